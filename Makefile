@@ -1,0 +1,74 @@
+# Every target sets up what it needs, in .venv, and only when a lock file has changed.
+# Pass options to a command with ARGS: make play ARGS="--side soviet --lang fr"
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+BIN := .venv/bin
+ARGS ?=
+
+.PHONY: help play test check check-static fuzz bench golden coverage mutants hooks lock \
+        setup setup-dev clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
+
+play: setup ## play MOSKVA 1941 in the terminal against the computer
+	@$(BIN)/grognard play $(ARGS)
+
+test: check-static ## lint, check types and run all the tests: what CI runs
+	@echo '== tests'
+	@$(BIN)/python -m pytest -q -n auto $(ARGS)
+
+check: test ## the same as make test
+
+check-static: setup-dev ## lint and check types, no tests
+	@echo '== ruff check'
+	@$(BIN)/ruff check --quiet .
+	@echo '== ruff format'
+	@$(BIN)/ruff format --check --quiet . || { $(BIN)/ruff format --check . ; exit 1; }
+	@echo '== mypy'
+	@$(BIN)/python -m mypy
+
+fuzz: setup-dev ## random games over all options, looking for broken invariants
+	@$(BIN)/grognard fuzz $(ARGS)
+
+bench: setup-dev ## speed, as ratios to the recorded figures
+	@$(BIN)/grognard bench --against bench/baseline.json $(ARGS)
+
+golden: setup-dev ## write the golden files anew; read the diff before you commit it
+	@$(BIN)/python -m pytest -q -m golden --golden $(ARGS)
+	@git status --short -- tests
+
+coverage: setup-dev ## branch coverage of the kernel and the games
+	@$(BIN)/coverage erase
+	@$(BIN)/coverage run -m pytest -q -n auto $(ARGS)
+	@$(BIN)/coverage combine --quiet
+	@$(BIN)/coverage report
+
+mutants: setup-dev ## mutation test of the movement, supply and combat chapters (long)
+	@$(BIN)/mutmut run $(ARGS)
+
+hooks: setup-dev ## run ruff and mypy before each commit
+	@$(BIN)/prek install
+
+lock: ## compile the lock files anew from pyproject.toml (needs uv)
+	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+	  --no-emit-index-url --no-emit-find-links --no-annotate --extra fast --extra dev \
+	  --group build pyproject.toml -o requirements-dev.lock $(ARGS)
+	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+	  --no-emit-index-url --no-emit-find-links --no-annotate -c requirements-dev.lock \
+	  --group build pyproject.toml -o requirements.lock $(ARGS)
+
+setup: ## make the program ready in .venv, and no more
+	@.ci/setup run
+
+setup-dev: ## the same with all that developers need
+	@.ci/setup dev
+
+clean: ## remove the environment and what tools left behind
+	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants htmlcov build dist
+	@rm -f .coverage .coverage.*
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,177 @@
+"""The ground: the map laid out in flat tables, six entries a hex, for the searches to read."""
+
+from __future__ import annotations
+
+from grognard.games.ercn.rows import CAMPS, Camp, Sheets, Weather
+from grognard.kernel.graph import Graph
+from grognard.kernel.hexgrid import HexGrid
+
+# What a hexside bears.
+RIVER, MAJOR, FORT, BRIDGE = 1, 2, 4, 8
+
+SIDES = CAMPS
+
+
+class Ground:
+    """Terrain, hexsides, roads and railways, and what follows from them alone."""
+
+    __slots__ = (
+        "around", "barrier", "cost", "entry_cost", "entry_hexes", "entry_rails", "graph", "grid",
+        "home_side", "hexside", "is_city", "line_links", "major_bank", "neighbour", "networks",
+        "retreat_loss", "road_cost", "sources", "terrain", "terrain_of", "terrains", "water",
+        "weathers", "zoc_from",
+    )  # fmt: skip
+
+    def __init__(self, sheets: Sheets) -> None:
+        self.grid = HexGrid(sheets.map.rows, sheets.map.cols)
+        self.neighbour = self.grid.neighbour
+        self.around = [self.grid.neighbours(h) for h in range(len(self.grid))]
+        self.graph = Graph(self.grid.names)
+        self.weathers = sheets.terrain.weather
+        self.terrains = sheets.terrain.terrain
+        self.water = {w.id: w for w in sheets.terrain.water}
+        self.road_cost = sheets.terrain.road_cost_halves
+        kinds = [t.id for t in self.terrains]
+        n = len(self.grid)
+        self.terrain = [0] * n
+        self.home_side = [0] * n
+        for row in sheets.hexes:
+            h = self.grid.index(row.hex)
+            self.terrain[h] = kinds.index(row.terrain)
+            self.home_side[h] = SIDES.index(row.side)
+        self.terrain_of = [self.terrains[t] for t in self.terrain]
+        self.is_city = [t.doubled for t in self.terrain_of]
+        self._hexsides(sheets)
+        self._paths(sheets)
+        self.cost = [
+            [[self._costs(sheets, w.id, side, mech) for mech in (False, True)] for side in SIDES]
+            for w in self.weathers
+        ]
+        self.line_links = [self._line_links(w.id) for w in self.weathers]
+        self.retreat_loss = [
+            sum(bit for kind, bit in (("river", RIVER), ("major", MAJOR))
+                if w.id in self.water[kind].retreat_loss)
+            for w in self.weathers
+        ]  # fmt: skip
+        index = self.grid.index
+        scenario = sheets.scenario
+        self.sources = [tuple(index(h) for h in scenario.supply[side]) for side in SIDES]
+        self.entry_hexes = [tuple(index(h) for h in scenario.entry[side]) for side in SIDES]
+        rails = {index(h) for h in scenario.entry_rails}
+        self.entry_rails = [tuple(h for h in e if h in rails) for e in self.entry_hexes]
+        roads = {index(h) for h in scenario.entry_roads}
+        self.entry_cost = [
+            [
+                self.road_cost if h in roads
+                else 2 * (t.cost_mech if mech else t.cost_other)
+                for h, t in enumerate(self.terrain_of)
+            ]
+            for mech in (False, True)
+        ]  # fmt: skip
+
+    def _hexsides(self, sheets: Sheets) -> None:
+        n = len(self.grid)
+        self.hexside = bytearray(6 * n)
+        for row in sheets.hexsides:
+            bits = (
+                {"": 0, "river": RIVER, "major": MAJOR}[row.river]
+                | (FORT if row.fort else 0)
+                | (BRIDGE if row.bridge else 0)
+            )
+            a, b = self.grid.index(row.a), self.grid.index(row.b)
+            d = self.grid.direction(a, b)
+            self.hexside[6 * a + d] = self.hexside[6 * b + (d + 3) % 6] = bits
+        # [F3a, F3b] what a unit of each side may not cross between two enemy zones:
+        # any river, bridged or not, and the other side's fortifications.
+        theirs = [sheets.scenario.forts_of != side for side in SIDES]
+        self.barrier = [
+            bytes(b & (RIVER | MAJOR | (FORT if hostile else 0)) for b in self.hexside)
+            for hostile in theirs
+        ]
+        # [F3] a zone of control covers the six hexes around, but not across a major river.
+        self.zoc_from = [
+            tuple(
+                b
+                for d in range(6)
+                if (b := self.neighbour[6 * h + d]) >= 0
+                and self.zone_crosses(self.hexside[6 * h + d])
+            )
+            for h in range(n)
+        ]
+        self.major_bank = bytes(
+            any(b & MAJOR for b in self.hexside[6 * h : 6 * h + 6]) for h in range(n)
+        )
+
+    def zone_crosses(self, hexside: int) -> bool:
+        """[F3] Zones of control reach across rivers, not across major ones."""
+        kind = water_kind(hexside)
+        return not kind or self.water[kind].zoc_crosses
+
+    def _paths(self, sheets: Sheets) -> None:
+        index = self.grid.index
+        for kind in ("road", "rail"):
+            self.graph.link(
+                kind, [(index(p.a), index(p.b)) for p in sheets.paths if p.kind == kind]
+            )
+        rail, road = self.graph.links["rail"], self.graph.links["road"]
+        # [E1b] railways carry both sides' supply, roads the Germans' as well.
+        both = [tuple(sorted(set(a) | set(b))) for a, b in zip(rail, road, strict=True)]
+        self.networks = [both, rail]
+
+    def _costs(self, sheets: Sheets, weather: Weather, side: Camp, mech: bool) -> list[int]:
+        """[F2a] Half-points to step over each hexside; 0 where nobody may."""
+        pays = sheets.scenario.pays_at_bridges[side]
+        costs = [0] * (6 * len(self.grid))
+        for k, b in enumerate(self.neighbour):
+            if b < 0:
+                continue
+            a = k // 6
+            ground = self.terrain_of[b]
+            base = 2 * (ground.cost_mech if mech else ground.cost_other)
+            if base == 0:
+                continue
+            road = self.graph.linked("road", a, b)
+            if road:
+                base = self.road_cost
+            kind = water_kind(self.hexside[k])
+            if kind:
+                # [F2a.river, F2a.major, F2a.road] a bridge, a road or a city lifts the cost,
+                # [MOSKVA 4] but not for the Germans, whose bridges are blown.
+                eased = road or self.hexside[k] & BRIDGE or self.is_city[a] or self.is_city[b]
+                if not eased or kind in pays:
+                    base += 2 * self.water[kind].cost[weather]
+            costs[k] = base
+        return costs
+
+    def _line_links(self, weather: Weather) -> list[tuple[int, ...]]:
+        """[E2a] From each hex, the neighbours a supply line may go on to, units left aside."""
+        links = []
+        for a in range(len(self.grid)):
+            if not self.terrain_of[a].cost_other:
+                links.append(())
+                continue
+            links.append(
+                tuple(
+                    b
+                    for d in range(6)
+                    if (b := self.neighbour[6 * a + d]) >= 0
+                    and self.terrain_of[b].cost_other
+                    and self.line_crosses(a, b, self.hexside[6 * a + d], weather)
+                )
+            )
+        return links
+
+    def line_crosses(self, a: int, b: int, hexside: int, weather: Weather) -> bool:
+        """[E2a] Rivers are crossed at bridges and beside cities; frozen ones anywhere."""
+        kind = water_kind(hexside)
+        return (
+            not kind
+            or bool(hexside & BRIDGE)
+            or self.is_city[a]
+            or self.is_city[b]
+            or weather in self.water[kind].supply_crossing
+        )
+
+
+def water_kind(hexside: int) -> str:
+    return "major" if hexside & MAJOR else "river" if hexside & RIVER else ""

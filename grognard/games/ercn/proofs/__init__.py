@@ -1,0 +1,46 @@
+"""Proofreading: whether the sheets of a battle fit each other.
+
+Each proof yields the faults it finds. They stand in an order such that a proof may rely on all
+before it; the first that finds a fault ends the reading.
+"""
+
+from __future__ import annotations
+
+from grognard.games.ercn.proofs import battle, charts, ground, units
+from grognard.games.ercn.proofs.desk import Desk, Files
+from grognard.games.ercn.rows import Sheets
+from grognard.kernel.pack import Fault, Pack
+
+PROOFS = (
+    charts.terrain,
+    charts.results,
+    ground.grid,
+    ground.hexes,
+    ground.hexsides,
+    ground.front,
+    ground.paths,
+    ground.bridges,
+    ground.names,
+    battle.heading,
+    battle.sides,
+    battle.calendar,
+    battle.turns,
+    battle.zones,
+    battle.edges,
+    battle.victory,
+    battle.options,
+    units.counters,
+    units.doubles,
+    units.armies,
+    units.setup,
+    units.stacking,
+)
+
+
+def faults(pack: Pack, top: str, sheets: Sheets) -> list[Fault]:
+    """All that the first proof to find anything has found."""
+    desk = Desk(pack, Files.of(top, sheets.scenario), sheets)
+    for proof in PROOFS:
+        if found := list(proof(desk)):
+            return found
+    return []

@@ -1,0 +1,346 @@
+"""[F1, F7, H2, MOSKVA 3] The movement and exploitation phases: who may move, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from grognard.games.ercn.kit import DEAD, SIDES, WAITING
+from grognard.games.ercn.rules import f_movement as f
+from grognard.games.ercn.rules import k_reinforcements as k
+from grognard.games.ercn.rules.arrive import leave_phase_mark, relocate
+from grognard.games.ercn.rules.asked import Silent, own_unit
+from grognard.games.ercn.rules.e_supply import supplied
+from grognard.games.ercn.rules.f5_rail import Rail, rail_family, rail_reach, travel
+from grognard.games.ercn.rules.f6_entrench import Climb, Dig, can_climb, can_dig, climb, dig
+from grognard.games.ercn.rules.m_fog import march
+from grognard.games.ercn.state import State, Unit, bits
+from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
+from grognard.kernel.legality import Reasons, no
+from grognard.kernel.offers import Family, Offer, One
+from grognard.kernel.value import Side
+
+
+class Move(Action[State], frozen=True, tag="move"):
+    """[F1] Move a unit along a path of hexes; for one that enters, the first is its entry hex."""
+
+    unit: int
+    path: tuple[int, ...]
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        phase = s.steps[-1]
+        assert isinstance(phase, Movement)
+        reasons = list(own_unit(s, side, self.unit)) or list(phase.may_act(s, self.unit))
+        if reasons:
+            yield from reasons
+        elif not self.path:
+            yield no("F1", "no-path", unit=s.kit.counters[self.unit].id)
+        elif s.units[self.unit].at == WAITING:
+            yield from k.why_not_enter(s, self.unit, self.path)
+        else:
+            _, reason = f.walk(s, self.unit, self.path, phase.spent)
+            if reason is not None:
+                yield reason
+
+
+class Halt(Action[State], frozen=True, tag="halt"):
+    """[M2] A unit whose march a decoy interrupted goes no farther."""
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        phase = s.steps[-1]
+        assert isinstance(phase, Movement)
+        if phase.going < 0:
+            yield no("M2", "nobody-on-the-march")
+
+
+class Recall(Action[State], frozen=True, tag="recall"):
+    """[F1, F7] Take a unit back to where it began the phase."""
+
+    unit: int
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        phase = s.steps[-1]
+        assert isinstance(phase, Movement)
+        if reasons := list(own_unit(s, side, self.unit)):
+            yield from reasons
+        elif phase.going >= 0:
+            yield no("M2", "one-on-the-march", unit=s.kit.counters[phase.going].id)
+        elif self.unit not in s.origin or s.units[self.unit].at == DEAD:
+            yield no("F1", "has-not-moved", unit=s.kit.counters[self.unit].id)
+        elif s.fixed >> self.unit & 1 and not crowded(s, self.unit):
+            yield no("F1", "cannot-be-recalled", unit=s.kit.counters[self.unit].id)
+
+
+class EndMovement(Action[State], frozen=True, tag="end-movement"):
+    """[F1] The phase is over. [F7] No hex may hold too many."""
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        phase = s.steps[-1]
+        assert isinstance(phase, Movement)
+        if phase.going >= 0:
+            yield no("M2", "one-on-the-march", unit=s.kit.counters[phase.going].id)
+        for h in overstacked(s, phase.side):
+            yield no(
+                "F7", "too-many", hex=s.kit.names[h],
+                divisions=f.half_points(s.men[phase.side][h]),
+                limit=f.half_points(s.kit.stack_limit[phase.side]),
+            )  # fmt: skip
+
+
+def overstacked(s: State, side: int) -> list[int]:
+    """[F7] Hexes that hold more of this side than may end a phase there."""
+    limit = s.kit.stack_limit[side]
+    men = s.men[side]
+    return [h for h in s.stacks if men[h] > limit] if max(men) > limit else []
+
+
+def crowded(s: State, i: int) -> bool:
+    side = s.kit.counters[i].side
+    at = s.units[i].at
+    return at >= 0 and s.men[side][at] > s.kit.stack_limit[side]
+
+
+class BeginMovement(Step[State, Silent], frozen=True, tag="begin-movement"):
+    """[F1, F5] Marks of the last phase come off; who stands supplied on a railway is noted."""
+
+    side: int
+    name: str
+    only: str = ""
+    but: str = ""
+
+    def enter(self, s: State) -> Flow:
+        s.moved = s.railed = s.fixed = s.entrained = 0
+        s.origin = {}
+        if s.rail[self.side] > 0:
+            rail = s.kit.ground.graph.links["rail"]
+            s.entrained = bits(
+                tuple(i for i in supplied(s, self.side) if rail[s.units[i].at])
+            )
+        return Goto(Movement(self.side, self.name, self.only, self.but))
+
+
+MovementAction = Move | Rail | Dig | Climb | Recall | Halt | EndMovement
+
+
+class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMovement], frozen=True,
+               tag="movement"):  # fmt: skip
+    """[F, H2] The side in play moves as many of its units as it likes, one after another."""
+
+    side: int
+    name: str
+    """"move" or "exploitation"."""
+    only: str = ""
+    but: str = ""
+    going: int = -1
+    """[M2] The unit whose march was interrupted and may go on, if any."""
+    spent: int = 0
+    """Half-points that unit has spent."""
+
+    def enter(self, s: State) -> Flow:
+        return Ask(SIDES[self.side])
+
+    def may_act(self, s: State, i: int) -> Reasons:
+        """[F1, F5, H2, MOSKVA 3] Whether this unit of the side may still do something now."""
+        counter = s.kit.counters[i]
+        unit = s.units[i]
+        if self.going >= 0 and self.going != i:
+            yield no("M2", "one-on-the-march", unit=s.kit.counters[self.going].id)
+        if s.moved >> i & 1:
+            rule = "F5" if s.railed >> i & 1 else "F1"
+            yield no(rule, "has-moved", unit=counter.id)
+        if unit.at == DEAD:
+            yield no("0", "is-eliminated", unit=counter.id)
+        elif unit.at == WAITING and not counter.decoy:
+            yield from k.why_not_due(s, i, self.name)
+        if self.name == "exploitation" and s.struck >> i & 1:
+            yield no("H2", "fought-in-breakthrough", unit=counter.id)
+        if (self.only and counter.army != self.only) or (self.but and counter.army == self.but):
+            yield no("MOSKVA 3", "not-this-army", unit=counter.id)
+
+    def able(self, s: State, i: int) -> bool:
+        """The same as `may_act`, quickly: for drawing and listing."""
+        unit = s.units[i]
+        if s.moved >> i & 1 or unit.at == DEAD or (self.going >= 0 and self.going != i):
+            return False
+        counter = s.kit.counters[i]
+        if (
+            unit.at == WAITING
+            and not counter.decoy
+            and (counter.turn > s.turn or self.name != "move")
+        ):
+            return False
+        if self.name == "exploitation" and s.struck >> i & 1:
+            return False
+        return not (
+            (self.only and counter.army != self.only) or (self.but and counter.army == self.but)
+        )
+
+    # ---- answers ---------------------------------------------------------------------------
+
+    def answer(self, s: State, side: Side, action: MovementAction) -> Flow:
+        match action:
+            case Move():
+                return self._move(s, action)
+            case Rail():
+                leave_phase_mark(s, action.unit)
+                travel(s, action)
+            case Dig():
+                leave_phase_mark(s, action.unit)
+                dig(s, action.unit)
+            case Climb():
+                leave_phase_mark(s, action.unit)
+                climb(s, action.unit)
+            case Recall():
+                recall(s, action.unit)
+            case Halt():
+                s.moved |= 1 << self.going
+                return Goto(Movement(self.side, self.name, self.only, self.but))
+            case EndMovement():
+                s.origin = {}
+                s.moved = s.railed = s.fixed = s.entrained = 0
+                return Done()
+        return Goto(self)
+
+    def _move(self, s: State, action: Move) -> Flow:
+        i, path = action.unit, action.path
+        if self.going < 0:
+            leave_phase_mark(s, i)
+        plain = self if self.going < 0 else Movement(self.side, self.name, self.only, self.but)
+        if s.kit.fog:
+            spent = march(s, i, path, self.spent)
+            if spent >= 0:
+                return Goto(Movement(self.side, self.name, self.only, self.but, i, spent))
+            return Goto(plain)
+        origin = s.units[i].at
+        relocate(s, i, path, "F1" if origin >= 0 else "K")
+        return Goto(plain)
+
+    # ---- offers ----------------------------------------------------------------------------
+
+    def offers(self, s: State, side: Side) -> Iterator[Offer[MovementAction]]:
+        pieces = s.kit.units_of[self.side] + s.kit.decoys[self.side]
+        for i in pieces:
+            if self.able(s, i):
+                yield from self.unit_offers(s, i)
+        if self.going >= 0:
+            yield One(Halt())
+            return
+        yield from (
+            One(Recall(i)) for i in sorted(s.origin)
+            if s.units[i].at != DEAD and (not s.fixed >> i & 1 or crowded(s, i))
+        )  # fmt: skip
+        if not overstacked(s, self.side):
+            yield One(EndMovement())
+
+    def unit_offers(self, s: State, i: int) -> Iterator[Offer[MovementAction]]:
+        """What this unit may do, in families."""
+        found = self.reach_of(s, i)
+        if found.spent:
+            yield move_family(i, found)
+        if self.going >= 0:
+            return
+        if can_dig(s, i):
+            yield One(Dig(i))
+        if can_climb(s, i):
+            yield One(Climb(i))
+        family = rail_family(s, i)
+        if family is not None:
+            yield family
+
+    def reach_of(self, s: State, i: int) -> f.Reach:
+        if s.units[i].at == WAITING:
+            return k.entry_reach(s, i)
+        return s.kit.fast.reach(s, i, self.spent) if s.kit.fast else f.reach(s, i, self.spent)
+
+    def draw(self, s: State, side: Side, rng: Random) -> MovementAction:
+        """Uniformly over {each piece that may act, the end}, then over what that piece may do.
+
+        A piece that may ride tosses a coin between rail and road; otherwise the choice is uniform
+        over the hexes it reaches, staying to entrench (or climb out) counting as one. When the
+        end is drawn with a hex too full, a unit of such a hex is recalled instead.
+        """
+        if self.going >= 0:
+            return super().draw(s, side, rng)
+        pieces = s.kit.units_of[self.side]
+        if s.kit.decoys[self.side]:
+            pieces += s.kit.decoys[self.side]
+        n = len(pieces) + 1
+        random = rng.random
+        while True:
+            at = int(random() * n)
+            if at == n - 1:
+                return self._draw_end(s, rng)
+            if self.able(s, pieces[at]):
+                action = self._draw_for(s, pieces[at], rng)
+                if action is not None:
+                    return action
+
+    def _draw_end(self, s: State, rng: Random) -> MovementAction:
+        full = overstacked(s, self.side)
+        if not full:
+            return EndMovement()
+        back = [i for h in full for i in s.stack_of(self.side, h) if i in s.origin]
+        return Recall(back[int(rng.random() * len(back))])
+
+    def _draw_for(self, s: State, i: int, rng: Random) -> MovementAction | None:
+        if s.entrained >> i & 1 or (s.units[i].at == WAITING and s.rail[self.side] > 0):
+            family = rail_family(s, i)
+            if family is not None and rng.random() < 0.5:
+                return family.draw(rng)
+        found = self.reach_of(s, i)
+        hexes = list(found.spent)
+        stays = can_dig(s, i) or can_climb(s, i)
+        n = len(hexes) + stays
+        if n == 0:
+            return None
+        at = int(rng.random() * n)
+        if at == len(hexes):
+            return Dig(i) if can_dig(s, i) else Climb(i)
+        return Move(i, found.path_to(hexes[at]))
+
+    def seen(self, s: State, side: Side) -> dict[str, Any]:
+        about: dict[str, Any] = {"phase": self.name, "side": SIDES[self.side]}
+        if self.only:
+            about["only"] = self.only
+        if self.but:
+            about["but"] = self.but
+        if side == SIDES[self.side]:
+            about["rail"] = f.half_points(s.rail[self.side])
+            if self.going >= 0:
+                about["going"] = self.going
+                about["spent"] = self.spent
+        return about
+
+
+def move_family(i: int, found: f.Reach) -> Family[Move, int]:
+    return Family(
+        Move, list(found.spent), lambda h: Move(i, found.path_to(h)), unit=i, cost=found.spent
+    )
+
+
+def recall(s: State, i: int) -> None:
+    """[F1, F7] Back to the hex where the phase began; what was found out or lost stays so, and
+    such a unit has had its move."""
+    was = s.origin.pop(i)
+    now = s.units[i]
+    bit = 1 << i
+    counter = s.kit.counters[i]
+    if s.railed & bit:
+        left = list(s.rail)
+        left[counter.side] += counter.rail_halves
+        s.rail = (left[0], left[1])
+        s.railed &= ~bit
+    if s.fixed & bit:
+        s.put(i, Unit(was.at, now.lost, was.dug, now.cut))
+    else:
+        s.put(i, was)
+        s.moved &= ~bit
+    to = SIDES[counter.side] if s.kit.fog else ""
+    s.tell("recalled", "F1", to=to, unit=counter.id)
+
+
+__all__ = [
+    "BeginMovement", "EndMovement", "Halt", "Move", "Movement", "Recall", "overstacked",
+    "rail_reach",
+]  # fmt: skip

@@ -1,0 +1,63 @@
+"""[M2] Contact in total fog: decoys come off, masks tell how many divisions they cover."""
+
+from __future__ import annotations
+
+from grognard.games.ercn.kit import SIDES, WAITING
+from grognard.games.ercn.rules.asked import Silent
+from grognard.games.ercn.state import State, Unit
+from grognard.kernel.flow import Done, Flow, Step
+
+
+def gather_decoys(s: State, i: int) -> None:
+    """[M2] One mask covers a stack: a decoy that stands with friends goes back to the hand, and
+    one in the very hex an enemy enters comes off."""
+    at = s.units[i].at
+    counters = s.kit.counters
+    here = s.stacks.get(at, ())
+    real = any(not counters[u].decoy for u in here)
+    for u in here:
+        if counters[u].decoy and (real or u != i):
+            s.put(u, Unit(WAITING))
+
+
+def contact(s: State, i: int) -> bool:
+    """[M2] A unit stands in the zones of enemy masks: their owner says how many divisions each
+    covers, and decoys come off the map. True where a decoy did."""
+    counter = s.kit.counters[i]
+    at = s.units[i].at
+    if counter.decoy or at < 0:
+        return False
+    gone = False
+    foe = 1 - counter.side
+    for h in s.kit.ground.zoc_from[at]:
+        here = s.stacks.get(h, ())
+        if not here or s.kit.counters[here[0]].side != foe:
+            continue
+        if s.kit.counters[here[0]].decoy:
+            for u in here:
+                s.put(u, Unit(WAITING))
+            s.tell("decoy-off", "M2", hex=s.kit.names[h])
+            s.revealed = gone = True
+        elif h not in s.announced[counter.side]:
+            announce(s, counter.side, h)
+    return gone
+
+
+def announce(s: State, side: int, at: int) -> None:
+    """[M2] This side is told how many half-divisions stand in the hex."""
+    halves = s.men[1 - side][at]
+    known = {**s.announced[side], at: halves}
+    s.announced = (known, s.announced[1]) if side == 0 else (s.announced[0], known)
+    s.revealed = True
+    s.tell("announced", "M2", to=SIDES[side], hex=s.kit.names[at], halves=halves)
+
+
+class Contact(Step[State, Silent], frozen=True, tag="contact"):
+    """[M2] The front line at the start counts as contact made."""
+
+    def enter(self, s: State) -> Flow:
+        if s.kit.fog == 2:
+            for side in (0, 1):
+                for i in s.kit.units_of[side]:
+                    contact(s, i)
+        return Done()

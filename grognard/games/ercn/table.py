@@ -1,0 +1,102 @@
+"""Results, previews and invariants: what others ask of a MOSKVA match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from grognard.games.ercn.kit import DEAD, SIDES
+from grognard.games.ercn.rules.f1_phase import Movement, overstacked
+from grognard.games.ercn.rules.g1_phase import Attack
+from grognard.games.ercn.rules.g_combat import Fight, attack_strength, reckon
+from grognard.games.ercn.rules.moskva_victory import level, score
+from grognard.games.ercn.state import State, restore
+from grognard.kernel.flow import Action
+from grognard.kernel.game import Preview, Result
+from grognard.kernel.value import Side
+
+
+def result(s: State) -> Result:
+    """[MOSKVA 11e] The score from scratch, and the level of victory it gives."""
+    tally = score(s)
+    name = level(s, tally.total)
+    winner = next((side for side in SIDES if name.startswith(side)), "")
+    return Result(not s.steps, tally.total, name, winner, tuple(tally.lines))
+
+
+def preview(s: State, side: Side, action: Action[State]) -> Preview:
+    """[G2] An attack reckoned before it is made, without air. [M1] Masked defenders keep their
+    strength to themselves."""
+    if not isinstance(action, Attack):
+        raise TypeError("only an attack can be previewed")
+    me = SIDES.index(side)
+    there = s.stack_of(1 - me, action.target)
+    defenders = tuple(i for i in there if not s.attacked >> i & 1)
+    fight = Fight(me, tuple(sorted(action.units)), action.target, defenders)
+    columns = s.kit.chart.columns
+    if s.kit.fog:
+        attack = attack_strength(s, fight)
+        return Preview(tuple(attack.lines), (attack.total, 0), "", "", columns, 0, ())
+    odds = reckon(s, fight, (0, 0))
+    return Preview(
+        odds.attack + odds.defence + odds.shifts,
+        odds.strength,
+        columns[odds.ratio] if odds.ratio >= 0 else "<" + columns[0],
+        columns[odds.column],
+        columns,
+        odds.die,
+        odds.results,
+    )
+
+
+def faults(s: State) -> Iterator[str]:
+    """Everything that must hold between two actions, and does not."""
+    kit = s.kit
+    for i, unit in enumerate(s.units):
+        counter = kit.counters[i]
+        if unit.at == DEAD and unit.lost != counter.steps:
+            yield f"{counter.id} is eliminated after {unit.lost} of {counter.steps} losses"
+        if unit.at != DEAD and not 0 <= unit.lost < counter.steps:
+            yield f"{counter.id} is on the map after {unit.lost} losses"
+        if unit.dug and not counter.trench:
+            yield f"{counter.id} is entrenched and cannot be"
+        if unit.at >= 0 and not kit.ground.terrain_of[unit.at].cost_other:
+            yield f"{counter.id} stands in {kit.names[unit.at]}"
+    for h, here in s.stacks.items():
+        if len({kit.counters[i].side for i in here}) != 1:
+            yield f"both sides are in {kit.names[h]}"
+    moving = s.steps and isinstance(s.steps[-1], Movement)
+    for side in (0, 1):
+        if not (moving and s.steps[-1].side == side):
+            for h in overstacked(s, side):
+                yield f"too many of {SIDES[side]} in {kit.names[h]}"
+    for name in ("air", "rail", "rail_lost"):
+        if min(getattr(s, name)) < 0:
+            yield f"{name} is below zero"
+    yield from _stale_tables(s)
+
+
+def _stale_tables(s: State) -> Iterator[str]:
+    """The tables kept by `put` against the same tables rebuilt from the units."""
+    fresh = restore(s.kit, s.saved())
+    if fresh.stacks != s.stacks:
+        yield "stacks differ from the units"
+    for name in ("men", "zoc", "arm", "bank", "men_seen", "zoc_seen", "arm_seen", "bank_seen"):
+        if getattr(fresh, name) != getattr(s, name):
+            yield f"{name} differs from the units"
+
+
+def about_unit(s: State, i: int) -> dict[str, Any]:
+    """A unit's printed and present values, for a reader."""
+    counter, unit = s.kit.counters[i], s.units[i]
+    return {
+        "id": counter.id,
+        "army": counter.army,
+        "type": counter.type,
+        "size": counter.size,
+        "name": counter.name,
+        "faces": [(f.attack, f.defence, f.move) for f in counter.faces],
+        "trench": counter.trench,
+        "lost": unit.lost,
+        "source": counter.source,
+    }

@@ -1,0 +1,158 @@
+"""What a side sees. The default is closed: an enemy's field is here only if it is listed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from grognard.games.ercn.kit import DEAD, SIDES, WAITING
+from grognard.games.ercn.rules.moskva_victory import level, score
+from grognard.games.ercn.state import State, members
+from grognard.kernel.flow import kinds, settle
+from grognard.kernel.offers import tag
+from grognard.kernel.tally import Line
+from grognard.kernel.value import Side, Value
+
+
+class SeenUnit(Value, frozen=True):
+    """A unit somebody may look at."""
+
+    unit: int
+    id: str
+    side: Side
+    at: int
+    lost: int
+    dug: bool
+    cut: int
+    marks: tuple[str, ...] = ()
+    """What it has done this phase: moved, fought, struck, shocked."""
+
+
+class Mask(Value, frozen=True):
+    """[M1, M2] Something of the enemy's under a mask, and the half-divisions announced, if any."""
+
+    at: int
+    shocked: bool
+    announced: int | None = None
+
+
+class SeenMark(Value, frozen=True):
+    """[M3b] A marked hex, with the air points of the side that looks."""
+
+    hex: int
+    mine: int
+
+
+class View(Value, frozen=True):
+    """The table as one side sees it."""
+
+    side: Side
+    turn: int
+    weather: str
+    phase: str
+    player: str
+    """Whose phase it is; empty where it is nobody's."""
+    air: tuple[int, int]
+    rail: tuple[int, int]
+    units: tuple[SeenUnit, ...]
+    masks: tuple[Mask, ...]
+    waiting: tuple[int, ...]
+    """Own units that are yet to enter, the due and the coming."""
+    dead: tuple[int, ...]
+    """Units eliminated, of both sides."""
+    control: tuple[Side, ...]
+    marks: tuple[SeenMark, ...]
+    score: int
+    level: str
+    lines: tuple[Line, ...]
+    asked: bool
+    kinds: tuple[str, ...]
+    about: dict[str, Any]
+
+
+def view(s: State, side: Side) -> View:
+    """[M1, M2] Own units openly; the enemy's openly too, unless masks are in play."""
+    me = SIDES.index(side)
+    ask = settle(s)
+    step = s.steps[-1] if s.steps else None
+    asked = ask is not None and side in ask.sides
+    tally = score(s, me)
+    phase, player = current_phase(s)
+    about = {}
+    if step is not None and ask is not None:
+        about = step.seen(s, side)
+    return View(
+        side=side,
+        turn=s.turn,
+        weather=s.kit.weathers[s.weather],
+        phase=phase,
+        player=player,
+        air=s.air,
+        rail=s.rail,
+        units=tuple(_units(s, me)),
+        masks=tuple(_masks(s, me)) if s.kit.fog else (),
+        waiting=tuple(i for i in s.kit.units_of[me] if s.units[i].at == WAITING),
+        dead=tuple(i for i, unit in enumerate(s.units) if unit.at == DEAD),
+        control=tuple(SIDES[c] for c in s.control),
+        marks=tuple(SeenMark(mark.hex, mark.air[me]) for mark in s.marks),
+        score=tally.total,
+        level=level(s, tally.total),
+        lines=tuple(tally.lines),
+        asked=asked,
+        kinds=tuple(tag(k) for k in kinds(type(step))) if asked and step is not None else (),
+        about=about,
+    )
+
+
+def current_phase(s: State) -> tuple[str, str]:
+    """The phase of the sequence that is being played, and whose it is."""
+    at = getattr(s.steps[0], "at", 0) if s.steps else len(s.kit.phases)
+    phase = s.kit.phases[max(0, at - 1)]
+    return phase.name, SIDES[phase.side] if phase.side >= 0 else ""
+
+
+def shown(s: State) -> frozenset[int]:
+    """[M1] Units under examination: those of the combat that is being fought."""
+    for step in reversed(s.steps):
+        fight = getattr(step, "fight", None)
+        if fight is not None:
+            return frozenset((*fight.attackers, *fight.defenders, *fight.guests))
+    return frozenset()
+
+
+def _units(s: State, me: int) -> list[SeenUnit]:
+    counters = s.kit.counters
+    bare = shown(s) if s.kit.fog else frozenset(range(len(counters)))
+    seen = []
+    for i, unit in enumerate(s.units):
+        mine = counters[i].side == me
+        if unit.at < 0 or not (mine or i in bare):
+            continue
+        marks = tuple(
+            name for name in ("moved", "fought", "struck", "shocked") if getattr(s, name) >> i & 1
+        )
+        cut = unit.cut if mine or not s.kit.fog else 0
+        seen.append(
+            SeenUnit(
+                i, counters[i].id, SIDES[counters[i].side], unit.at, unit.lost, unit.dug, cut,
+                marks if mine or not s.kit.fog else (),
+            )  # fmt: skip
+        )
+    return seen
+
+
+def _masks(s: State, me: int) -> list[Mask]:
+    """[M1, M2] Every hex where the enemy shows a mask."""
+    counters = s.kit.counters
+    shocked = set(members(s.shocked))
+    return [
+        Mask(h, any(i in shocked for i in here), s.announced[me].get(h))
+        for h, here in sorted(s.stacks.items())
+        if counters[here[0]].side != me
+    ]
+
+
+def view_bytes(s: State, side: Side) -> bytes:
+    """The view as it is sent."""
+    return msgspec.json.encode(view(s, side))

@@ -1,0 +1,234 @@
+"""The flow of play: a stack of frozen steps, and the one door through which anything happens.
+
+A step either acts and moves on, or asks and changes nothing. What is asked, of whom and about what
+stands in the step's own fields, so that play can pause anywhere and be saved as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from types import UnionType
+from typing import Any, ClassVar, Generic, TypeVar, Union, get_args, get_origin
+
+from grognard.kernel.legality import Illegal, No, Reasons, no
+from grognard.kernel.offers import Offer, draw_one
+from grognard.kernel.state import State
+from grognard.kernel.value import CHANCE, Side, Value
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound="Action[Any]")
+
+MOST_STEPS = 10_000
+"""Steps that may act one after another without anybody being asked: more is an endless loop."""
+
+
+class Action(Value, Generic[S], frozen=True, tag_field="do"):
+    """What a side does. It is legal when `why_not` yields nothing."""
+
+    def why_not(self, s: S, side: Side) -> Reasons:
+        """Every reason that bars this action for this side, each with its rule."""
+        raise NotImplementedError  # pragma: no cover
+
+
+class Ask:
+    """Play waits for one of these sides to answer the step on top of the stack."""
+
+    __slots__ = ("sides",)
+
+    def __init__(self, *sides: Side) -> None:
+        self.sides = sides
+
+
+class Call:
+    """Put a step on top; when it is done, go on with `then`, or with the caller as it stands."""
+
+    __slots__ = ("step", "then")
+
+    def __init__(self, step: Step[Any, Any], then: Step[Any, Any] | None = None) -> None:
+        self.step = step
+        self.then = then
+
+
+class Goto:
+    """Replace the step on top."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: Step[Any, Any]) -> None:
+        self.step = step
+
+
+class Done:
+    """Take the step off; a value, if there is one, goes to `resume` of the step beneath."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any = None) -> None:
+        self.value = value
+
+
+Flow = Ask | Call | Goto | Done
+
+
+class Step(Value, Generic[S, A], frozen=True, tag_field="step"):
+    """A place where play can pause. Its fields are all it remembers."""
+
+    def enter(self, s: S) -> Flow:
+        """Ask (and change nothing), or act and move on."""
+        raise NotImplementedError  # pragma: no cover
+
+    def answer(self, s: S, side: Side, action: A) -> Flow:
+        """A legal answer has come."""
+        raise NotImplementedError  # pragma: no cover
+
+    def resume(self, s: S, value: Any) -> Flow:
+        """The step above is done and hands down a value."""
+        raise NotImplementedError  # pragma: no cover
+
+    def offers(self, s: S, side: Side) -> Iterator[Offer[A]]:
+        """Families of legal answers, all of them, as this side may know them."""
+        raise NotImplementedError  # pragma: no cover
+
+    def draw(self, s: S, side: Side, rng: Random) -> A:
+        """One legal answer at random. A step with its own distribution overrides this and says
+        which."""
+        return draw_one(list(self.offers(s, side)), rng)
+
+    def seen(self, s: S, side: Side) -> dict[str, Any]:
+        """What the ask is about, as far as this side may know. Closed by default."""
+        return {}
+
+
+class Rolled(Action[Any], frozen=True, tag="rolled"):
+    """The dice have fallen: the answer of chance."""
+
+    pips: tuple[int, ...]
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        step = s.steps[-1]
+        count, faces = getattr(step, "dice", (0, 0))
+        if len(self.pips) != count or not all(1 <= p <= faces for p in self.pips):
+            yield no("0", "not-those-dice", count=count, faces=faces)
+
+
+class DiceOffer(Offer[Rolled]):
+    """Every fall of the dice, each as likely as the next."""
+
+    __slots__ = ("count", "faces")
+
+    def __init__(self, count: int, faces: int) -> None:
+        self.count = count
+        self.faces = faces
+
+    def size(self) -> int:
+        return int(self.faces**self.count)
+
+    def draw(self, rng: Random) -> Rolled:
+        return Rolled(tuple(rng.randrange(self.faces) + 1 for _ in range(self.count)))
+
+    def __iter__(self) -> Iterator[Rolled]:
+        for n in range(self.size()):
+            yield Rolled(tuple(n // self.faces**k % self.faces + 1 for k in range(self.count)))
+
+    def describe(self) -> dict[str, Any]:
+        return {"do": "rolled", "count": self.count, "faces": self.faces}
+
+
+class ChanceStep(Step[S, Rolled], frozen=True):
+    """A step that asks the dice."""
+
+    dice: ClassVar[tuple[int, int]] = (1, 6)
+
+    def enter(self, s: S) -> Flow:
+        return Ask(CHANCE)
+
+    def offers(self, s: S, side: Side) -> Iterator[Offer[Rolled]]:
+        yield DiceOffer(*self.dice)
+
+
+@cache
+def kinds(step: type[Step[Any, Any]]) -> tuple[type[Action[Any]], ...]:
+    """The kinds of action a step takes, read from its own declaration."""
+    if issubclass(step, ChanceStep):
+        return (Rolled,)
+    for cls in step.__mro__:
+        for spelled in cls.__dict__.get("__orig_bases__", ()):
+            arguments = get_args(spelled)
+            if get_origin(spelled) is not Generic and arguments:
+                return _members(arguments[-1])
+    raise TypeError(f"{step.__name__} does not say which actions it takes")  # pragma: no cover
+
+
+def _members(spelled: Any) -> tuple[type[Action[Any]], ...]:
+    if isinstance(spelled, UnionType) or get_origin(spelled) is Union:
+        return tuple(get_origin(k) or k for k in get_args(spelled))
+    return (spelled,)
+
+
+class EndlessFlow(RuntimeError):
+    """Steps went on acting without ever asking: a defect of a game, never of a player."""
+
+
+def settle(s: State) -> Ask | None:
+    """Let steps act until somebody is asked. Settling twice is settling once."""
+    if s.ask is not None:
+        return s.ask
+    steps = s.steps
+    for _ in range(MOST_STEPS):
+        if not steps:
+            return None
+        flow = steps[-1].enter(s)
+        if isinstance(flow, Ask):
+            s.ask = flow
+            return flow
+        turn(s, flow)
+    raise EndlessFlow(type(steps[-1]).__name__)
+
+
+def turn(s: State, flow: Flow) -> None:
+    """Carry out what a step said."""
+    steps = s.steps
+    while True:
+        match flow:
+            case Goto():
+                steps[-1] = flow.step
+            case Call():
+                if flow.then is not None:
+                    steps[-1] = flow.then
+                steps.append(flow.step)
+            case Done():
+                steps.pop()
+                if flow.value is not None and steps:
+                    flow = steps[-1].resume(s, flow.value)
+                    continue
+            case Ask():
+                pass
+        return
+
+
+def refusals(s: State, side: Side, action: Action[Any]) -> list[No]:
+    """Every reason why this side may not do this now. Empty means legal."""
+    ask = settle(s)
+    if ask is None:
+        return [no("0", "match-over")]
+    if side not in ask.sides:
+        return [no("0", "not-asked", side=side)]
+    if type(action) not in kinds(type(s.steps[-1])):
+        return [no("0", "not-now")]
+    return list(action.why_not(s, side))
+
+
+def submit(s: State, side: Side, action: Action[Any]) -> Ask | None:
+    """The one door through which anything happens."""
+    if reasons := refusals(s, side, action):
+        raise Illegal(reasons)
+    s.ask = None
+    turn(s, s.steps[-1].answer(s, side, action))
+    return settle(s)
+
+
+def union_of(members: Sequence[type[Any]]) -> Any:
+    """The union of these Struct types, for a decoder. Tags tell them apart."""
+    return Union[tuple(members)]  # noqa: UP007 - a union made at run time has no other spelling

@@ -1,0 +1,108 @@
+"""A game: what the kernel must be told of it. A game is one object, `GAME`, in its folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from grognard.kernel.flow import Action, Step, union_of
+from grognard.kernel.pack import Pack
+from grognard.kernel.state import State
+from grognard.kernel.tally import Line
+from grognard.kernel.value import Side, Value
+
+S = TypeVar("S", bound=State)
+
+
+class OptionFault(Exception):
+    """An option that does not exist, or that does not go with another."""
+
+    def __init__(self, why: str, **about: str) -> None:
+        self.why = why
+        self.about = about
+        super().__init__(f"{why}: " + ", ".join(f"{k}={v}" for k, v in about.items()))
+
+
+class Choice(Value, frozen=True):
+    """An option of a scenario, and what may be chosen."""
+
+    id: str
+    choices: tuple[str, ...]
+    default: str
+    rule: str
+    title: dict[str, str]
+    titles: dict[str, dict[str, str]]
+
+
+class Scenario(Value, frozen=True):
+    """A scenario as a list of games shows it."""
+
+    id: str
+    game: str
+    title: dict[str, str]
+    blurb: dict[str, str]
+    sides: tuple[Side, ...]
+    options: tuple[Choice, ...]
+    source: str
+
+
+class Result(Value, frozen=True):
+    """How a match stands, or how it ended."""
+
+    over: bool
+    score: int
+    level: str
+    winner: Side
+    """Empty for a draw."""
+    lines: tuple[Line, ...]
+
+
+class Preview(Value, frozen=True):
+    """What would come of a combat: its sums as far as this side may know them."""
+
+    lines: tuple[Line, ...]
+    strength: tuple[int, int]
+    ratio: str
+    column: str
+    columns: tuple[str, ...]
+    die: int
+    results: tuple[str, ...]
+    """The result for each value of the die; empty where the enemy's strength is hidden."""
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """The contract of a game."""
+
+    id: str
+    sides: tuple[Side, ...]
+    steps: tuple[type[Step[S, Any]], ...]
+    actions: tuple[type[Action[S]], ...]
+    saved: type[Value]
+    scenarios: Callable[[Pack], tuple[Scenario, ...]]
+    kit: Callable[[Pack, str, Mapping[str, str]], Any]
+    """Everything that never changes, from the pack, the scenario and the options."""
+    start: Callable[[Any], S]
+    restore: Callable[[Any, Any], S]
+    view: Callable[[S, Side], Value]
+    result: Callable[[S], Result]
+    preview: Callable[[S, Side, Action[S]], Preview]
+    faults: Callable[[S], Iterator[str]]
+    """Invariants that do not hold: none, unless the game has a defect."""
+    hidden: Callable[[Any], bool]
+    """Whether, under the options of this kit, a side does not see everything."""
+
+    def decode_action(self, raw: Any) -> Action[S]:
+        """An action from plain data. Raises msgspec.ValidationError with the path of the fault."""
+        action: Action[S] = msgspec.convert(raw, union_of(self.actions), strict=True)
+        return action
+
+    def decode_saved(self, raw: Any) -> Value:
+        """A snapshot from plain data, its steps and all."""
+        saved = msgspec.convert(raw, self.saved)
+        stack = union_of(self.steps)
+        steps = tuple(msgspec.convert(step, stack) for step in getattr(saved, "steps"))  # noqa: B009
+        return msgspec.structs.replace(saved, steps=steps)

@@ -1,0 +1,290 @@
+"""A match: a state with its record, its story, its dice and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from random import Random
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from grognard.kernel.dice import FairDice
+from grognard.kernel.events import Event, heard_by
+from grognard.kernel.flow import Action, Rolled, Step, kinds, refusals, settle, submit
+from grognard.kernel.game import Game, Preview, Result
+from grognard.kernel.legality import Illegal, No, no
+from grognard.kernel.offers import Offer, tag
+from grognard.kernel.record import FORMAT, REMEDY, BadSave, Entry, Note, Record, Snapshot, decode
+from grognard.kernel.state import State
+from grognard.kernel.value import CHANCE, Side, Value
+
+S = TypeVar("S", bound=State)
+
+
+class Question(Generic[S]):
+    """Who is asked, which kinds of action, and what it is about. It holds until the next play."""
+
+    __slots__ = ("_state", "sides")
+
+    def __init__(self, state: S, sides: tuple[Side, ...]) -> None:
+        self._state = state
+        self.sides = sides
+
+    @property
+    def side(self) -> Side:
+        """The side that is asked; of several, the first."""
+        return self.sides[0]
+
+    @property
+    def step(self) -> Step[S, Any]:
+        return self._state.steps[-1]
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Names of the kinds of action that are taken."""
+        return tuple(tag(kind) for kind in kinds(type(self.step)))
+
+    def about(self, side: Side | None = None) -> dict[str, Any]:
+        """What the question is about, as this side may know it."""
+        return self.step.seen(self._state, side or self.side)
+
+    def offers(self, side: Side | None = None) -> list[Offer[Action[S]]]:
+        """Families of legal actions: all there are."""
+        return list(self.step.offers(self._state, side or self.side))
+
+    def sample(self, rng: Random, side: Side | None = None) -> Action[S]:
+        """One legal action at random; the step says with which distribution."""
+        action: Action[S] = self.step.draw(self._state, side or self.side, rng)
+        return action
+
+
+class Match(Generic[S]):
+    """One game being played. Everything goes through `play`."""
+
+    def __init__(
+        self,
+        game: Game[S],
+        kit: Any,
+        scenario: str,
+        dice: FairDice,
+        *,
+        state: S | None = None,
+        story: bool = True,
+        undo: bool = True,
+    ) -> None:
+        self.game = game
+        self.kit = kit
+        self.scenario = scenario
+        self.dice = dice
+        self.state: S = state if state is not None else game.start(kit)
+        self.state.story = [] if story else None
+        self.entries: list[Entry] = []
+        self.snapshots: list[Snapshot] = []
+        self.notes: list[Note] = []
+        self.story: list[Event] = []
+        self.rolls = 0
+        self._keeps_undo = undo
+        self._back: list[tuple[S, int, int, Side]] = []
+        self._stop = no("0", "undo-nothing")
+        self._last: Side = ""
+        settle(self.state)
+        self._hear()
+
+    # ---- asking ----------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return settle(self.state) is None
+
+    @property
+    def ask(self) -> Question[S]:
+        """The question play waits on. Raises Illegal when the match is over."""
+        ask = settle(self.state)
+        if ask is None:
+            raise Illegal([no("0", "match-over")])
+        return Question(self.state, ask.sides)
+
+    def why_not(self, side: Side, action: Action[S]) -> list[No]:
+        """Every reason why this side may not do this now. Empty means legal."""
+        return refusals(self.state, side, action)
+
+    def preview(self, action: Action[S], side: Side | None = None) -> Preview:
+        """What would come of an attack, as far as its side may know."""
+        return self.game.preview(self.state, side or self.ask.side, action)
+
+    def view(self, side: Side) -> Value:
+        """The table as this side sees it."""
+        return self.game.view(self.state, side)
+
+    @property
+    def result(self) -> Result:
+        """The score from scratch. While the match goes on this is the whole truth: a player is
+        shown his view's own score instead."""
+        return self.game.result(self.state)
+
+    def heard(self, side: Side) -> list[Event]:
+        """The story so far, as this side may hear it."""
+        return heard_by(self.story, side)
+
+    # ---- playing ---------------------------------------------------------------------------
+
+    def play(self, side: Side, action: Action[S]) -> list[Event]:
+        """Do it, or raise Illegal with every reason. Returns the events it caused."""
+        before = self._mark(side)
+        submit(self.state, side, action)
+        self.entries.append(Entry(side, msgspec.to_builtins(action)))
+        if side == CHANCE:
+            self.rolls += 1
+        self._guard_undo(side, before)
+        return self._hear()
+
+    def roll(self) -> list[Event]:
+        """Let the match's own dice answer."""
+        step = self.state.steps[-1]
+        count, faces = getattr(step, "dice", (0, 0))
+        return self.play(CHANCE, Rolled(self.dice.roll(self.rolls, faces, count)))
+
+    def _hear(self) -> list[Event]:
+        heard = self.state.story
+        if heard is None:
+            return []
+        self.story += heard
+        self.state.story = []
+        return heard
+
+    # ---- the way back ----------------------------------------------------------------------
+
+    def _mark(self, side: Side) -> S | None:
+        self.state.revealed = False
+        return self.state.clone() if self._keeps_undo and side != CHANCE else None
+
+    def _guard_undo(self, side: Side, before: S | None) -> None:
+        """Dice, reveals and hand-overs cannot be taken back; everything else can."""
+        handed = side != self._last and self._last != ""
+        self._last = side
+        if side == CHANCE:
+            self._shut("undo-dice")
+        elif self.state.revealed:
+            self._shut("undo-reveal")
+        else:
+            if handed:
+                self._back.clear()
+                self._stop = no("0", "undo-hand-over")
+            if before is not None:
+                self._back.append((before, len(self.entries) - 1, len(self.story), side))
+        ask = self.state.ask
+        if self._keeps_undo and handed and ask is not None:
+            self.snapshots = [self._snapshot()]
+
+    def _shut(self, why: str) -> None:
+        self._back.clear()
+        self._stop = no("0", why)
+
+    def why_not_undo(self, side: Side) -> list[No]:
+        """Why this side cannot take its last action back. Empty means it can."""
+        if not self._back:
+            return [self._stop]
+        return [] if self._back[-1][3] == side else [no("0", "undo-hand-over")]
+
+    def undo(self, side: Side) -> None:
+        """Take back this side's last action, as far back as dice, reveals and hand-overs allow."""
+        if reasons := self.why_not_undo(side):
+            raise Illegal(reasons)
+        state, entries, told, _ = self._back.pop()
+        self.state = state
+        self.state.story = []
+        del self.entries[entries:]
+        del self.story[told:]
+        self.snapshots = [s for s in self.snapshots if s.after <= entries]
+        self.notes.append(Note(entries, "undone", side))
+
+    # ---- saving ----------------------------------------------------------------------------
+
+    def _snapshot(self) -> Snapshot:
+        return Snapshot(len(self.entries), msgspec.to_builtins(self.state.saved()))
+
+    def record(self, *, secret: bool = True) -> Record:
+        """The record as it stands; without the dice secret unless the keeper asks for it."""
+        return Record(
+            FORMAT,
+            self.game.id,
+            self.scenario,
+            dict(self.kit.options),
+            self.kit.digest,
+            self.dice.commit,
+            self.dice.salts,
+            self.dice.seeded,
+            self.dice.secret.hex() if secret or self.over else "",
+            tuple(self.entries),
+            (*self.snapshots, self._snapshot()),
+            tuple(self.notes),
+        )
+
+    def save(self) -> bytes:
+        """Everything, for whoever keeps the match: it holds both sides' secrets."""
+        return self.record().encode()
+
+    def decode(self, raw: Any) -> Action[S]:
+        """An action from plain data (JSON). Raises Illegal where it is malformed."""
+        try:
+            return self.game.decode_action(raw)
+        except msgspec.ValidationError as error:
+            raise Illegal([no("0", "malformed", fault=str(error))]) from None
+
+
+def resume(
+    game: Game[S], kit: Any, record: Record, *, accept_data: bool = False, replay: bool = True
+) -> Match[S]:
+    """A match from its record: replayed from the start, so that every entry is checked again.
+
+    With other data than it was played with, it goes on from its last snapshot if that is wanted.
+    """
+    dice = record.dice() or FairDice.fresh()
+    if kit.digest != record.digest:
+        if not accept_data:
+            raise BadSave(
+                "$.digest",
+                "the data files have changed since this match was played",
+                "Restore them, or load with accept_data (--accept-data) from its last snapshot.",
+            )
+        replay = False
+    if not replay:
+        return _from_snapshot(game, kit, record, dice)
+    match: Match[S] = Match(game, kit, record.scenario, dice)
+    replay_entries(match, record.entries, 0)
+    match.notes = list(record.notes)
+    return match
+
+
+def _from_snapshot(game: Game[S], kit: Any, record: Record, dice: FairDice) -> Match[S]:
+    if not record.snapshots:
+        raise BadSave("$.snapshots", "there is none to go on from", REMEDY)
+    last = record.snapshots[-1]
+    where = f"$.snapshots[{len(record.snapshots) - 1}]"
+    try:
+        state = game.restore(kit, game.decode_saved(last.state))
+        settle(state)
+    except (msgspec.ValidationError, ValueError, IndexError, KeyError, TypeError) as error:
+        raise BadSave(where, f"the position cannot be set up ({error})", REMEDY) from None
+    if not 0 <= last.after <= len(record.entries):
+        raise BadSave(f"{where}.after", "it lies beyond the last entry", REMEDY)
+    match: Match[S] = Match(game, kit, record.scenario, dice, state=state)
+    match.entries = list(record.entries[: last.after])
+    match.rolls = sum(1 for entry in match.entries if entry.side == CHANCE)
+    match.snapshots = [last]
+    match.notes = list(record.notes)
+    replay_entries(match, record.entries, last.after)
+    return match
+
+
+def replay_entries(match: Match[S], entries: Sequence[Entry], start: int) -> None:
+    """Play entries of a record; a fault names its entry and the rule it breaks."""
+    for n, entry in enumerate(entries[start:], start):
+        where = f"$.entries[{n}]"
+        try:
+            match.play(entry.side, match.decode(entry.action))
+        except Illegal as error:
+            raise BadSave(where, f"this is not legal there: {error}", REMEDY) from None
+
+

@@ -1,0 +1,311 @@
+"""The rule register: every paragraph of a rulebook, and how much of it is coded and tested.
+
+A game's `rules.toml` lists the paragraphs in our own words, in both languages. The code cites them
+where it enforces them and the tests name those they test; `survey` joins the three.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import json
+import re
+import sys
+import tokenize
+import unicodedata
+from collections.abc import Callable, Collection, Iterator, Sequence
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from grognard.kernel.pack import Pack
+from grognard.kernel.value import Value
+
+FILE = "rules.toml"
+TESTED = "rules_tested.json"
+GAMES = Path(__file__).parents[1] / "games"
+TESTS = Path(__file__).parents[2] / "tests" / "games"
+"""Beside the package in a checkout; an installed package has no tests and reads TESTED."""
+
+CITING = {"no": 0, "No": 0, "line": 0, "Line": 1, "add": 1, "tell": 1, "Event": 1}
+"""Calls that give a rule: a reason, a line of a tally, an event. Which argument of theirs it is."""
+
+ID = r"(?:[A-Z]{2,} )?(?:[A-Z]{0,2}[0-9]+[A-Za-z]*|[A-Z])(?:\.[A-Za-z0-9]+)*"
+BRACKET = re.compile(rf"(?<![\w\])])\[(?P<ids>{ID}(?:,\s+{ID})*)\](?!\()")
+"""[F3a], [F3a, F3b], [MOSKVA 4]; but no subscript x[0], no type list[S], no link."""
+
+Text = Annotated[str, msgspec.Meta(min_length=1)]
+Places = dict[str, list[str]]
+Finds = Iterator[tuple[str, int]]
+"""Numbers of rules found in a source text, with their lines."""
+
+
+class Rule(Value, frozen=True):
+    """One paragraph: what it says, the reading chosen where it is in doubt, what became of it."""
+
+    id: Text
+    status: Literal["coded", "component", "table", "engine"]
+    title_en: Text
+    title_fr: Text
+    text_en: Text
+    text_fr: Text
+    ruling_en: str = ""
+    ruling_fr: str = ""
+    source: str = "rulebook"
+    optional: str = ""
+
+    def title(self, lang: str) -> str:
+        return {"en": self.title_en, "fr": self.title_fr}[lang]
+
+    def text(self, lang: str) -> str:
+        return {"en": self.text_en, "fr": self.text_fr}[lang]
+
+    def ruling(self, lang: str) -> str:
+        return {"en": self.ruling_en, "fr": self.ruling_fr}[lang]
+
+
+class Register(Value, frozen=True):
+    """The file as it is written."""
+
+    game: Text
+    rule: tuple[Rule, ...]
+    engine: tuple[Rule, ...] = ()
+
+
+class Rulebook:
+    """The paragraphs of a game in their order, and the engine's own refusals beside them."""
+
+    def __init__(self, register: Register) -> None:
+        self.game = register.game
+        self.rules = register.rule
+        self.engine = register.engine
+        self.ids = tuple(rule.id for rule in register.rule)
+        self._by_id = {rule.id: rule for rule in (*register.rule, *register.engine)}
+
+    @classmethod
+    def read(cls, pack: Pack) -> Rulebook:
+        register = pack.toml(FILE, Register)
+        seen: set[str] = set()
+        for group, rules in (("rule", register.rule), ("engine", register.engine)):
+            for n, rule in enumerate(rules):
+                if rule.id in seen:
+                    why, remedy = "pack-stands-twice", "pack-remedy-keep-one-of-the-two"
+                    raise pack.fault(FILE, (group, n, "id"), why, remedy, id=rule.id)
+                seen.add(rule.id)
+                if (rule.status == "engine") != (group == "engine"):
+                    why = "pack-not-among-the-choices-here"
+                    remedy = "pack-remedy-see-the-data-format"
+                    raise pack.fault(FILE, (group, n, "status"), why, remedy, value=rule.status)
+        return cls(register)
+
+    def __iter__(self) -> Iterator[Rule]:
+        return iter(self.rules)
+
+    def __len__(self) -> int:
+        return len(self.rules)
+
+    def __contains__(self, id: object) -> bool:
+        """Whether a refusal may cite it: a paragraph, or one of the engine's own."""
+        return id in self._by_id
+
+    def rule(self, id: str) -> Rule:
+        """The paragraph, or the engine's own entry, of that number; KeyError if there is none."""
+        return self._by_id[id]
+
+    def chapter(self, prefix: str) -> tuple[Rule, ...]:
+        """The rules under a heading: F, F3, G3, MOSKVA, MOSKVA 11."""
+        return tuple(rule for rule in self.rules if _under(rule.id, prefix))
+
+    def search(self, words: str, lang: str) -> tuple[Rule, ...]:
+        """The rules that hold all the words, accents and capitals aside, best places first."""
+        sought = _folded(words).split()
+        if not sought:
+            return ()
+        found: list[tuple[int, Rule]] = []
+        for rule in (*self.rules, *self.engine):
+            title = _folded(rule.title(lang))
+            body = _folded(f"{rule.id} {rule.text(lang)} {rule.ruling(lang)}")
+            if rule.id.casefold() == words.strip().casefold():
+                found.append((0, rule))
+            elif all(word in title for word in sought):
+                found.append((1, rule))
+            elif all(word in title or word in body for word in sought):
+                found.append((2, rule))
+        return tuple(rule for _, rule in sorted(found, key=lambda pair: pair[0]))
+
+
+def _under(id: str, prefix: str) -> bool:
+    """MOSKVA 1a stands under MOSKVA 1, MOSKVA 11a does not; nor does MOSKVA under M."""
+    if not prefix or not id.startswith(prefix):
+        return False
+    rest, last = id[len(prefix) :], prefix[-1]
+    return not rest or not (
+        (last.isdigit() and rest[0].isdigit()) or (last.isalpha() and rest[0].isalpha())
+    )
+
+
+def _folded(text: str) -> str:
+    plain = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("\u2019", "'"))
+    return "".join(c for c in plain if not unicodedata.combining(c)).casefold()
+
+
+class Coverage(Value, frozen=True):
+    """What `grognard rules <game> --json` prints, field by field."""
+
+    game: str
+    total: int
+    coded: int
+    tested: int
+    component: int
+    table: int
+    open: tuple[str, ...]
+
+
+def coverage(rulebook: Rulebook, cited: Collection[str], tested: Collection[str]) -> Coverage:
+    """A rule counts as coded once the code cites it, as tested if a test names it as well."""
+    to_code = [rule.id for rule in rulebook if rule.status == "coded"]
+    coded = [id for id in to_code if id in cited]
+    proved = {id for id in coded if id in tested}
+    return Coverage(
+        game=rulebook.game,
+        total=len(rulebook),
+        coded=len(coded),
+        tested=len(proved),
+        component=sum(rule.status == "component" for rule in rulebook),
+        table=sum(rule.status == "table" for rule in rulebook),
+        open=tuple(id for id in to_code if id not in proved),
+    )
+
+
+def survey(game: str, games: Path = GAMES, tests: Path = TESTS) -> Coverage:
+    """The coverage of a game as it stands, from its data, its code and its tests."""
+    pack = Pack(games / game / "data")
+    return coverage(
+        Rulebook.read(pack),
+        cited_in(games / game).keys(),
+        tested_of(pack, tests / game),
+    )
+
+
+def cited_in(folder: Path) -> Places:
+    """Every rule the code of a folder cites, with the places "rules/f_movement.py:41"."""
+    return _scan(folder, "*.py", _citations)
+
+
+def given_in(folder: Path) -> Places:
+    """Those of them that a player may be shown: reasons, lines of tallies, events."""
+    return _scan(folder, "*.py", _given)
+
+
+def tested_in(folder: Path) -> Places:
+    """Every rule a test of a folder is marked for: `pytest.mark.rule("F3a", "G2")`."""
+    return _scan(folder, "test_*.py", _marks)
+
+
+def tested_of(pack: Pack, tests: Path) -> frozenset[str]:
+    """The rules tested: from the tests where they are at hand, else from the file they left."""
+    if tests.is_dir():
+        return frozenset(tested_in(tests))
+    text = pack.read(TESTED)
+    try:
+        return frozenset(msgspec.json.decode(text, type=list[str]))
+    except msgspec.DecodeError as error:
+        why, remedy = "pack-invalid-value", "pack-remedy-put-the-file-back"
+        raise pack.fault(TESTED, (), why, remedy, problem=str(error)) from None
+
+
+def tested_text(tests: Path) -> str:
+    """What TESTED must hold, one rule a line so that a change reads well."""
+    return json.dumps(sorted(tested_in(tests)), indent=0) + "\n"
+
+
+def write_tested(game: str, games: Path = GAMES, tests: Path = TESTS) -> Path:
+    """Leave word in the game's data of the rules its tests name."""
+    target = games / game / "data" / TESTED
+    target.write_text(tested_text(tests / game), encoding="utf-8", newline="\n")
+    return target
+
+
+def _scan(folder: Path, pattern: str, finds: Callable[[str], Finds]) -> Places:
+    places: Places = {}
+    for path in sorted(folder.rglob(pattern)):
+        name = path.relative_to(folder).as_posix()
+        found = set(finds(path.read_text(encoding="utf-8")))
+        for id, line in sorted(found, key=lambda pair: (pair[1], pair[0])):
+            places.setdefault(id, []).append(f"{name}:{line}")
+    return places
+
+
+def _citations(source: str) -> Finds:
+    yield from _given(source)
+    for node in ast.walk(ast.parse(source)):
+        # A string that stands alone is a docstring, or explains the name above it.
+        match node:
+            case ast.Expr(value=ast.Constant(value=str(text))):
+                yield from _bracketed(text, node.lineno)
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield from _bracketed(token.string, token.start[0])
+
+
+def _given(source: str) -> Finds:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and (name := _called(node.func)) in CITING:
+            yield from _literals(_rule_of(node, CITING[name]))
+
+
+def _marks(source: str) -> Finds:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+            for argument in node.args:
+                yield from _literals(argument)
+
+
+def _called(function: ast.expr) -> str:
+    match function:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+    return ""
+
+
+def _rule_of(call: ast.Call, place: int) -> ast.expr | None:
+    if len(call.args) > place:
+        return call.args[place]
+    return next((word.value for word in call.keywords if word.arg == "rule"), None)
+
+
+def _literals(argument: ast.expr | None) -> Finds:
+    """The numbers an argument may take: a string, or one of two."""
+    match argument:
+        case ast.Constant(value=str(id)):
+            yield id, argument.lineno
+        case ast.IfExp(body=one, orelse=other):
+            yield from _literals(one)
+            yield from _literals(other)
+
+
+def _bracketed(text: str, line: int) -> Finds:
+    """A bare number takes on the word before it: [MOSKVA 3, 7] is MOSKVA 3 and MOSKVA 7."""
+    for found in BRACKET.finditer(text):
+        at = line + text.count("\n", 0, found.start())
+        word = ""
+        for id in (" ".join(part.split()) for part in found["ids"].split(",")):
+            if " " in id:
+                word = id.split()[0] + " "
+                yield id, at
+            else:
+                yield (word if id[0].isdigit() else "") + id, at
+
+
+def main(words: Sequence[str], games: Path = GAMES, tests: Path = TESTS) -> None:
+    """`python -m grognard.kernel.rulebook --write ercn` after the marks of its tests changed."""
+    match words:
+        case ["--write", game] if (games / game / "data").is_dir() and (tests / game).is_dir():
+            write_tested(game, games, tests)
+        case _:
+            sys.exit("python -m grognard.kernel.rulebook --write GAME")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

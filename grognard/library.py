@@ -1,0 +1,94 @@
+"""The library: which games and scenarios there are, and how a match of one is begun or loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from grognard.kernel.dice import FairDice
+from grognard.kernel.game import Game, OptionFault, Scenario
+from grognard.kernel.match import Match, resume
+from grognard.kernel.pack import Pack
+from grognard.kernel.record import BadSave, Record, decode
+
+GAMES = ("ercn",)
+"""Games that are here, by their short names."""
+
+
+@cache
+def game(name: str) -> Game[Any]:
+    found: Game[Any] = import_module(f"grognard.games.{name}").GAME
+    return found
+
+
+def data_folder(name: str) -> Traversable:
+    """The data files of a game as they come with the program."""
+    return files(f"grognard.games.{name}") / "data"
+
+
+@cache
+def scenarios() -> tuple[Scenario, ...]:
+    """Every scenario of every game."""
+    return tuple(s for name in GAMES for s in game(name).scenarios(Pack(data_folder(name))))
+
+
+def find(scenario: str) -> Scenario:
+    """The scenario of this name, or OptionFault that lists those there are."""
+    for found in scenarios():
+        if found.id == scenario:
+            return found
+    known = ", ".join(s.id for s in scenarios())
+    raise OptionFault("no-such-scenario", scenario=scenario, known=known)
+
+
+@cache
+def _shipped_kit(name: str, scenario: str, options: tuple[tuple[str, str], ...]) -> Any:
+    return game(name).kit(Pack(data_folder(name)), scenario, dict(options))
+
+
+def kit_for(scenario: str, options: Mapping[str, str], data: Path | None = None) -> Any:
+    """The kit of a scenario under these options; `data` is a folder to use instead of ours."""
+    found = find(scenario)
+    if data is not None:
+        return game(found.game).kit(Pack(data), scenario, options)
+    return _shipped_kit(found.game, scenario, tuple(sorted(options.items())))
+
+
+def new(
+    scenario: str,
+    options: Mapping[str, str] | None = None,
+    seed: int | None = None,
+    *,
+    salts: Mapping[str, str] | None = None,
+    story: bool = True,
+    undo: bool = True,
+    data: Path | None = None,
+) -> Match[Any]:
+    """Begin a match. A seed makes its own dice repeat; without one they are secret and fair.
+
+    `story` and `undo` cost time that a playout does not need.
+    """
+    kit = kit_for(scenario, options or {}, data)
+    dice = FairDice.fresh() if seed is None else FairDice.from_seed(seed)
+    if salts:
+        dice = dice.salted(salts)
+    return Match(game(find(scenario).game), kit, scenario, dice, story=story, undo=undo)
+
+
+def load(
+    saved: bytes | Record, *, accept_data: bool = False, data: Path | None = None
+) -> Match[Any]:
+    """A match from what `save` gave. Raises BadSave with the place of the fault and a remedy."""
+    record = decode(saved) if isinstance(saved, bytes) else saved
+    if record.game not in GAMES:
+        raise BadSave("$.game", f"there is no game {record.game!r}", f"Known: {', '.join(GAMES)}.")
+    try:
+        kit = kit_for(record.scenario, record.options, data)
+    except OptionFault as fault:
+        raise BadSave("$.options", str(fault), "Restore the file from a copy.") from None
+    return resume(game(record.game), kit, record, accept_data=accept_data)

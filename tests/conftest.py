@@ -1,0 +1,52 @@
+"""What all tests share: how hypothesis draws, and golden files."""
+
+from __future__ import annotations
+
+import difflib
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+# The same examples on every run: a red test must stay red for whoever looks into it.
+settings.register_profile("house", deadline=None, derandomize=True, print_blob=True)
+settings.register_profile("wide", deadline=None, max_examples=2_000, print_blob=True)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "house"))
+
+Golden = Callable[[str, str], None]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--golden", action="store_true", help="write golden files instead of comparing"
+    )
+
+
+def golden_difference(path: Path, text: str) -> str:
+    """How the text differs from the recorded file, as a diff; empty when it does not."""
+    if not path.exists():
+        return f"{path.name} is not recorded yet: run `make golden` and read what it wrote"
+    recorded = path.read_text(encoding="utf-8")
+    lines = difflib.unified_diff(
+        recorded.splitlines(), text.splitlines(), f"recorded {path.name}", "now", lineterm=""
+    )
+    return "\n".join(list(lines)[:60]) or ("" if recorded == text else "line ends differ")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Golden:
+    """Compare a text with `golden/<name>` beside the test; with --golden, record it."""
+    folder = request.path.parent / "golden"
+    record = bool(request.config.getoption("--golden"))
+
+    def compare(name: str, text: str) -> None:
+        if record:
+            folder.mkdir(exist_ok=True)
+            (folder / name).write_text(text, encoding="utf-8")
+            return
+        if difference := golden_difference(folder / name, text):
+            pytest.fail(difference, pytrace=False)
+
+    return compare

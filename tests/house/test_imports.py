@@ -1,0 +1,156 @@
+"""Imports go one way: kernel <- games/<one> <- {ai, server, cli}. Read from the syntax tree."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SOURCES = sorted((ROOT / "grognard").rglob("*.py"))
+
+# Files, clock, network, chance and other processes: a game has none of them.
+# fmt: off
+OUTSIDE = frozenset({
+    "asyncio", "ctypes", "datetime", "fcntl", "glob", "http", "httpx", "importlib", "io",
+    "locale", "logging", "mmap", "multiprocessing", "os", "pathlib", "pickle", "pkgutil",
+    "random", "requests", "secrets", "select", "shelve", "shutil", "signal", "socket",
+    "sqlite3", "ssl", "subprocess", "sys", "tempfile", "threading", "time", "urllib", "uuid",
+})
+# fmt: on
+OUTSIDE_CALLS = frozenset({"open", "print", "input", "eval", "exec", "compile", "__import__"})
+FILE_METHODS = frozenset({"read_text", "read_bytes", "write_text", "write_bytes", "open"})
+
+# What each room of the house may not import.
+CLOSED = {
+    "grognard.kernel": ("grognard.games", "grognard.ai", "grognard.server", "grognard.cli"),
+    "grognard.ai": ("grognard.server", "grognard.cli"),
+    "grognard.server": ("grognard.cli",),
+}
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def inside(name: str, room: str) -> bool:
+    return name == room or name.startswith(room + ".")
+
+
+def game_of(module: str) -> str | None:
+    """The game whose folder holds the module: `grognard.games.ercn`, or nothing."""
+    parts = module.split(".")
+    if parts[:2] != ["grognard", "games"] or len(parts) < 3:
+        return None
+    return ".".join(parts[:3])
+
+
+def for_types_only(tree: ast.Module) -> set[ast.AST]:
+    """The nodes under `if TYPE_CHECKING:`, which never run."""
+    found: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
+            for statement in node.body:
+                found.update(ast.walk(statement))
+    return found
+
+
+def imported(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    if isinstance(node, ast.ImportFrom):
+        origin = node.module or ""
+        return [f"{origin}.{alias.name}" for alias in node.names]
+    return []
+
+
+def barred(module: str, name: str) -> str:
+    """Why the module may not import the name; empty when it may."""
+    for room, closed in CLOSED.items():
+        if inside(module, room) and any(inside(name, other) for other in closed):
+            return f"{room} must not know {name}"
+    game = game_of(module)
+    if not game or not inside(name, "grognard"):
+        return ""
+    if inside(name, game) or inside(name, "grognard.kernel"):
+        return ""
+    return f"{game} may import the kernel and itself, not {name}"
+
+
+def calls_outside(node: ast.AST) -> bool:
+    if not isinstance(node, ast.Call):
+        return False
+    if isinstance(node.func, ast.Name):
+        return node.func.id in OUTSIDE_CALLS
+    return isinstance(node.func, ast.Attribute) and node.func.attr in FILE_METHODS
+
+
+def faults(module: str, source: str) -> Iterator[str]:
+    tree = ast.parse(source)
+    types_only = for_types_only(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            yield f"{module}: relative import, line {node.lineno}"
+        for name in imported(node):
+            if why := barred(module, name):
+                yield f"{module}: {why}"
+            if game_of(module) and name.split(".")[0] in OUTSIDE and node not in types_only:
+                yield f"{module}: a game reaches outside with {name}"
+        if game_of(module) and calls_outside(node):
+            yield f"{module}: a game reaches outside with {ast.unparse(node)}"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=module_name)
+def test_imports_go_one_way(path: Path) -> None:
+    found = list(faults(module_name(path), path.read_text(encoding="utf-8")))
+    assert not found, "\n".join(found)
+
+
+def test_there_is_something_to_check() -> None:
+    modules = {module_name(path) for path in SOURCES}
+    assert "grognard.kernel" in modules
+    assert any(game_of(module) for module in modules)
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("grognard.kernel.flow", "from grognard.games import ercn"),
+        ("grognard.kernel.flow", "from grognard import games"),
+        ("grognard.kernel.flow", "import grognard.cli.main"),
+        ("grognard.kernel.flow", "def f():\n    from grognard.ai.bot import Bot"),
+        ("grognard.games.ercn.state", "from grognard.games.tps.state import State"),
+        ("grognard.games.ercn.rules.f_movement", "import grognard.ai"),
+        ("grognard.games.ercn.rules.f_movement", "from grognard.language import say"),
+        ("grognard.games.ercn.state", "import random"),
+        ("grognard.games.ercn.state", "from os import path"),
+        ("grognard.games.ercn.state", "from pathlib import Path"),
+        ("grognard.games.ercn.state", "import importlib.resources"),
+        ("grognard.games.ercn.state", "text = open('map.csv')"),
+        ("grognard.games.ercn.state", "text = folder.joinpath('map.csv').read_text()"),
+        ("grognard.games.ercn.state", "from . import kit"),
+        ("grognard.ai.recruit", "from grognard.cli import table"),
+    ],
+)
+def test_a_wrong_import_is_found(module: str, source: str) -> None:
+    assert list(faults(module, source))
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("grognard.kernel.flow", "from grognard.kernel.value import Value"),
+        ("grognard.kernel.dice", "import hmac, random"),
+        ("grognard.games", "from grognard.games import ercn"),
+        ("grognard.games.ercn.state", "from grognard.kernel.value import Value"),
+        ("grognard.games.ercn.state", "from grognard.games.ercn.kit import Kit"),
+        ("grognard.games.ercn.kit", "if TYPE_CHECKING:\n    from pathlib import Path"),
+        ("grognard.ai.recruit", "from grognard.games.ercn import GAME"),
+        ("grognard.cli.main", "import os, grognard.ai"),
+    ],
+)
+def test_a_right_import_is_let_through(module: str, source: str) -> None:
+    assert not list(faults(module, source))
