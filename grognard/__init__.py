@@ -4,7 +4,7 @@ from grognard.kernel.game import OptionFault
 from grognard.kernel.legality import Illegal, No
 from grognard.kernel.match import Match
 from grognard.kernel.record import BadSave
-from grognard.library import find, load, new, scenarios
+from grognard.library import find, load, new, scenarios, situation
 
 __version__ = "0.1.0"
 
@@ -18,4 +18,5 @@ __all__ = [
     "load",
     "new",
     "scenarios",
+    "situation",
 ]

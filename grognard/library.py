@@ -15,6 +15,7 @@ from grognard.kernel.game import Game, OptionFault, Scenario
 from grognard.kernel.match import Match, resume
 from grognard.kernel.pack import Pack
 from grognard.kernel.record import BadSave, Record, decode
+from grognard.kernel.situation import Situation
 
 GAMES = ("ercn",)
 """Games that are here, by their short names."""
@@ -78,6 +79,17 @@ def new(
     if salts:
         dice = dice.salted(salts)
     return Match(game(find(scenario).game), kit, scenario, dice, story=story, undo=undo)
+
+
+def situation(text: str, seed: int = 0) -> Match[Any]:
+    """A match that begins in the position this text describes. Raises BadSituation."""
+    words = Situation(text).words("scenario")
+    found = find(words[0] if words else scenarios()[0].id)
+    rules = game(found.game)
+    state, dice = rules.situation(Pack(data_folder(found.game)), found.id, text)
+    match = Match(rules, state.kit, found.id, FairDice.from_seed(seed), state=state)
+    match.script = list(dice)
+    return match
 
 
 def load(

@@ -92,6 +92,9 @@ class Game(Generic[S]):
     preview: Callable[[S, Side, Action[S]], Preview]
     faults: Callable[[S], Iterator[str]]
     """Invariants that do not hold: none, unless the game has a defect."""
+    situation: Callable[[Pack, str, str], tuple[S, tuple[int, ...]]]
+    """The state a situation text describes, and the dice to come."""
+    write_situation: Callable[[S], str]
     hidden: Callable[[Any], bool]
     """Whether, under the options of this kit, a side does not see everything."""
 

@@ -84,6 +84,8 @@ class Match(Generic[S]):
         self.notes: list[Note] = []
         self.story: list[Event] = []
         self.rolls = 0
+        self.script: list[int] = []
+        """Pips that are to fall before the dice are asked: for situations and examples."""
         self._keeps_undo = undo
         self._back: list[tuple[S, int, int, Side]] = []
         self._stop = no("0", "undo-nothing")
@@ -143,7 +145,11 @@ class Match(Generic[S]):
         """Let the match's own dice answer."""
         step = self.state.steps[-1]
         count, faces = getattr(step, "dice", (0, 0))
-        return self.play(CHANCE, Rolled(self.dice.roll(self.rolls, faces, count)))
+        if len(self.script) >= count > 0:
+            pips, self.script = tuple(self.script[:count]), self.script[count:]
+        else:
+            pips = self.dice.roll(self.rolls, faces, count)
+        return self.play(CHANCE, Rolled(pips))
 
     def _hear(self) -> list[Event]:
         heard = self.state.story

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from grognard.games.ercn import sheets
+from grognard.games.ercn import sheets, situations
 from grognard.games.ercn.kit import SIDES, Kit
 from grognard.games.ercn.options import settle_options
 from grognard.games.ercn.rules import (
@@ -103,6 +103,8 @@ GAME: Game[State] = Game(
     result=result,
     preview=preview,
     faults=faults,
+    situation=lambda pack, scenario, text: situations.build(sheets.load(pack, scenario), text),
+    write_situation=situations.write,
     hidden=lambda made: bool(made.fog) or made.options["air"] != "open"
     or made.options["zones"] == "secret",
 )  # fmt: skip

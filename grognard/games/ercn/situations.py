@@ -1,0 +1,253 @@
+"""Situations of MOSKVA: positions as short texts. See kernel/situation.py for the manner.
+
+    scenario: moskva                options: fog=m1 air=m3a
+    turn: 3                         phase: german combat        (or: german move 2Pz)
+    weather: frost                  air: 4 3                    rail: 12
+    map: flat 6x8                   (else the scenario's own; then forest:, river: 0203/0204, ...)
+    counter: german A MECH XX 5-5-6 3-3-6        (a unit of one's own: attack-defence-move a face)
+    pieces:
+      german A 0203 lost 1 dug cut 2
+    dead: 1/22 2/22                 waiting: 1/5
+    control: 2502=soviet            dice: 4 1 6
+    rest: {...}                     (what a position in the middle of a phase has besides)
+
+Only the units named exist. The digest of such a match is that of its text.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from grognard.games.ercn import patch
+from grognard.games.ercn.kit import DEAD, SIDES, WAITING, Kit
+from grognard.games.ercn.options import settle_options
+from grognard.games.ercn.rows import CounterRow, Sheets
+from grognard.games.ercn.rules.c_sequence import Play
+from grognard.games.ercn.state import Saved, State, Unit, restore
+from grognard.kernel.situation import BadSituation, Situation, Words
+
+KEYS = patch.KEYS | {
+    "scenario", "options", "turn", "phase", "weather", "air", "rail", "counter", "pieces", "dead",
+    "waiting", "control", "dice", "rest",
+}  # fmt: skip
+
+REST = (
+    "turn", "rail", "rail_lost", "zones", "moved", "railed", "fought", "struck", "attacked", "shocked", "fixed",
+    "entrained", "origin", "marks", "told", "announced", "steps",
+)  # fmt: skip
+
+
+def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
+    """The state a text describes, and the dice to come."""
+    found = Situation(text)
+    found.only(KEYS)
+    options = dict(_pair(word, found.line_of("options")) for word in found.words("options"))
+    options.setdefault("setup", "ready")
+    if found.lines("map"):
+        sheets = patch.lay(sheets, found)
+    sheets = replace(
+        sheets,
+        counters=_counters(sheets, found),
+        digest="situation:" + hashlib.sha256(text.encode()).hexdigest(),
+    )
+    kit = Kit(sheets, settle_options(sheets.scenario, options))
+    s = State(kit)
+    _place(s, found)
+    _clock(s, found)
+    for word in found.words("control"):
+        hex_, side = _pair(word, found.line_of("control"))
+        held = list(s.control)
+        held[kit.cities.index(_hex(kit, hex_, found.line_of("control")))] = SIDES.index(_side(side))
+        s.control = tuple(held)
+    dice = tuple(_int(word, found.line_of("dice")) for word in found.words("dice"))
+    rest = found.lines("rest")
+    return (_with_rest(s, rest) if rest else s), dice
+
+
+def _pair(word: str, line: int) -> tuple[str, str]:
+    key, mark, value = word.partition("=")
+    if not mark:
+        raise BadSituation(line, f"write name=value, not {word}")
+    return key, value
+
+
+def _side(word: str) -> Any:
+    return word if word in SIDES else SIDES[0]
+
+
+def _int(word: str, line: int) -> int:
+    if not word.isdecimal():
+        raise BadSituation(line, f"{word} is no number")
+    return int(word)
+
+
+def _hex(kit: Kit, name: str, line: int) -> int:
+    try:
+        return kit.hex(name)
+    except ValueError as error:
+        raise BadSituation(line, str(error)) from None
+
+
+def _counters(sheets: Sheets, text: Situation) -> tuple[CounterRow, ...]:
+    """The counters the text names, in the order of the counter list, then its own."""
+    own = tuple(_own_counter(found) for found in text.lines("counter"))
+    named = {found.words[1]: found.line for found in text.lines("pieces") if len(found.words) > 1}
+    for key in ("dead", "waiting"):
+        named |= {word: text.line_of(key) for word in text.words(key)}
+    listed = tuple(
+        row for row in sheets.counters if row.id in named or row.second_of in named
+    )
+    known = {row.id for row in (*listed, *own)}
+    for name, line in named.items():
+        if name not in known and "?" not in name:
+            raise BadSituation(line, f"there is no unit {name}")
+    return listed + own
+
+
+def _own_counter(found: Words) -> CounterRow:
+    """`german A MECH XX 5-5-6 3-3-6 trench 3`: up to two faces."""
+    try:
+        side, name, kind, size, *rest = found.words
+        trench = 0
+        if "trench" in rest:
+            trench = int(rest[rest.index("trench") + 1])
+            rest = rest[: rest.index("trench")]
+        faces = [tuple(int(n) for n in face.split("-")) for face in rest]
+        attack, defence, move = faces[0]
+        red = faces[1] if len(faces) > 1 else (None, None, None)
+        return msgspec.convert(
+            dict(
+                side=side, nation=side, army="-", id=name, type=kind, size=size, attack=attack,
+                defence=defence, move=move, steps=len(faces), red_attack=red[0],
+                red_defence=red[1], red_move=red[2], entrench=bool(trench),
+                entr_defence=trench or None, second_of="", turn=1, colour="", name=name,
+                source="situation",
+            ),
+            CounterRow,
+        )  # fmt: skip
+    except (ValueError, IndexError, msgspec.ValidationError) as error:
+        why = f"a counter is written `german A MECH XX 5-5-6 3-3-6` ({error})"
+        raise BadSituation(found.line, why) from None
+
+
+def _place(s: State, text: Situation) -> None:
+    for found in text.lines("pieces"):
+        if len(found.words) < 3:
+            raise BadSituation(found.line, "a piece is written `german 3PzD 2512`")
+        side, name, at, *state = found.words
+        i = s.kit.unit_at.get(name, -1)
+        if i < 0 or SIDES[s.kit.counters[i].side] != side:
+            raise BadSituation(found.line, f"there is no {side} unit {name}")
+        s.put(i, _unit(_hex(s.kit, at, found.line), state, found.line))
+    for word in text.words("dead"):
+        i = s.kit.unit_at[word]
+        s.put(i, Unit(DEAD, s.kit.counters[i].steps))
+    for word in text.words("waiting"):
+        s.put(s.kit.unit_at[word], Unit(WAITING))
+
+
+def _unit(at: int, state: Sequence[str], line: int) -> Unit:
+    lost, dug, cut = 0, False, 0
+    words = iter(state)
+    for word in words:
+        if word == "dug":
+            dug = True
+        elif word == "lost":
+            lost = _int(next(words, ""), line)
+        elif word == "cut":
+            cut = _int(next(words, ""), line)
+        else:
+            raise BadSituation(line, f"after the hex come `lost N`, `dug`, `cut N`, not {word}")
+    return Unit(at, lost, dug, cut)
+
+
+def _clock(s: State, text: Situation) -> None:
+    """Turn, phase, weather and points; what the text leaves out is as on the calendar."""
+    kit = s.kit
+    s.turn = text.number("turn", 1)
+    if not 0 <= s.turn <= len(kit.calendar):
+        raise BadSituation(text.line_of("turn"), f"turns run from 1 to {len(kit.calendar)}")
+    day = kit.calendar[max(0, s.turn - 1)]
+    s.weather, s.air = day.weather, day.air
+    for word in text.words("weather"):
+        if word not in kit.weathers:
+            raise BadSituation(text.line_of("weather"), f"weathers: {', '.join(kit.weathers)}")
+        s.weather = kit.weathers.index(word)
+    air = [_int(word, text.line_of("air")) for word in text.words("air")]
+    if len(air) == len(SIDES):
+        s.air = (air[0], air[1])
+    rail = kit.sheets.scenario.rail_points
+    s.rail = (2 * rail["german"], 2 * text.number("rail", rail["soviet"]))
+    s.steps = [Play(_phase(kit, s.turn, text))]
+
+
+def _phase(kit: Kit, turn: int, text: Situation) -> int:
+    words = text.words("phase") or ("german", "move")
+    wanted = (*words, "") if len(words) < 3 else words
+    for n, phase in enumerate(kit.phases):
+        side = SIDES[phase.side] if phase.side >= 0 else "both"
+        if (phase.turn, side, phase.name, phase.only) == (turn, *wanted[:3]):
+            return n
+    raise BadSituation(text.line_of("phase"), f"turn {turn} has no phase {' '.join(words)}")
+
+
+def _with_rest(s: State, rest: list[Words]) -> State:
+    """What a position in the middle of a phase has besides its pieces."""
+    from grognard.games.ercn import GAME  # the game is complete only when all chapters are read
+
+    line = rest[0].line
+    try:
+        extra = msgspec.json.decode(" ".join(rest[0].words))
+        whole = {**msgspec.to_builtins(s.saved()), **{k: extra[k] for k in REST}}
+        saved = GAME.decode_saved(whole)
+        assert isinstance(saved, Saved)
+        return restore(s.kit, saved)
+    except (msgspec.MsgspecError, KeyError, TypeError, ValueError, IndexError) as error:
+        raise BadSituation(line, f"rest does not fit: {error}") from None
+
+
+def write(s: State) -> str:
+    """The text of a position of the scenario's own map. Reading it back gives the same truth."""
+    kit = s.kit
+    options = " ".join(f"{k}={v}" for k, v in kit.options.items() if k != "calendar")
+    if kit.options["weather"] != "variable":
+        options += f" calendar={kit.options['calendar']}"
+    saved = msgspec.to_builtins(s.saved())
+    rest = msgspec.json.encode({k: saved[k] for k in REST}).decode()
+    pieces, dead, waiting = [], [], []
+    for i, unit in enumerate(s.units):
+        counter = kit.counters[i]
+        if counter.decoy and unit.at < 0:
+            continue
+        if unit.at == DEAD:
+            dead.append(counter.id)
+        elif unit.at == WAITING:
+            waiting.append(counter.id)
+        else:
+            words = [SIDES[counter.side], counter.id, kit.names[unit.at]]
+            words += ["lost", str(unit.lost)] if unit.lost else []
+            words += ["dug"] if unit.dug else []
+            words += ["cut", str(unit.cut)] if unit.cut else []
+            pieces.append("  " + " ".join(words))
+    control = " ".join(
+        f"{kit.names[h]}={SIDES[c]}" for h, c in zip(kit.cities, s.control, strict=True)
+    )
+    lines = [
+        f"scenario: {kit.sheets.scenario.id}",
+        f"options: {options}",
+        f"turn: {max(1, s.turn)}",
+        f"weather: {kit.weathers[s.weather]}",
+        f"air: {s.air[0]} {s.air[1]}",
+        f"control: {control}",
+        "pieces:",
+        *pieces,
+        *(["dead: " + " ".join(dead)] if dead else []),
+        *(["waiting: " + " ".join(waiting)] if waiting else []),
+        f"rest: {rest}",
+    ]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,86 @@
+"""Situations: a position as a short text, for tests, puzzles and bug reports.
+
+    scenario: moskva
+    turn: 3
+    phase: german combat
+    dice: 4 1
+    pieces:
+      german 3PzD 2512 lost 1
+      soviet 1/22 2613 dug
+
+A line is `key: value`; the indented lines under a key without a value belong to it; `#` begins a
+comment. What the keys mean is the game's affair: see its `situations.py`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class BadSituation(Exception):
+    """A situation that cannot be read: the line, what is wrong, and what is wanted there."""
+
+    def __init__(self, line: int, why: str) -> None:
+        self.line = line
+        self.why = why
+        super().__init__(f"line {line}: {why}")
+
+
+class Words(NamedTuple):
+    """The words of a line, and where it stands."""
+
+    line: int
+    words: tuple[str, ...]
+
+
+class Situation:
+    """Keys and what stands behind them, in the order of the text. A key may come again."""
+
+    def __init__(self, text: str) -> None:
+        self.values: dict[str, list[Words]] = {}
+        block = ""
+        for number, raw in enumerate(text.splitlines(), 1):
+            line = raw.split("#", 1)[0].rstrip()
+            if not line:
+                continue
+            if line[0].isspace():
+                if not block:
+                    raise BadSituation(number, "an indented line must stand under a key")
+                self.values[block].append(Words(number, tuple(line.split())))
+                continue
+            key, colon, rest = line.partition(":")
+            if not colon:
+                raise BadSituation(number, "a line is written `key: value`")
+            key = key.strip()
+            self.values.setdefault(key, [])
+            block = ""
+            if rest.strip():
+                self.values[key].append(Words(number, tuple(rest.split())))
+            else:
+                block = key
+
+    def only(self, known: set[str]) -> None:
+        """Refuse keys the game does not know."""
+        for key, found in self.values.items():
+            if key not in known:
+                line = found[0].line if found else 1
+                raise BadSituation(line, f"unknown key {key!r}; known are {', '.join(sorted(known))}")
+
+    def lines(self, key: str) -> list[Words]:
+        return self.values.get(key, [])
+
+    def words(self, key: str) -> tuple[str, ...]:
+        """All words behind a key."""
+        return tuple(word for found in self.lines(key) for word in found.words)
+
+    def line_of(self, key: str) -> int:
+        found = self.lines(key)
+        return found[0].line if found else 1
+
+    def number(self, key: str, default: int) -> int:
+        words = self.words(key)
+        if not words:
+            return default
+        if len(words) != 1 or not words[0].isdecimal():
+            raise BadSituation(self.line_of(key), f"{key} is one whole number")
+        return int(words[0])
