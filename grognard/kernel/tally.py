@@ -1,4 +1,4 @@
-"""Tallies: sums whose every line names its rule. Total, log, preview and chart read the same lines."""
+"""Tallies: sums whose every line names its rule. Log, preview and chart read the same."""
 
 from __future__ import annotations
 

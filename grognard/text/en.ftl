@@ -175,3 +175,19 @@ no-match-over = The match is over.
 no-not-asked = It is not for { $side } to decide now.
 no-not-now = This cannot be done now.
 no-not-those-dice = The dice must be { $count }, with { $faces } faces each.
+no-malformed = This is not an action the program can read: { $fault }.
+no-undo-nothing = There is nothing to take back yet.
+no-undo-dice = Dice have been rolled since: what led to them cannot be taken back.
+no-undo-reveal = Something hidden has been shown since: what showed it cannot be taken back.
+no-undo-hand-over = The other side has acted since, or it is the one that acted last: you can take back only your own last actions.
+
+## Options that cannot be
+
+option-no-such-scenario = There is no scenario “{ $scenario }”. There are: { $known }.
+option-no-such-option = There is no option “{ $option }”. There are: { $known }.
+option-no-such-choice = Option “{ $option }” cannot be “{ $choice }”. Choose among: { $known }.
+
+## The dice as a player
+
+side-chance = Dice
+do-rolled = Roll the dice

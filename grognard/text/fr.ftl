@@ -175,3 +175,19 @@ no-match-over = La partie est terminée.
 no-not-asked = Ce n’est pas à { $side } de décider maintenant.
 no-not-now = Cela ne peut pas se faire maintenant.
 no-not-those-dice = Il faut { $count } dés, à { $faces } faces chacun.
+no-malformed = Ce n’est pas une action que le programme sache lire : { $fault }.
+no-undo-nothing = Il n’y a encore rien à reprendre.
+no-undo-dice = Les dés ont été lancés depuis : ce qui y a conduit ne se reprend pas.
+no-undo-reveal = Quelque chose de caché a été montré depuis : ce qui l’a montré ne se reprend pas.
+no-undo-hand-over = L’autre camp a agi depuis, ou c’est lui qui a agi en dernier : vous ne pouvez reprendre que vos propres dernières actions.
+
+## Options impossibles
+
+option-no-such-scenario = Il n’y a pas de scénario « { $scenario } ». Il y a : { $known }.
+option-no-such-option = Il n’y a pas d’option « { $option } ». Il y a : { $known }.
+option-no-such-choice = L’option « { $option } » ne peut être « { $choice } ». Choisissez parmi : { $known }.
+
+## Les dés, joueur comme un autre
+
+side-chance = Dés
+do-rolled = Lancer les dés

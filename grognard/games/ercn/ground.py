@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from grognard.games.ercn.rows import CAMPS, Camp, Sheets, Weather
+from grognard.games.ercn.rows import CAMPS, Camp, Sheets
 from grognard.kernel.graph import Graph
 from grognard.kernel.hexgrid import HexGrid
+from grognard.kernel.paths import shifts
 
 # What a hexside bears.
 RIVER, MAJOR, FORT, BRIDGE = 1, 2, 4, 8
+
+EDGE = 64
+"""Costs in half-points stay below this, so that an edge of the map fits in one int."""
+
+Moves = list[tuple[tuple[int, int, int], ...]]
 
 SIDES = CAMPS
 
@@ -16,9 +22,9 @@ class Ground:
     """Terrain, hexsides, roads and railways, and what follows from them alone."""
 
     __slots__ = (
-        "around", "barrier", "cost", "entry_cost", "entry_hexes", "entry_rails", "graph", "grid",
-        "home_side", "hexside", "is_city", "line_links", "major_bank", "neighbour", "networks",
-        "retreat_loss", "road_cost", "sources", "terrain", "terrain_of", "terrains", "water",
+        "_moves", "around", "barrier", "cost", "entry_cost", "entry_hexes", "entry_rails", "graph", "grid",
+        "home_rails", "home_side", "hexside", "is_city", "land", "line_shifts", "major_bank", "neighbour", "network_shifts",
+        "retreat_loss", "road_cost", "source_bits", "terrain", "terrain_of", "terrains", "water",
         "weathers", "zoc_from",
     )  # fmt: skip
 
@@ -47,7 +53,9 @@ class Ground:
             [[self._costs(sheets, w.id, side, mech) for mech in (False, True)] for side in SIDES]
             for w in self.weathers
         ]
-        self.line_links = [self._line_links(w.id) for w in self.weathers]
+        self._moves: dict[tuple[int, int, bool], Moves] = {}
+        self.line_shifts = [shifts(self._line_links(w.id)) for w in self.weathers]
+        self.land = sum(1 << h for h, t in enumerate(self.terrain_of) if t.cost_other)
         self.retreat_loss = [
             sum(bit for kind, bit in (("river", RIVER), ("major", MAJOR))
                 if w.id in self.water[kind].retreat_loss)
@@ -55,7 +63,7 @@ class Ground:
         ]  # fmt: skip
         index = self.grid.index
         scenario = sheets.scenario
-        self.sources = [tuple(index(h) for h in scenario.supply[side]) for side in SIDES]
+        self.source_bits = [sum(1 << index(h) for h in scenario.supply[side]) for side in SIDES]
         self.entry_hexes = [tuple(index(h) for h in scenario.entry[side]) for side in SIDES]
         rails = {index(h) for h in scenario.entry_rails}
         self.entry_rails = [tuple(h for h in e if h in rails) for e in self.entry_hexes]
@@ -116,9 +124,14 @@ class Ground:
         rail, road = self.graph.links["rail"], self.graph.links["road"]
         # [E1b] railways carry both sides' supply, roads the Germans' as well.
         both = [tuple(sorted(set(a) | set(b))) for a, b in zip(rail, road, strict=True)]
-        self.networks = [both, rail]
+        self.network_shifts = [shifts(both), shifts(rail)]
+        # [F5] rails on each side of the front line as it ran at the start
+        self.home_rails = [
+            [tuple(b for b in ends if self.home_side[b] == side) for ends in rail]
+            for side in range(len(SIDES))
+        ]
 
-    def _costs(self, sheets: Sheets, weather: Weather, side: Camp, mech: bool) -> list[int]:
+    def _costs(self, sheets: Sheets, weather: str, side: Camp, mech: bool) -> list[int]:
         """[F2a] Half-points to step over each hexside; 0 where nobody may."""
         pays = sheets.scenario.pays_at_bridges[side]
         costs = [0] * (6 * len(self.grid))
@@ -143,9 +156,25 @@ class Ground:
             costs[k] = base
         return costs
 
-    def _line_links(self, weather: Weather) -> list[tuple[int, ...]]:
+    def moves(self, weather: int, side: int, mech: bool) -> Moves:
+        """From each hex, the hexes next to it, the half-points to get there, and the edge: those
+        points plus EDGE times the bits of its barriers, or 0 where it is impassable."""
+        key = (weather, side, mech)
+        if key not in self._moves:
+            cost, barrier = self.cost[weather][side][mech], self.barrier[side]
+            self._moves[key] = [
+                tuple(
+                    (b, cost[k], cost[k] + EDGE * barrier[k] if cost[k] else 0)
+                    for k in range(6 * a, 6 * a + 6)
+                    if (b := self.neighbour[k]) >= 0
+                )
+                for a in range(len(self.grid))
+            ]
+        return self._moves[key]
+
+    def _line_links(self, weather: str) -> list[tuple[int, ...]]:
         """[E2a] From each hex, the neighbours a supply line may go on to, units left aside."""
-        links = []
+        links: list[tuple[int, ...]] = []
         for a in range(len(self.grid)):
             if not self.terrain_of[a].cost_other:
                 links.append(())
@@ -161,7 +190,7 @@ class Ground:
             )
         return links
 
-    def line_crosses(self, a: int, b: int, hexside: int, weather: Weather) -> bool:
+    def line_crosses(self, a: int, b: int, hexside: int, weather: str) -> bool:
         """[E2a] Rivers are crossed at bridges and beside cities; frozen ones anywhere."""
         kind = water_kind(hexside)
         return (

@@ -216,7 +216,7 @@ def decoy_counters(sheets: Sheets) -> tuple[Counter, ...]:
     """[M2] Masks with nothing under them. Their number and pace are reconstructed."""
     decoys = sheets.scenario.decoys
     made = []
-    for side, count in (("german", decoys.german), ("soviet", decoys.soviet)):
+    for side, count in zip(SIDES, (decoys.german, decoys.soviet), strict=True):
         for n in range(1, count + 1):
             row = CounterRow(
                 side=side, nation="decoy", army="-", id=f"{side[0].upper()}?{n}", type="INF",

@@ -64,8 +64,8 @@ class State(KernelState):
     __slots__ = (
         "air", "announced", "arm", "arm_seen", "attacked", "bank", "bank_seen", "control",
         "entrained", "fixed", "fought", "kit", "marks", "men", "men_seen", "moved",
-        "origin", "rail", "rail_lost", "railed", "shocked", "stacks", "struck", "told", "turn",
-        "units", "weather", "zoc", "zoc_seen", "zones",
+        "origin", "rail", "rail_lost", "railed", "shocked", "stacks", "struck", "threats", "told",
+        "turn", "units", "weather", "zoc", "zoc_seen", "zones",
     )  # fmt: skip
 
     def __init__(self, kit: Kit) -> None:
@@ -101,6 +101,8 @@ class State(KernelState):
 
     def _lay_tables(self) -> None:
         n = len(self.kit.names)
+        self.threats: list[bytes | None] = [None, None]
+        """What each side's pieces mean to a mover of the other, by hex; made when asked for."""
         self.stacks: dict[int, tuple[int, ...]] = {}
         self.men = [bytearray(n), bytearray(n)]
         """Half-divisions of each side in each hex: the stacking value, and who is where."""
@@ -127,6 +129,7 @@ class State(KernelState):
         self.units[i] = new
         if old.at == new.at:
             return
+        self.threats[self.kit.counters[i].side] = None
         if old.at >= 0:
             self._zone(i, old.at, -1)
             left = tuple(u for u in self.stacks[old.at] if u != i)
@@ -137,7 +140,8 @@ class State(KernelState):
             self._forget(old.at)
         if new.at >= 0:
             self._zone(i, new.at, 1)
-            self.stacks[new.at] = (*self.stacks.get(new.at, ()), i)
+            # In order, so that a state and its reload list the same things alike.
+            self.stacks[new.at] = tuple(sorted((*self.stacks.get(new.at, ()), i)))
             self._forget(new.at)
             city = self.kit.city_at.get(new.at)
             side = self.kit.counters[i].side
@@ -155,10 +159,12 @@ class State(KernelState):
             if at >= 0:
                 self._exert(i, at, -1)
             self.shocked |= bit
+            self.threats[self.kit.counters[i].side] = None
 
     def end_shocks(self) -> None:
         """[G3.D2] The attacker's turn is over: zones of control come back."""
         shocked, self.shocked = self.shocked, 0
+        self.threats = [None, None]
         for i in members(shocked):
             if self.units[i].at >= 0:
                 self._exert(i, self.units[i].at, 1)
@@ -232,6 +238,15 @@ class State(KernelState):
             i for i in self.stacks.get(at, ()) if counters[i].side == side and not counters[i].decoy
         )
 
+    def threat(self, side: int) -> bytes:
+        """What a mover meets in each hex, as far as he sees: ENEMY, ZONE, ARMOURED, BANKED."""
+        made = self.threats[side]
+        if made is None:
+            made = self.threats[side] = threat_map(
+                self.men_seen[side], self.zoc_seen[side], self.arm_seen[side], self.bank_seen[side]
+            )
+        return made
+
     # ---- the kernel's contract -------------------------------------------------------------
 
     def clone(self) -> State:
@@ -262,6 +277,7 @@ class State(KernelState):
         new.told = self.told
         new.announced = self.announced
         new.stacks = self.stacks.copy()
+        new.threats = self.threats[:]
         new.men = [self.men[0][:], self.men[1][:]]
         new.zoc = [self.zoc[0][:], self.zoc[1][:]]
         new.arm = [self.arm[0][:], self.arm[1][:]]
@@ -293,6 +309,20 @@ class State(KernelState):
             steps=tuple(self.steps),
             **{name: members(getattr(self, name)) for name in BIT_SETS},
         )
+
+
+ENEMY, ZONE, ARMOURED, BANKED = 1, 2, 4, 8
+"""An enemy stands there; his zone of control, an armoured unit's, one's on a major river's bank."""
+
+_AS_BIT = {bit: bytes([0]) + bytes([bit]) * 255 for bit in (ENEMY, ZONE, ARMOURED, BANKED)}
+
+
+def threat_map(men: bytearray, zoc: bytearray, arm: bytearray, bank: bytearray) -> bytes:
+    """Four tables of counts as one table of bits, by whole-table arithmetic."""
+    joined = 0
+    for table, bit in ((men, ENEMY), (zoc, ZONE), (arm, ARMOURED), (bank, BANKED)):
+        joined |= int.from_bytes(table.translate(_AS_BIT[bit]), "little")
+    return joined.to_bytes(len(men), "little")
 
 
 def restore(kit: Kit, saved: Saved) -> State:

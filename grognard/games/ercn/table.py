@@ -65,9 +65,9 @@ def faults(s: State) -> Iterator[str]:
     for h, here in s.stacks.items():
         if len({kit.counters[i].side for i in here}) != 1:
             yield f"both sides are in {kit.names[h]}"
-    moving = s.steps and isinstance(s.steps[-1], Movement)
+    step = s.steps[-1] if s.steps else None
     for side in (0, 1):
-        if not (moving and s.steps[-1].side == side):
+        if not (isinstance(step, Movement) and step.side == side):
             for h in overstacked(s, side):
                 yield f"too many of {SIDES[side]} in {kit.names[h]}"
     for name in ("air", "rail", "rail_lost"):

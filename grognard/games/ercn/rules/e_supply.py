@@ -8,80 +8,45 @@ from grognard.games.ercn.rules.asked import Silent
 from grognard.games.ercn.state import State, Unit
 from grognard.kernel.flow import Done, Flow, Step
 from grognard.kernel.legality import No, no
+from grognard.kernel.paths import flood, occupied
 
-UNREACHED = 255
-_SHUT = 254
-_FARTHEST = 253
-# A barred hex is marked as visited for the length of the flood, then as not reached.
-_TO_FLOOD = bytes([UNREACHED, _SHUT]) + bytes(254)
-_FROM_FLOOD = bytes(range(_SHUT)) + bytes([UNREACHED, UNREACHED])
+ANY_LENGTH = 10_000
 
 
-def barred(s: State, side: int, viewer: int = -1) -> bytearray:
-    """[E2a, E2b] Hexes no line of this side may use: enemy units, and enemy zones of control
-    unless a friendly unit stands there. A viewer takes the other side's masks at face value."""
+def open_hexes(s: State, side: int, viewer: int = -1) -> int:
+    """[E2a, E2b] Hexes a line of this side may use, as a bit set: no enemy, and no enemy zone of
+    control unless a friendly unit stands there. A viewer takes the other side's masks at face
+    value."""
     foe = 1 - side
     enemy, zones = (s.men_seen, s.zoc_seen) if viewer == side else (s.men, s.zoc)
     friends = s.men_seen if viewer == foe else s.men
-    return bytearray(
-        1 if there or (zone and not ours) else 0
-        for there, zone, ours in zip(enemy[foe], zones[foe], friends[side], strict=True)
-    )
+    shut = occupied(enemy[foe]) | occupied(zones[foe]) & ~occupied(friends[side])
+    return s.kit.ground.land & ~shut
 
 
-def sources(s: State, side: int, shut: bytearray) -> list[int]:
+def sources(s: State, side: int, free: int) -> int:
     """[E1a, E1b, MOSKVA 10] Open hexes of the friendly edges, and every hex joined to them by
     an unbroken railway (for the Germans, road or railway)."""
     ground = s.kit.ground
-    network = ground.networks[side]
-    found = [h for h in ground.sources[side] if not shut[h]]
-    seen = bytearray(shut)
-    for h in found:
-        seen[h] = 1
-    for h in found:  # grows while it is read
-        for b in network[h]:
-            if not seen[b]:
-                seen[b] = 1
-                found.append(b)
-    return found
+    return flood(ground.source_bits[side] & free, free, ground.network_shifts[side], ANY_LENGTH)
 
 
-def lines(s: State, side: int, viewer: int = -1) -> bytearray:
-    """[E2a, E3a, E3b] How far each hex lies from a source, along open lines of lawful length;
-    UNREACHED where no line comes.
+def fed(s: State, side: int, viewer: int = -1) -> int:
+    """[E2a, E3a, E3b] The hexes from which a line of lawful length reaches a source, as a bit set.
 
     The source counts and the unit's own hex does not, so ten hexes of line are ten steps.
     """
-    kit = s.kit
-    shut = barred(s, side, viewer)
-    links = kit.ground.line_links[s.weather]
-    longest = kit.ground.weathers[s.weather].supply_limit[SIDES[side]] or len(kit.names)
-    far = shut.translate(_TO_FLOOD)
-    edge = sources(s, side, shut)
-    for h in edge:
-        far[h] = 0
-    step = 0
-    while edge:
-        step += 1
-        if step > longest:
-            break
-        reached = []
-        for a in edge:
-            for b in links[a]:
-                if far[b] == UNREACHED:
-                    far[b] = min(step, _FARTHEST)
-                    reached.append(b)
-        edge = reached
-    return far.translate(_FROM_FLOOD)
+    ground = s.kit.ground
+    free = open_hexes(s, side, viewer)
+    longest = ground.weathers[s.weather].supply_limit[SIDES[side]] or ANY_LENGTH
+    return flood(sources(s, side, free), free, ground.line_shifts[s.weather], longest)
 
 
-def supplied(s: State, side: int, far: bytearray | None = None) -> set[int]:
+def supplied(s: State, side: int) -> list[int]:
     """[E] The units of this side on the map that a supply line reaches."""
-    if far is None:
-        far = lines(s, side)
-    return {
-        i for i in s.kit.units_of[side] if s.units[i].at >= 0 and far[s.units[i].at] != UNREACHED
-    }
+    reached = fed(s, side)
+    units = s.units
+    return [i for i in s.kit.units_of[side] if (at := units[i].at) >= 0 and reached >> at & 1]
 
 
 def why_cut(s: State, side: int, at: int) -> No | None:
@@ -90,12 +55,11 @@ def why_cut(s: State, side: int, at: int) -> No | None:
     A search from the hex outwards in which an obstacle costs one and a plain step nothing; the
     hex or hexside named is the first obstacle met on the best way to a source.
     """
-    if lines(s, side)[at] != UNREACHED:
+    if fed(s, side) >> at & 1:
         return None
-    shut = barred(s, side)
-    open_edges = set(sources(s, side, shut))
-    wanted = open_edges or set(s.kit.ground.sources[side])
-    obstacle, steps = _least_obstacles(s, side, at, wanted, shut)
+    free = open_hexes(s, side)
+    wanted = sources(s, side, free) or s.kit.ground.source_bits[side]
+    obstacle, steps = _least_obstacles(s, side, at, wanted, free)
     if obstacle is not None:
         return obstacle
     limit = s.kit.ground.weathers[s.weather].supply_limit[SIDES[side]]
@@ -103,7 +67,7 @@ def why_cut(s: State, side: int, at: int) -> No | None:
 
 
 def _least_obstacles(
-    s: State, side: int, at: int, wanted: set[int], shut: bytearray
+    s: State, side: int, at: int, wanted: int, free: int
 ) -> tuple[No | None, int]:
     ground = s.kit.ground
     best: dict[int, tuple[int, int]] = {at: (0, 0)}
@@ -114,13 +78,13 @@ def _least_obstacles(
         bars, steps, a = queue.pop(0)
         if best[a] != (bars, steps):
             continue
-        if a in wanted:
+        if wanted >> a & 1:
             return first[a], steps
         for d in range(6):
             b = ground.neighbour[6 * a + d]
             if b < 0 or not ground.terrain_of[b].cost_other:
                 continue
-            reason = _obstacle(s, side, a, b, ground.hexside[6 * a + d], shut)
+            reason = _obstacle(s, side, a, b, ground.hexside[6 * a + d], free)
             label = (bars + (reason is not None), steps + 1)
             if label < best.get(b, (999, 999)):
                 best[b] = label
@@ -130,14 +94,14 @@ def _least_obstacles(
 
 
 def _obstacle(
-    s: State, side: int, a: int, b: int, hexside: int, shut: bytearray
+    s: State, side: int, a: int, b: int, hexside: int, free: int
 ) -> No | None:
     """[E2a] What stops a line on its way from a into b."""
     names = s.kit.names
     foe = 1 - side
     if s.men[foe][b]:
         return no("E2a", "line-meets-enemy", hex=names[b])
-    if shut[b]:
+    if not free >> b & 1:
         return no("E2a", "line-meets-zone", hex=names[b])
     weather = s.kit.weathers[s.weather]
     if not s.kit.ground.line_crosses(a, b, hexside, weather):
@@ -154,7 +118,7 @@ class SupplyCheck(Step[State, Silent], frozen=True, tag="supply"):
     side: int
 
     def enter(self, s: State) -> Flow:
-        reached = supplied(s, self.side)
+        reached = set(supplied(s, self.side))
         for i in s.kit.units_of[self.side]:
             unit = s.units[i]
             if unit.at < 0:

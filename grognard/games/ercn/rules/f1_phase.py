@@ -236,7 +236,7 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
     def unit_offers(self, s: State, i: int) -> Iterator[Offer[MovementAction]]:
         """What this unit may do, in families."""
         found = self.reach_of(s, i)
-        if found.spent:
+        if found.hexes:
             yield move_family(i, found)
         if self.going >= 0:
             return
@@ -285,11 +285,11 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
 
     def _draw_for(self, s: State, i: int, rng: Random) -> MovementAction | None:
         if s.entrained >> i & 1 or (s.units[i].at == WAITING and s.rail[self.side] > 0):
-            family = rail_family(s, i)
-            if family is not None and rng.random() < 0.5:
+            family = rail_family(s, i) if rng.random() < 0.5 else None
+            if family is not None:
                 return family.draw(rng)
         found = self.reach_of(s, i)
-        hexes = list(found.spent)
+        hexes = found.hexes
         stays = can_dig(s, i) or can_climb(s, i)
         n = len(hexes) + stays
         if n == 0:
@@ -315,7 +315,7 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
 
 def move_family(i: int, found: f.Reach) -> Family[Move, int]:
     return Family(
-        Move, list(found.spent), lambda h: Move(i, found.path_to(h)), unit=i, cost=found.spent
+        Move, found.hexes, lambda h: Move(i, found.path_to(h)), unit=i, cost=found.spent
     )
 
 

@@ -103,26 +103,23 @@ def rail_reach(s: State, i: int) -> Reach:
     """[F5] Every hex the railway can bring this unit to."""
     counter = s.kit.counters[i]
     side = counter.side
-    foe = 1 - side
     ground = s.kit.ground
-    rail = ground.graph.links["rail"]
-    enemy, zone, home = s.men_seen[foe], s.zoc_seen[foe], ground.home_side
+    rail = ground.home_rails[side]
+    threat = s.threat(1 - side)
     at = s.units[i].at
     before: dict[int, int] = {}
-    if at == WAITING:
-        edge = [h for h in ground.entry_rails[side] if open_line(s, side, h)]
-        found = dict.fromkeys(edge, 0)
-    else:
-        edge = [at]
-        found = {at: 0}
-    for a in edge:  # grows while it is read
+    entering = at == WAITING
+    hexes = [h for h in ground.entry_rails[side] if open_line(s, side, h)] if entering else [at]
+    seen = bytearray(threat)
+    for h in hexes:
+        seen[h] = 1
+    for a in hexes:  # grows while it is read
         for b in rail[a]:
-            if b not in found and not (zone[b] or enemy[b] or home[b] != side):
-                found[b] = found[a] + 1
+            if not seen[b]:
+                seen[b] = 1
                 before[b] = a
-                edge.append(b)
-    found.pop(at, None)
-    return Reach(found, before)
+                hexes.append(b)
+    return Reach(hexes if entering else hexes[1:], bytearray(seen), before, entering=entering)
 
 
 def rail_family(s: State, i: int) -> Family[Rail, int] | None:
@@ -130,9 +127,9 @@ def rail_family(s: State, i: int) -> Family[Rail, int] | None:
     if s.rail[s.kit.counters[i].side] <= 0 or next(why_not_ride(s, i), None) is not None:
         return None
     found = rail_reach(s, i)
-    if not found.spent:
+    if not found.hexes:
         return None
-    return Family(Rail, list(found.spent), lambda h: Rail(i, found.path_to(h)), unit=i)
+    return Family(Rail, found.hexes, lambda h: Rail(i, found.path_to(h)), unit=i)
 
 
 def travel(s: State, action: Rail) -> None:

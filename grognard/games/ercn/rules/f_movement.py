@@ -9,12 +9,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.games.ercn.ground import MAJOR
-from grognard.games.ercn.kit import ARMOUR, HALTS, SLIPS, TIMID
-from grognard.games.ercn.state import State
+from grognard.games.ercn.ground import EDGE, MAJOR, Moves
+from grognard.games.ercn.kit import ARMOUR, GERMAN, HALTS, SLIPS, TIMID
+from grognard.games.ercn.state import ARMOURED, BANKED, ENEMY, ZONE, State
 from grognard.kernel.legality import No, no
 
 STOP = 1 << 10
+"""Set in what the edge rule gives where the unit may go no farther."""
+_SPENT = STOP - 1
+_UNREACHED = 255
+_FAR = bytes([_UNREACHED])
 
 IMPASSABLE, ENEMY_THERE, MAJOR_BANK, ARMOUR_CROSSING, FOOT_CROSSING = 1, 2, 3, 4, 5
 ZONE_TO_ZONE, TOO_FAR, DECOY_SHY = 6, 7, 8
@@ -32,48 +36,46 @@ REASONS: dict[int, tuple[str, str]] = {
 
 
 def enter(
-    spent: int,
-    limit: int,
-    start: int,
-    cost: int,
-    barrier: int,
-    kind: int,
-    zone_here: int,
-    zone_there: int,
-    armour_there: int,
-    bank_there: int,
-    enemy_there: int,
+    spent: int, limit: int, start: int, edge: int, kind: int, here: int, there: int
 ) -> int:
-    """[F1, F2a, F2b, F3a, F3b, F3c, F3d] Points spent after stepping into the next hex."""
-    if cost == 0:
+    """[F1, F2a, F2b, F3a, F3b, F3c, F3d] Points spent after stepping into the next hex.
+
+    `edge` is the hexside's cost and barriers, `here` and `there` what the enemy does in the two
+    hexes; `start` says that nothing has been spent yet.
+    """
+    if edge == 0:
         return -IMPASSABLE
-    if enemy_there:
+    if there == 0:
+        spent += edge % EDGE
+        if spent <= limit:
+            return spent
+        return limit if start else -TOO_FAR  # [F2b] one hex can always be gone
+    if there & ENEMY:
         return -ENEMY_THERE
-    stop = 0
-    if zone_there:
-        if kind & TIMID:
-            return -DECOY_SHY
-        if bank_there and barrier & MAJOR:
-            return -MAJOR_BANK
-        if zone_here:
-            # [F3a, F3b] straight from zone to zone: over open ground only; armour pays a point
-            # more, German foot may do it as the first and only step, nobody else may.
-            if kind & ARMOUR:
-                if barrier:
-                    return -ARMOUR_CROSSING
-                cost += 2
-            elif not (kind & SLIPS and start):
-                return -ZONE_TO_ZONE
-            elif barrier:
-                return -FOOT_CROSSING
-        if not kind & ARMOUR or (kind & HALTS and armour_there):
-            stop = STOP
-    spent += cost
+    if kind & TIMID:
+        return -DECOY_SHY
+    barrier = edge // EDGE
+    if there & BANKED and barrier & MAJOR:
+        return -MAJOR_BANK
+    spent += edge % EDGE
+    if here & ZONE:
+        # [F3a, F3b] straight from zone to zone: over open ground only; armour pays a point
+        # more, German foot may do it as the first and only step, nobody else may.
+        if kind & ARMOUR:
+            if barrier:
+                return -ARMOUR_CROSSING
+            spent += 2
+        elif not (kind & SLIPS and start):
+            return -ZONE_TO_ZONE
+        elif barrier:
+            return -FOOT_CROSSING
     if spent > limit:
         if not start:
             return -TOO_FAR
-        spent = limit  # [F2b] one hex can always be gone, if zones allow it
-    return spent | stop
+        spent = limit
+    if kind & ARMOUR and not (kind & HALTS and there & ARMOURED):
+        return spent
+    return spent | STOP  # [F3a, F3b] a zone stops all but armour, and Soviet armour at armour
 
 
 class Mover(NamedTuple):
@@ -81,12 +83,8 @@ class Mover(NamedTuple):
 
     kind: int
     limit: int
-    cost: list[int]
-    barrier: bytes
-    zone: bytearray
-    armour: bytearray
-    bank: bytearray
-    enemy: bytearray
+    moves: Moves
+    threat: bytes
 
 
 def allowance(s: State, i: int) -> int:
@@ -97,7 +95,7 @@ def allowance(s: State, i: int) -> int:
     weather = s.kit.ground.weathers[s.weather]
     if weather.move_halved:
         points = (points + 1) // 2
-    if counter.mech and counter.side == 0:
+    if counter.mech and counter.side == GERMAN:
         points -= weather.axis_mech_minus
     return 2 * points if points > 0 else 0
 
@@ -106,105 +104,112 @@ def mover(s: State, i: int) -> Mover:
     """The unit as its owner sees the enemy: under a mask he knows neither armour nor decoy."""
     counter = s.kit.counters[i]
     side = counter.side
-    foe = 1 - side
-    ground = s.kit.ground
     return Mover(
         counter.kind,
         allowance(s, i),
-        ground.cost[s.weather][side][counter.mech],
-        ground.barrier[side],
-        s.zoc_seen[foe],
-        s.arm_seen[foe],
-        s.bank_seen[foe],
-        s.men_seen[foe],
+        s.kit.ground.moves(s.weather, side, counter.mech),
+        s.threat(1 - side),
     )
 
 
 class Reach:
-    """Where a unit can go: the points each hex costs, the hex before it, and barred hexes."""
+    """Where a unit can go: the hexes, the half-points each costs, the hex before it, and why
+    others are barred."""
 
-    __slots__ = ("barred", "before", "spent")
+    __slots__ = ("barred", "before", "best", "entering", "hexes")
 
     def __init__(
         self,
-        spent: dict[int, int],
+        hexes: list[int],
+        best: bytearray,
         before: dict[int, int],
         barred: dict[int, int] | None = None,
+        *,
+        entering: bool = False,
     ) -> None:
-        self.spent = spent
+        self.hexes = hexes
+        self.best = best
         self.before = before
         self.barred = barred
+        self.entering = entering
+
+    @property
+    def spent(self) -> dict[int, int]:
+        """Half-points by hex."""
+        return {h: self.best[h] for h in self.hexes}
 
     def path_to(self, at: int) -> tuple[int, ...]:
-        """The hexes entered, from the first to the goal. (Where the unit stands is not in
-        `spent`; the hex by which it enters the map is.)"""
+        """The hexes entered, from the first to the goal; where the unit comes onto the map, the
+        first is its entry hex."""
+        before = self.before
         path = []
-        while at in self.spent:
+        while at in before:
             path.append(at)
-            at = self.before.get(at, -1)
+            at = before[at]
+        if self.entering:
+            path.append(at)
         path.reverse()
         return tuple(path)
 
 
 def search(
     m: Mover,
-    neighbour: list[int],
     starts: list[tuple[int, int]],
     origin: int,
     barred: dict[int, int] | None = None,
-) -> tuple[dict[int, int], dict[int, int]]:
+) -> Reach:
     """Every hex that can be reached from the starts, cheapest first.
 
     `origin` is the start from which no point has been spent yet (F2b, F3a), or -1. Costs are
     small whole numbers, so a list of buckets serves as the queue.
     """
-    kind, limit, cost, barrier, zone, armour, bank, enemy = m
-    best: dict[int, int] = {}
+    kind, limit, moves, threat = m
+    best = bytearray(_FAR) * len(moves)
+    found: list[int] = []
     before: dict[int, int] = {}
     buckets: list[list[int]] = [[] for _ in range(limit + 1)]
     for at, spent in starts:
         best[at] = spent
-        if spent <= limit:
-            buckets[spent].append(at)
-    get = best.get
-    for spent in range(limit + 1):
-        for a in buckets[spent]:
+        buckets[spent].append(at)
+    # From a hex where all points are spent nothing is found; only reasons are.
+    last = limit - 1 if barred is None else limit
+    for spent, bucket in enumerate(buckets):
+        for a in bucket:
             if best[a] != spent:
                 continue
-            here = zone[a]
+            here = threat[a]
             fresh = a == origin
-            k = 6 * a - 1
-            for b in neighbour[k + 1 : k + 7]:
-                k += 1
-                if b < 0 or get(b, 999) <= spent + 1:
+            most = limit if barred is None and not fresh else _UNREACHED
+            for b, cost, edge in moves[a]:
+                # A step costs at least what its edge does: where that is too much already, or
+                # no gain, the rule need not be asked (but for the reason, if one is wanted).
+                least = spent + cost
+                if best[b] <= least or least > most:
                     continue
-                r = enter(
-                    spent, limit, fresh, cost[k], barrier[k], kind,
-                    here, zone[b], armour[b], bank[b], enemy[b],
-                )  # fmt: skip
+                r = enter(spent, limit, fresh, edge, kind, here, threat[b])
                 if r < 0:
                     if barred is not None:
                         barred.setdefault(b, -r)
                     continue
-                now = r & ~STOP
-                if now < get(b, 999):
+                now = r & _SPENT
+                known = best[b]
+                if now < known:
+                    if known == _UNREACHED:
+                        found.append(b)
                     best[b] = now
                     before[b] = a
-                    if r == now:
+                    if r == now <= last:
                         buckets[now].append(b)
-    return best, before
+    return Reach(found, best, before, barred, entering=origin < 0)
 
 
 def reach(s: State, i: int, spent: int = 0, *, explain: bool = False) -> Reach:
     """[F1] Where this unit on the map can go, as its owner knows the map."""
-    barred: dict[int, int] | None = {} if explain else None
     at = s.units[i].at
-    origin = at if spent == 0 else -1
-    best, before = search(mover(s, i), s.kit.ground.neighbour, [(at, spent)], origin, barred)
-    del best[at]
-    if barred:
-        barred = {h: code for h, code in barred.items() if h not in best}
-    return Reach(best, before, barred)
+    barred: dict[int, int] | None = {} if explain else None
+    found = search(mover(s, i), [(at, spent)], at if spent == 0 else -1, barred)
+    found.entering = False
+    return found
 
 
 def walk(s: State, i: int, path: tuple[int, ...], spent: int = 0) -> tuple[int, No | None]:
@@ -217,28 +222,21 @@ def follow(
     s: State, m: Mover, a: int, path: tuple[int, ...], spent: int, *, fresh: bool
 ) -> tuple[int, No | None]:
     """The edge rule, hex by hex along a path."""
-    ground = s.kit.ground
-    neighbour = ground.neighbour
     names = s.kit.names
     halted = False
     for b in path:
         if not 0 <= b < len(names):
             return spent, no("0", "no-such-hex", hex=b)
-        k = 6 * a
-        while neighbour[k] != b:
-            k += 1
-            if k == 6 * a + 6:
-                return spent, no("F1", "not-next-hex", hex=names[a], to=names[b])
+        edge = next((edge for to, _, edge in m.moves[a] if to == b), None)
+        if edge is None:
+            return spent, no("F1", "not-next-hex", hex=names[a], to=names[b])
         if halted:
             rule = "F3b" if m.kind & ARMOUR else "F3a"
             return spent, no(rule, "must-stop", hex=names[a], to=names[b])
-        r = enter(
-            spent, m.limit, fresh, m.cost[k], m.barrier[k], m.kind,
-            m.zone[a], m.zone[b], m.armour[b], m.bank[b], m.enemy[b],
-        )  # fmt: skip
+        r = enter(spent, m.limit, fresh, edge, m.kind, m.threat[a], m.threat[b])
         if r < 0:
             return spent, reason(s, -r, b, m.limit - spent)
-        spent = r & ~STOP
+        spent = r & _SPENT
         halted = r != spent
         fresh = False
         a = b
@@ -263,7 +261,7 @@ def why_out_of_reach(s: State, i: int, at: int) -> No | None:
     if s.units[i].at == at:
         return no("F1", "already-there", hex=s.kit.names[at])
     found = reach(s, i, explain=True)
-    if at in found.spent:
+    if at in found.hexes:
         return None
     if found.barred and at in found.barred:
         return reason(s, found.barred[at], at, allowance(s, i))

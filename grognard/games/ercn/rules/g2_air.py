@@ -61,7 +61,9 @@ class OpenAir(Step[State, Support], frozen=True, tag="open-air"):
         side = self.fight.side
         if self.attacker is None:
             return Ask(SIDES[side]) if s.air[side] else Goto(OpenAir(self.fight, 0))
-        return Ask(SIDES[1 - side]) if s.air[1 - side] else Goto(Roll(self.fight, (self.attacker, 0)))
+        if s.air[1 - side]:
+            return Ask(SIDES[1 - side])
+        return Goto(Roll(self.fight, (self.attacker, 0)))
 
     def answer(self, s: State, side: Side, action: Support) -> Flow:
         spend_air(s, SIDES.index(side), action.points)

@@ -135,7 +135,7 @@ def exchange(s: State, fight: Fight, part: str, rest: Step[State, Any]) -> Flow:
         after = s.defence(i) if s.units[i].at != DEAD else 0
         if i in fight.defenders:
             owed += before - after
-    return Call(Payment(fight, part, owed), rest) if owed > 0 else Goto(rest)
+    return Call(Payment(fight, part, owed), rest)
 
 
 def attacker_losses(s: State, fight: Fight, part: str, rest: Step[State, Any]) -> Flow:
@@ -143,7 +143,7 @@ def attacker_losses(s: State, fight: Fight, part: str, rest: Step[State, Any]) -
     loses more steps than the defender had (AE), or half of them rounded up (AR)."""
     rule = f"G3.{part}"
     limit = fight.steps if part == "AE" else (fight.steps + 1) // 2
-    attackers = alive(s, fight)
+    attackers = fight.attackers
     whole = sum(s.steps_left(i) for i in attackers) if part == "AE" else len(attackers)
     if whole <= limit:
         for i in attackers:
@@ -208,13 +208,17 @@ class Payment(Step[State, Lose], frozen=True, tag="payment"):
         return {**battle(s, self.fight), "result": self.part, "owed": self.owed}
 
 
+Choice = Literal["D1", "D2", "DR"]
+CHOICES: tuple[Choice, ...] = ("D1", "D2", "DR")
+
+
 class Answer(Action[State], frozen=True, tag="answer"):
     """[G3.D1] How the defender takes a D1: as it is, as D2, or as a reduction of the stack."""
 
-    choice: Literal["D1", "D2", "DR"]
+    choice: Choice
 
     def why_not(self, s: State, side: Side) -> Reasons:
-        if self.choice not in ("D1", "D2", "DR"):
+        if self.choice not in CHOICES:
             yield no("G3.D1", "no-such-choice")
 
 
@@ -224,7 +228,7 @@ class ChooseD1(Step[State, Answer], frozen=True, tag="choose-d1"):
     fight: Fight
 
     def enter(self, s: State) -> Flow:
-        return Ask(SIDES[1 - self.fight.side]) if standing(s, self.fight) else Done()
+        return Ask(SIDES[1 - self.fight.side])
 
     def answer(self, s: State, side: Side, action: Answer) -> Flow:
         there = standing(s, self.fight)
@@ -240,7 +244,7 @@ class ChooseD1(Step[State, Answer], frozen=True, tag="choose-d1"):
                 return Done()
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Answer]]:
-        yield Family(Answer, ("D1", "D2", "DR"), Answer)
+        yield Family(Answer, CHOICES, Answer)
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
         return battle(s, self.fight)

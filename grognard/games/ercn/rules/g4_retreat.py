@@ -15,6 +15,7 @@ from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side
 
 Path = tuple[int, ...]
+Going = tuple[tuple[int, int], ...]
 
 
 def why_shut(s: State, i: int, a: int, b: int) -> No | None:
@@ -87,8 +88,9 @@ def ways(s: State, i: int, length: int) -> Ways:
         # [G3.D2] the attacker takes a way without loss if there is one
         unhurt = [path for path in roomy if not costly(s, at, path)]
         return Ways(2, tuple(unhurt or roomy))
-    back = tuple((b,) for b in one if has_room(s, i, b))
-    return Ways(2, back, short=True, rule="G4.4")
+    back = [(b,) for b in one if has_room(s, i, b)]
+    unhurt_back = [path for path in back if not costly(s, at, path)]
+    return Ways(2, tuple(unhurt_back or back), short=True, rule="G4.4")
 
 
 class FallBack(Action[State], frozen=True, tag="fall-back"):
@@ -106,9 +108,8 @@ class FallBack(Action[State], frozen=True, tag="fall-back"):
             return
         name = s.kit.counters[self.unit].id
         open_ways = ways(s, self.unit, going[self.unit])
-        leader = step.leader(open_ways.length)
-        if SIDES[leader] != side:
-            yield no("G3.D1" if open_ways.length == 1 else "G3.D2", "not-yours-to-lead", unit=name)
+        if SIDES[step.leader(open_ways.length)] != side:
+            yield no("G3.D2", "not-yours-to-lead", unit=name)
         elif self.path not in open_ways.paths:
             yield from self._why_not_path(s, open_ways)
 
@@ -131,7 +132,7 @@ class FallBack(Action[State], frozen=True, tag="fall-back"):
         if a == start:
             yield no("G4.1", "twice-through", hex=s.kit.names[a])
         elif not has_room(s, self.unit, a):
-            rule = "G4.3" if want == 1 else "G4.4"
+            rule = "G4.3" if open_ways.length == 1 else "G4.4"
             yield no(rule, "no-room", unit=name, hex=s.kit.names[a])
         else:
             yield no("G3.D2", "way-without-loss", unit=name)
@@ -142,31 +143,38 @@ class Retreat(Step[State, FallBack], frozen=True, tag="retreat"):
     the attacker does."""
 
     fight: Fight
-    going: tuple[tuple[int, int], ...]
+    going: Going
     """Units still to go, each with the hexes it must."""
 
     def leader(self, length: int) -> int:
         return 1 - self.fight.side if length == 1 else self.fight.side
 
     def enter(self, s: State) -> Flow:
-        going = tuple((i, n) for i, n in self.going if s.units[i].at == self.fight.target)
+        going = self.going
         if not going:
             return Done()
-        for i, n in going:
-            found = ways(s, i, n)
-            if found.length != n:
-                self._become_d2(s, i)
-                return Goto(Retreat(self.fight, tuple((u, 2 if u == i else m) for u, m in going)))
-            if not found.paths:
-                lose_steps(s, i, 1, found.rule)
-                return Goto(Retreat(self.fight, tuple(g for g in going if g[0] != i)))
+        # Those led by the defender first. Who has no way waits for the others of his stack: armour
+        # may fall back through zones and be the friend that opens them to the rest (G4.2).
         shortest = min(n for _, n in going)
-        return Ask(SIDES[self.leader(shortest)])
+        if any(self._can_go(s, i, n) for i, n in going if n == shortest):
+            return Ask(SIDES[self.leader(shortest)])
+        stuck = next(i for i, n in going if n == shortest)
+        return Goto(Retreat(self.fight, self._cannot_go(s, stuck, shortest)))
 
-    def _become_d2(self, s: State, i: int) -> None:
-        """[G4.3] No room: the D1 becomes a D2, with all that goes with it."""
-        s.shock(i)
-        s.tell("d1-becomes-d2", "G4.3", unit=s.kit.counters[i].id)
+    def _can_go(self, s: State, i: int, n: int) -> bool:
+        found = ways(s, i, n)
+        return found.length == n and bool(found.paths)
+
+    def _cannot_go(self, s: State, i: int, n: int) -> Going:
+        """[G4.3, G4.4, G4.5] A D1 without room becomes a D2, with all that goes with it; a unit
+        without a way is reduced where it stands."""
+        found = ways(s, i, n)
+        if found.length != n:
+            s.shock(i)
+            s.tell("d1-becomes-d2", "G4.3", unit=s.kit.counters[i].id)
+            return tuple((u, found.length if u == i else m) for u, m in self.going)
+        lose_steps(s, i, 1, found.rule)
+        return tuple(g for g in self.going if g[0] != i)
 
     def answer(self, s: State, side: Side, action: FallBack) -> Flow:
         i, path = action.unit, action.path
@@ -182,7 +190,7 @@ class Retreat(Step[State, FallBack], frozen=True, tag="retreat"):
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[FallBack]]:
         for i, n in self.going:
-            if s.units[i].at == self.fight.target and SIDES[self.leader(n)] == side:
+            if SIDES[self.leader(n)] == side and self._can_go(s, i, n):
                 yield retreat_family(i, ways(s, i, n))
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:

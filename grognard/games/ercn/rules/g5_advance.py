@@ -48,7 +48,7 @@ class Advance(Step[State, Occupy | EndAdvance], frozen=True, tag="advance"):
         unit = s.units[i]
         target = self.fight.target
         name = s.kit.names[target]
-        if i not in self.fight.attackers or unit.at == DEAD or unit.at == target:
+        if i not in self.fight.attackers or unit.at in (DEAD, target):
             yield no("G5", "not-an-attacker", unit=counter.id)
             return
         if s.men[1 - self.fight.side][target]:

@@ -17,7 +17,9 @@ class Isolation(Step[State, Silent], frozen=True, tag="isolation"):
     side: int
 
     def enter(self, s: State) -> Flow:
-        reached = supplied(s, self.side)
+        if not any(s.units[i].cut for i in s.kit.units_of[self.side]):
+            return Done()
+        reached = set(supplied(s, self.side))
         for i in s.kit.units_of[self.side]:
             unit = s.units[i]
             if unit.at < 0 or not unit.cut:

@@ -86,26 +86,13 @@ def entry_reach(s: State, i: int) -> f.Reach:
             for h in ground.entry_hexes[side]
             if costs[h] and open_entry(s, side, h)
         ]
-    best, before = f.search(m, ground.neighbour, starts, -1)
-    found = f.Reach(best, before)
+    found = f.search(m, starts, -1)
     if counter.decoy:
-        ends = {h: c for h, c in best.items() if not s.men[side][h]}
-        found = DecoyReach(ends, before)
+        # [M2] its way begins in a friendly hex, which is no end of it
+        found.hexes = [h for h in found.hexes if not s.men[side][h]]
+    else:
+        found.hexes += [h for h, _ in starts if h not in found.before]
     return found
-
-
-class DecoyReach(f.Reach):
-    """[M2] A decoy's way begins in a friendly hex, which is no end of it."""
-
-    __slots__ = ()
-
-    def path_to(self, at: int) -> tuple[int, ...]:
-        path = [at]
-        while at in self.before:
-            at = self.before[at]
-            path.append(at)
-        path.reverse()
-        return tuple(path)
 
 
 class Revive(Action[State], frozen=True, tag="revive"):

@@ -65,7 +65,7 @@ class Marking(Step[State, MarkHex | EndMarking], frozen=True, tag="marking"):
     only: str = ""
     but: str = ""
 
-    def targets(self, s: State) -> list[int]:
+    def targets(self, s: State) -> dict[int, list[int]]:
         """Hexes some unit could attack. Marks do not matter yet, so the phase's own test is asked
         for everything else."""
         return Combat(self.side, "combat", self.only, self.but).in_reach(s)

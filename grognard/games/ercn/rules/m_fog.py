@@ -25,7 +25,7 @@ def march(s: State, i: int, path: tuple[int, ...], spent: int) -> int:
         else:
             spent = min(m.limit, s.kit.ground.entry_cost[counter.mech][h])
         s.revealed, before = False, s.revealed
-        feared = m.zone[h]
+        feared = m.threat[h]
         relocate(s, i, (h,), "F1" if at >= 0 else "K")
         if s.revealed:
             s.fixed |= 1 << i
@@ -37,6 +37,6 @@ def march(s: State, i: int, path: tuple[int, ...], spent: int) -> int:
             s.revealed = True
             s.tell("halted", "F3b", to=SIDES[counter.side], unit=counter.id, hex=s.kit.names[h])
             return -1
-        if revealed and feared != s.zoc_seen[foe][h] and spent < m.limit:
+        if revealed and feared != s.threat(foe)[h] and spent < m.limit:
             return spent
     return -1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.ercn.kit import DEAD, GERMAN, SIDES, SOVIET
-from grognard.games.ercn.rules.e_supply import UNREACHED, lines
+from grognard.games.ercn.rules.e_supply import fed
 from grognard.games.ercn.state import State
 from grognard.kernel.tally import Tally
 
@@ -31,10 +31,10 @@ def _cities(s: State, viewer: int, tally: Tally) -> None:
     """[MOSKVA 11a] A city is held by the last to enter; the German needs a line to it as well.
     [MOSKVA 11b] Moscow counts for the German who stands in it."""
     victory = s.kit.sheets.scenario.victory
-    far = lines(s, GERMAN, viewer)
+    reached = fed(s, GERMAN, viewer)
     for n, h in enumerate(s.kit.cities):
         holder = s.control[n]
-        if holder == GERMAN and far[h] == UNREACHED:
+        if holder == GERMAN and not reached >> h & 1:
             tally.add(0, "MOSKVA 11a", "city-cut-off", hex=s.kit.names[h])
         else:
             points = victory.city if holder == GERMAN else -victory.city
@@ -42,9 +42,9 @@ def _cities(s: State, viewer: int, tally: Tally) -> None:
     capital = s.kit.capital
     men = s.men_seen if viewer == SOVIET else s.men
     if men[GERMAN][capital]:
-        fed = far[capital] != UNREACHED
-        points = victory.capital.supplied if fed else victory.capital.unsupplied
-        tally.add(points, "MOSKVA 11b", "capital" if fed else "capital-cut-off")
+        safe = reached >> capital & 1
+        points = victory.capital.supplied if safe else victory.capital.unsupplied
+        tally.add(points, "MOSKVA 11b", "capital" if safe else "capital-cut-off")
 
 
 def _soviet_losses(s: State, viewer: int, tally: Tally) -> None:

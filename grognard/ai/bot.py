@@ -1,0 +1,47 @@
+"""What an opponent is, and which there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Protocol
+
+from grognard.ai.recruit import Recruit
+from grognard.kernel.flow import Action
+from grognard.kernel.match import Question
+
+
+class Bot(Protocol):
+    """An opponent. It keeps no more of a match than what it was shown."""
+
+    name: str
+    looks: bool
+    """Whether it reads the view at all; one that does not may be given None, which is quicker."""
+
+    def decide(self, view: Any, kit: Any, question: Question[Any]) -> Action[Any]:
+        """Answer a question put to the view's side, with what that side may know: its view, the
+        public kit (map, counters, charts), and the question's kinds, subject and offers."""
+
+
+class Dice:
+    """Legal moves at random, as each step draws them: the yardstick of all others."""
+
+    name = "random"
+    looks = False
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+
+    def decide(self, view: Any, kit: Any, question: Question[Any]) -> Action[Any]:
+        return question.sample(self._rng, None if view is None else view.side)
+
+
+BOTS: dict[str, Callable[[int], Bot]] = {"random": Dice, "recruit": Recruit}
+"""Every opponent by its name."""
+
+
+def make_bot(name: str, seed: int) -> Bot:
+    """The opponent of this name. The same seed and the same questions give the same answers."""
+    if name not in BOTS:
+        raise ValueError(f"no such opponent: {name!r} (there are {', '.join(BOTS)})")
+    return BOTS[name](seed)

@@ -1,0 +1,141 @@
+"""How the command line speaks: its language, its two consoles, and JSON for programs."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cached_property
+from importlib import import_module
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rich.console import Console, RenderableType
+
+    from grognard.kernel.events import Event
+    from grognard.kernel.legality import No
+    from grognard.kernel.tally import Line
+    from grognard.language import Argument, Lang, Language
+
+TEXT = files("grognard.cli") / "text"
+
+
+class Voice:
+    """One language, and where to speak. What is slow to import comes when it is first needed."""
+
+    def __init__(self, lang: Lang) -> None:
+        self.lang: Lang = lang
+        self._games: dict[str, Language] = {}
+
+    @cached_property
+    def language(self) -> Language:
+        return self._language()
+
+    def of(self, game: str) -> Language:
+        """The language with the texts of a game as well."""
+        if game not in self._games:
+            self._games[game] = self._language(game)
+        return self._games[game]
+
+    def _language(self, *games: str) -> Language:
+        made: Language = import_module("grognard.language").Language(self.lang, (TEXT, *games))
+        return made
+
+    @cached_property
+    def out(self) -> Console:
+        return self._console(stderr=False)
+
+    @cached_property
+    def err(self) -> Console:
+        return self._console(stderr=True)
+
+    def _console(self, *, stderr: bool) -> Console:
+        made: Console = import_module("rich.console").Console(
+            stderr=stderr, highlight=False, markup=False, emoji=False
+        )
+        return made
+
+
+_VOICE: ContextVar[Voice] = ContextVar("voice")
+
+
+def voice() -> Voice:
+    """The voice of the command that runs."""
+    return _VOICE.get()
+
+
+@contextmanager
+def speaking(lang: Lang) -> Iterator[Voice]:
+    """Speak this language for as long as a command runs."""
+    made = Voice(lang)
+    token = _VOICE.set(made)
+    try:
+        yield made
+    finally:
+        _VOICE.reset(token)
+
+
+def lang() -> Lang:
+    return voice().lang
+
+
+def say(key: str, /, **args: Argument) -> str:
+    """A text of the command line."""
+    return voice().language.say(key, **args)
+
+
+def tell(what: RenderableType, style: str | None = None) -> None:
+    """Print for a person, on standard output. Lines are never broken: a pipe has no width."""
+    voice().out.print(what, style=style, soft_wrap=True)
+
+
+def tell_json(what: Any) -> None:
+    """Print for a program."""
+    print(json.dumps(what, ensure_ascii=False, indent=2))
+
+
+def warn(text: str, style: str | None = None) -> None:
+    """Print on standard error: progress, and what goes wrong."""
+    voice().err.print(text, style=style, soft_wrap=True)
+
+
+def say_no(game: str, reason: No) -> str:
+    return voice().of(game).say_no(reason)
+
+
+def say_event(game: str, event: Event) -> str:
+    """What happened, in words, its rule in front."""
+    text = voice().of(game).say(f"event-{event.what}", **dict(event.about))
+    return f"{event.rule} · {text}"
+
+
+def say_line(game: str, line: Line) -> str:
+    """A line of a sum: the amount, the rule, the words."""
+    text = voice().of(game).say(f"line-{line.why}", **dict(line.about))
+    return f"{line.amount:+d}  {line.rule} · {text}"
+
+
+@contextmanager
+def progress(key: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error while long work goes on; nothing where that is no terminal.
+
+    The function it gives is told how much has been done since it was last called.
+    """
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    bars = import_module("rich.progress")
+    columns = (
+        bars.TextColumn("{task.description}"),
+        bars.BarColumn(),
+        bars.MofNCompleteColumn(),
+        bars.TimeRemainingColumn(),
+    )
+    with bars.Progress(*columns, console=voice().err, transient=True) as bar:
+        task = bar.add_task(say(key), total=total)
+        yield lambda done: bar.update(task, advance=done)

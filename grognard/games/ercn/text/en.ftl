@@ -1,0 +1,473 @@
+### Étoile Rouge / Croix Noire: what the game says in English.
+### A refusal is no-<why>, an event event-<what>, a line of a sum line-<why>, an action do-<tag>.
+
+## Words
+
+side-german = German
+side-soviet = Soviet
+
+# Parts of sentences, quoted below with the arguments of the sentence.
+the-side =
+    { $side ->
+        [german] the Germans
+       *[soviet] the Soviets
+    }
+the-side-begins =
+    { $side ->
+        [german] The Germans
+       *[soviet] The Soviets
+    }
+the-foe =
+    { $side ->
+        [german] the Soviets
+       *[soviet] the Germans
+    }
+foe-adjective =
+    { $side ->
+        [german] Soviet
+       *[soviet] German
+    }
+weather-now =
+    { $weather ->
+        [mud] { weather-mud }
+        [frost] { weather-frost }
+        [snow] { weather-snow }
+       *[clear] { weather-clear }
+    }
+in-terrain =
+    { $terrain ->
+        [forest] in forest
+        [rough] in rough terrain
+        [marsh] in marsh
+        [city] in a city
+        [lake] in a lake
+       *[clear] in clear terrain
+    }
+a-water =
+    { $water ->
+        [major] a major river
+       *[river] a river
+    }
+
+weather-clear = fair weather
+weather-mud = mud
+weather-frost = frost
+weather-snow = snow
+
+terrain-clear = clear
+terrain-forest = forest
+terrain-rough = rough
+terrain-marsh = marsh
+terrain-city = city
+terrain-lake = lake
+
+water-river = river
+water-major = major river
+
+nation-german = German
+nation-ss = SS
+nation-soviet = Soviet
+nation-guards = Soviet Guards
+nation-decoy = decoy
+
+type-INF = infantry
+type-CAV = cavalry
+type-PARA = paratroops
+type-MECH = mechanised infantry
+type-ARM = armour
+type-MTN = mountain infantry
+type-AT = anti-tank
+
+size-III = regiment
+size-X = brigade
+size-XX = division
+size-XXX = corps
+
+## Phases
+
+phase-zones = Armies and zones
+phase-setup = Set-up
+phase-contact = First contact
+phase-turn = New turn
+phase-weather = Weather
+phase-begin = Start of the player turn
+phase-air = Air supremacy
+phase-supply = Supply check
+phase-rebuild = Units brought back
+phase-move = Movement
+phase-marking = Marking the attacks
+phase-allotment = Allotting the air points
+phase-combat = Combat
+phase-breakthrough = Breakthrough
+phase-exploitation = Exploitation
+phase-interdiction = Rail interdiction
+phase-isolation = Isolated units
+phase-over = End of the player turn
+phase-end = End of the game
+
+## Results of the table, and levels of victory
+
+result-- = no effect
+result-AE = all attackers eliminated, up to as many steps as the defender had
+result-AR = each attacker loses a step, up to half the defender’s steps
+result-RX = each defender loses a step, and the attacker pays as many combat points
+result-RX1 = RX, then D1
+result-EX = all defenders eliminated, and the attacker pays as many combat points
+result-D1 = the defender retreats one hex, or takes D2 or DR instead
+result-D2 = the attacker leads the defender back two hexes; the units lose their zones of control for the turn
+result-DR = each defender loses a step
+result-DR1 = DR, then D1
+result-DR2 = DR, then D2
+result-DE = all defenders eliminated; a unit of three or four steps loses two, then D1
+result-now =
+    { $result ->
+        [AE] { result-AE }
+        [AR] { result-AR }
+        [RX] { result-RX }
+        [RX1] { result-RX1 }
+        [EX] { result-EX }
+        [D1] { result-D1 }
+        [D2] { result-D2 }
+        [DR] { result-DR }
+        [DR1] { result-DR1 }
+        [DR2] { result-DR2 }
+        [DE] { result-DE }
+       *[none] { result-- }
+    }
+
+level-soviet_decisive = decisive Soviet victory
+level-soviet_major = major Soviet victory
+level-soviet_marginal = marginal Soviet victory
+level-draw = draw
+level-german_marginal = marginal German victory
+level-german_major = major German victory
+level-german_decisive = decisive German victory
+level-now =
+    { $level ->
+        [soviet_decisive] { level-soviet_decisive }
+        [soviet_major] { level-soviet_major }
+        [soviet_marginal] { level-soviet_marginal }
+        [german_marginal] { level-german_marginal }
+        [german_major] { level-german_major }
+        [german_decisive] { level-german_decisive }
+       *[draw] { level-draw }
+    }
+
+## Actions
+
+do-assign = Assign armies to zones
+do-place = Place a unit
+do-ready = Use the ready placement
+do-end-setup = End the set-up
+do-ground = Ground enemy aircraft
+do-revive = Bring back a unit
+do-end-rebuild = Bring back no more
+do-move = Move a unit
+do-rail = Move a unit by rail
+do-dig = Entrench
+do-climb = Leave the trenches
+do-recall = Take a move back
+do-halt = Halt the march
+do-end-movement = End the moves
+do-mark = Mark a hex for attack
+do-end-marking = End the marking
+do-allot = Allot air points
+do-attack = Attack
+do-end-combat = End the attacks
+do-support = Commit air points
+do-lose = Take a loss
+do-answer = Answer with D1, D2 or DR
+do-fall-back = Lead a retreat
+do-occupy = Advance into the hex
+do-end-advance = End the advance
+do-interdict = Interdict the railways
+
+## Options
+
+option-variable-needs-printed = Variable weather is rolled on the printed calendar, so { $option } cannot be { $choice }: leave it out, or choose printed.
+
+## Refusals: whose turn, which piece, which hex
+
+no-not-asked =
+    { $side ->
+        [german] It is not for the Germans to decide now.
+        [soviet] It is not for the Soviets to decide now.
+        [chance] No die is to be rolled now.
+       *[other] “{ $side }” is not asked anything now.
+    }
+no-no-such-unit = There is no unit number { $unit }.
+no-not-your-unit = This unit is the enemy’s: choose one of your own.
+no-no-such-hex = The map has no hex number { $hex }.
+no-not-on-the-map = Only a unit on the map can do this; { $unit } is not there, or is a decoy.
+no-is-eliminated = { $unit } has been eliminated.
+
+## Refusals: set-up
+
+no-all-placed = All your units stand on the map already: end the set-up, or move single units.
+no-not-placed = { $unit } is not on the map yet: place it, or use the ready placement.
+no-outside-zone = { $hex } lies outside the hexes where { $unit } (army { $army }) may set up: choose a hex of its own zone.
+no-army-twice = An army is named twice: give each army one zone.
+no-no-such-army = You have no army { $army } to assign.
+no-no-reserve-place = Army { $army } has no place in reserve: give it a zone of the front.
+no-no-such-zone = Your front has no zone { $zone }.
+no-army-without-zone = Army { $army } has no zone yet: give it one.
+no-zone-without-army = Zone { $zone } has no army: each zone needs at least one.
+
+## Refusals: air, interdiction, units brought back
+
+no-cannot-ground = You can ground at most { $most } enemy { $most ->
+        [one] air point
+       *[other] air points
+    } now, at { $rate } of yours for each; { $points } is not possible.
+no-cannot-interdict = You can spend from 0 to { $most } air { $most ->
+        [one] point
+       *[other] points
+    } on interdiction, not { $points }.
+no-not-that-air = One combat takes from 0 to { $most } of your air points here, not { $points }.
+no-not-enough-air = You have only { $most } air { $most ->
+        [one] point
+       *[other] points
+    } to allot to all marked hexes together.
+no-hex-twice = A hex is named twice: give each marked hex one number of points.
+no-marked-already = { $hex } is marked already.
+no-not-marked = { $hex } is not marked: only hexes marked before the first combat of the phase are attacked and supported.
+no-not-eliminated = { $unit } has not been eliminated: only eliminated units can be brought back.
+no-too-large-to-revive = { $unit } is too large: only this many divisions may still be brought back: { $left }.
+
+## Refusals: supply
+
+no-line-meets-enemy = The line of supply breaks at { $hex }, where an enemy unit stands.
+no-line-meets-zone = The line of supply breaks at { $hex }: it lies in an enemy zone of control. A friendly unit there would open it.
+no-line-meets-river = The line of supply breaks between { $hex } and { $to }, where { $water ->
+        [major] a major river has no bridge. Frost does not help there
+       *[river] a river has no bridge. Lines cross it only in frost or snow
+    }.
+no-line-too-long = The nearest source is { $length ->
+        [one] one hex
+       *[other] { $length } hexes
+    } from { $hex }: a line of supply may now run at most { $limit }.
+no-no-source = No way at all leads from here to a source of supply of { the-side }.
+
+## Refusals: movement
+
+no-no-path = Name the hexes { $unit } is to enter, one after another.
+no-not-next-hex = { $to } is not next to { $hex }: a path goes from hex to neighbouring hex.
+no-already-there = The unit stands in { $hex } already.
+no-out-of-reach = No way leads to { $hex } within the movement points of the unit.
+no-not-enough-points = The movement points ({ $left }) do not suffice to enter { $hex }.
+no-impassable = { $hex } is impassable: no unit can enter it.
+no-enemy-there = The enemy stands in { $hex }: no unit may enter it or pass through. Choose another way.
+no-must-stop = In { $hex } the unit has met an enemy zone of control and must stop; it cannot go on to { $to } in this phase.
+no-zone-to-zone = { $hex } lies in an enemy zone of control, and so does the hex before it: of unarmoured units only German ones may go straight from one to the other, and only as the first step of their move. Go by a hex outside the zones.
+no-zone-to-zone-crossing = { $hex } lies in an enemy zone of control, and so does the hex before it: between two such hexes no unit may cross a river, bridged or not, or enemy fortifications.
+no-major-river-in-zone = An enemy on the bank of the major river controls { $hex }: it cannot be entered across that river, bridge or not. Attack him and advance, or cross elsewhere.
+no-has-moved = { $unit } has had its move in this phase. To change it, take it back first.
+no-has-not-moved = { $unit } has made no move in this phase that could be taken back.
+no-cannot-be-recalled = { $unit } has taken a city, found out something or suffered a loss on its way: its move stands, unless its hex is too full.
+no-fought-in-breakthrough = { $unit } attacked in the breakthrough phase, so it does not move in the exploitation phase.
+no-not-this-army = { $unit } takes no part in this phase. On turn 1 the 2nd Panzer army moves and fights a second time alone; then the others break through and exploit without it.
+no-too-many = { $hex } holds too many divisions to end the phase: { $divisions } where { $limit } may stay. Move a unit on, or take a move back.
+no-no-room = { $hex } has no room for { $unit }: the stacking limit would be exceeded.
+no-no-entrenched-side = { $unit } has no entrenched side, so it cannot entrench.
+no-entrenched-already = { $unit } is entrenched already.
+no-not-entrenched = { $unit } is not entrenched.
+
+## Refusals: reinforcements and railways
+
+no-not-due = { $unit } comes in on turn { $turn }, not before.
+no-enters-in-movement = { $unit } can enter the map in the movement phase only.
+no-no-entry-here = { $hex } is no hex of the edge by which your reinforcements enter.
+no-entry-shut = An enemy unit or zone of control closes the entry hex { $hex }: enter by another.
+no-no-railway-in = No railway brings your reinforcements onto the map at { $hex }.
+no-no-rail-transport = { $unit } cannot go by rail: its side has no rail points in this battle.
+no-not-enough-rail = Rail points for { $unit }: { $needed }. Left this turn: { $left }.
+no-not-entrained = { $unit } did not begin the phase supplied and on a railway hex, so it cannot go by rail.
+no-rail-in-zone = { $hex } lies in an enemy zone of control: no train leaves it, passes it or ends there.
+no-rail-beyond-front = { $hex } lies on the enemy’s side of the front line of the start: trains do not run there.
+no-no-rails = No railway joins { $hex } and { $to }.
+
+## Refusals: combat
+
+no-no-attackers = Name at least one unit that attacks.
+no-attacker-twice = A unit is named twice among the attackers.
+no-nobody-there = No enemy unit stands in { $hex }.
+no-nobody-to-attack-it = { $hex } cannot be marked: no enemy stands there, or none of your units next to it may attack.
+no-attacked-already = The units in { $hex } have been attacked in this phase already: nobody is attacked twice.
+no-has-attacked = { $unit } has attacked in this phase already.
+no-not-adjacent = { $unit } is not next to { $hex }.
+no-entrenched-cannot-attack = { $unit } is entrenched and cannot attack: it must leave its trenches in a movement or exploitation phase before.
+no-not-to-lose = { $unit } cannot take this loss: choose a surviving attacker of this combat; on AR, one that has not lost a step yet.
+no-no-such-choice = A D1 is answered with D1, D2 or DR.
+no-not-retreating = This unit is not among those that must retreat now.
+no-not-yours-to-lead = The retreat of { $unit } is not yours to lead: the defender leads one of one hex, the attacker one of two.
+no-retreat-length = { $unit } must retreat { $hexes ->
+        [one] one hex
+       *[other] { $hexes } hexes
+    }, neither more nor less.
+no-retreat-into-zone = { $hex } lies in an enemy zone of control and no friendly unit stands there: the retreat cannot go that way. Only armour may pass, and only through zones of unarmoured units.
+no-twice-through = A retreat may not come back to { $hex }.
+no-way-without-loss = { $unit } can retreat by a way that costs no step: the attacker must choose such a way.
+no-not-an-attacker = Only the surviving attackers of this combat may advance, each once; { $unit } may not.
+no-not-cleared = The enemy still stands in { $hex }: nobody can advance there.
+no-fort-in-the-way = { $unit } would advance into { $hex } across enemy fortifications: that is allowed only when all defenders were eliminated.
+
+## Refusals: masks and decoys
+
+no-one-on-the-march = A decoy has interrupted the march of { $unit }: first let it go on, or halt it.
+no-nobody-on-the-march = No march has been interrupted, so there is nobody to halt.
+no-decoy-cannot-ride = A decoy cannot go by rail.
+no-decoy-shuns-zone = A decoy may not enter an enemy zone of control, and { $hex } lies in one.
+no-decoy-comes-from-friends = A decoy comes out of a hex that holds a unit of its side; there is none in { $hex }.
+no-decoy-ends-alone = A decoy may not stay with units of its side, and there is one in { $hex }.
+
+## Events: turns and set-up
+
+event-zones-noted = Both sides have noted the zones of their armies.
+event-placed = { $unit } is placed in { $hex }.
+event-ready = { the-side-begins } place all their remaining units by the ready placement.
+event-set-up = { the-side-begins } have set up.
+event-turn = Turn { $turn }, { weather-now }. Air points: German { $german }, Soviet { $soviet }.
+event-weather = The weather die shows { $roll }: { weather-now }.
+event-player-turn =
+    { $side ->
+        [german] Turn { $turn }: the German player turn.
+       *[soviet] Turn { $turn }: the Soviet player turn.
+    }
+event-match-over = The game is over. German points less Soviet points: { $points }, { level-now }.
+
+## Events: air and supply
+
+event-grounded =
+    { $points ->
+        [0] { the-side-begins } leave the enemy’s aircraft alone.
+        [one] { the-side-begins } spend { $spent } air points and ground one { foe-adjective } air point.
+       *[other] { the-side-begins } spend { $spent } air points and ground { $points } { foe-adjective } ones.
+    }
+event-interdicted =
+    { $points ->
+        [0] { the-side-begins } leave the railways alone.
+        [one] { the-side-begins } spend one air point on interdiction; rail points { the-foe } lose next turn: { $rail }.
+       *[other] { the-side-begins } spend { $points } air points on interdiction; rail points { the-foe } lose next turn: { $rail }.
+    }
+event-isolated =
+    { $markers ->
+        [one] { $unit } in { $hex } is out of supply and gets a marker.
+       *[other] { $unit } in { $hex } is still out of supply and now has { $markers } markers.
+    }
+event-relieved = { $unit } is supplied again and loses its markers.
+event-revived = { $unit } is brought back and may enter as a reinforcement.
+
+## Events: movement
+
+event-moved = { $unit } moves: { $start } → { $path }.
+event-mask-moved = An enemy mask moves: { $start } → { $hex }.
+event-recalled = { $unit } goes back to where it began the phase.
+event-entrenched = { $unit } entrenches in { $hex }.
+event-left-trenches = { $unit } leaves its trenches in { $hex }.
+event-halted = { $unit } runs into masked German armour and halts in { $hex }.
+event-decoy-off = The mask in { $hex } was a decoy: it comes off the map.
+event-announced =
+    { $halves ->
+        [1] The mask in { $hex } covers half a division.
+        [2] The mask in { $hex } covers one division.
+        [3] The mask in { $hex } covers one and a half divisions.
+        [4] The mask in { $hex } covers two divisions.
+        [5] The mask in { $hex } covers two and a half divisions.
+        [6] The mask in { $hex } covers three divisions.
+        [7] The mask in { $hex } covers three and a half divisions.
+        [8] The mask in { $hex } covers four divisions.
+       *[other] The mask in { $hex } covers { $halves } half-divisions.
+    }
+
+## Events: combat
+
+event-marked = { $hex } is marked for attack.
+event-air-given-out = Both sides have allotted their air points in secret.
+event-attack = { the-side-begins } attack { $hex } with { $attackers }. There: { $defenders }.
+event-air =
+    { $points ->
+        [0] { the-side-begins } commit no aircraft.
+        [one] { the-side-begins } commit one air point.
+       *[other] { the-side-begins } commit { $points } air points.
+    }
+event-combat =
+    { $side ->
+        [german] German attack on { $hex }
+       *[soviet] Soviet attack on { $hex }
+    }: { $attack } against { $defence } (ratio { $ratio }), column { $column }, die { $roll }{ $die ->
+        [0] {""}
+       *[other] {" "}({ $die })
+    }. Result { $result }: { result-now }.
+event-chose =
+    { $choice ->
+        [D2] { the-side-begins } take a D2 instead of the D1: the attacker leads them back two hexes.
+        [DR] { the-side-begins } take a DR instead of the D1: each unit of the stack loses a step.
+       *[D1] { the-side-begins } take the D1 and retreat one hex.
+    }
+event-reduced =
+    { $steps ->
+        [one] { $unit } loses a step in { $hex }.
+       *[other] { $unit } loses { $steps } steps in { $hex }.
+    }
+event-eliminated = { $unit } is eliminated in { $hex }.
+event-shocked = { $unit } loses its zone of control to the end of the attacker’s turn.
+event-d1-becomes-d2 = No hex one step back has room for { $unit }: its D1 becomes a D2.
+
+## Lines of sums: combat
+
+line-attacker = { $unit }, attack
+line-armour-halved = Armour halved, attacking { $terrain ->
+        [forest] into forest
+        [rough] into rough terrain
+        [marsh] into marsh
+        [city] into a city
+        [lake] into a lake
+       *[clear] into clear terrain
+    }
+line-mud-halves = All attackers halved in mud
+line-defender = { $unit }, defence
+line-city-doubles = Defence doubled in a city
+line-terrain-shift = Defender { in-terrain }
+line-water-shift = Attack across { a-water }
+line-water-shift-beside = Attack across { a-water }, one attacker at least on the defender’s bank
+line-fort-shift = Attack across enemy fortifications
+line-fort-shift-beside = Attack across enemy fortifications, one attacker at least inside them
+line-snow-shift = Snow, for the defender
+line-general-winter = General Winter, for the Soviets
+line-attacker-air =
+    { $points ->
+        [one] One air point of the attacker
+       *[other] { $points } air points of the attacker
+    }
+line-defender-air =
+    { $points ->
+        [one] One air point of the defender
+       *[other] { $points } air points of the defender
+    }
+
+## Lines of sums: victory
+
+line-city = City in { $hex }, held by { the-side }
+line-city-cut-off = City in { $hex }, taken by the Germans but without a line of supply: nobody’s
+line-capital = Germans in Moscow, supplied
+line-capital-cut-off = Germans in Moscow, without supply
+line-soviet-units =
+    { $count ->
+        [one] One Soviet unit without an entrenched side eliminated
+       *[other] { $count } Soviet units without an entrenched side eliminated
+    }
+line-armour-eliminated =
+    { $count ->
+        [one] One German armoured division eliminated
+       *[other] { $count } German armoured divisions eliminated
+    }
+line-armour-reduced =
+    { $count ->
+        [one] One German armoured division reduced
+       *[other] { $count } German armoured divisions reduced
+    }
+line-other-steps =
+    { $count ->
+        [one] One step of other German units lost
+       *[other] { $count } steps of other German units lost
+    }

@@ -1,0 +1,43 @@
+"""Floods over spaces held as bit sets: how far something spreads that costs nothing a step.
+
+A set of spaces is one int, a bit a space, so that a whole front is grown by a few shifts. A link
+from space a to space b is a shift by b - a; links with the same difference share one mask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+Shifts = tuple[tuple[int, int], ...]
+"""Differences of index, each with the spaces from which a link of that difference leads."""
+
+
+def shifts(links: Sequence[Iterable[int]]) -> Shifts:
+    """The links of every space as masks by difference."""
+    masks: dict[int, int] = {}
+    for a, ends in enumerate(links):
+        for b in ends:
+            masks[b - a] = masks.get(b - a, 0) | 1 << a
+    return tuple(sorted(masks.items()))
+
+
+def flood(start: int, among: int, by: Shifts, steps: int) -> int:
+    """The spaces reached from `start` in so many steps over spaces of `among`; the start is in."""
+    reached = edge = start
+    while edge and steps > 0:
+        steps -= 1
+        grown = 0
+        for difference, mask in by:
+            leaving = edge & mask
+            grown |= leaving << difference if difference > 0 else leaving >> -difference
+        edge = grown & among & ~reached
+        reached |= edge
+    return reached
+
+
+_DIGITS = b"0" + b"1" * 255
+
+
+def occupied(table: bytes | bytearray) -> int:
+    """The spaces where a table of counts is not zero."""
+    return int(table.translate(_DIGITS)[::-1], 2)
