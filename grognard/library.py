@@ -48,16 +48,26 @@ def find(scenario: str) -> Scenario:
 
 
 @cache
-def _shipped_kit(name: str, scenario: str, options: tuple[tuple[str, str], ...]) -> Any:
-    return game(name).kit(Pack(data_folder(name)), scenario, dict(options))
+def _shipped_kit(
+    name: str, scenario: str, options: tuple[tuple[str, str], ...], fast: bool
+) -> Any:
+    kit = game(name).kit(Pack(data_folder(name)), scenario, dict(options))
+    if fast:
+        kit.speed_up()
+    return kit
 
 
-def kit_for(scenario: str, options: Mapping[str, str], data: Path | None = None) -> Any:
+def kit_for(
+    scenario: str, options: Mapping[str, str], data: Path | None = None, *, fast: bool = False
+) -> Any:
     """The kit of a scenario under these options; `data` is a folder to use instead of ours."""
     found = find(scenario)
-    if data is not None:
-        return game(found.game).kit(Pack(data), scenario, options)
-    return _shipped_kit(found.game, scenario, tuple(sorted(options.items())))
+    if data is None:
+        return _shipped_kit(found.game, scenario, tuple(sorted(options.items())), fast)
+    kit = game(found.game).kit(Pack(data), scenario, options)
+    if fast:
+        kit.speed_up()
+    return kit
 
 
 def new(
@@ -68,17 +78,24 @@ def new(
     salts: Mapping[str, str] | None = None,
     story: bool = True,
     undo: bool = True,
+    fast: bool = False,
     data: Path | None = None,
 ) -> Match[Any]:
     """Begin a match. A seed makes its own dice repeat; without one they are secret and fair.
 
-    `story` and `undo` cost time that a playout does not need.
+    `story` and `undo` cost time that a playout does not need; `fast` compiles the searches (extra
+    `fast`), which pays after some dozen games.
     """
-    kit = kit_for(scenario, options or {}, data)
+    kit = kit_for(scenario, options or {}, data, fast=fast)
     dice = FairDice.fresh() if seed is None else FairDice.from_seed(seed)
     if salts:
         dice = dice.salted(salts)
     return Match(game(find(scenario).game), kit, scenario, dice, story=story, undo=undo)
+
+
+@cache
+def _shipped_pack(name: str) -> Pack:
+    return Pack(data_folder(name))
 
 
 def situation(text: str, seed: int = 0) -> Match[Any]:
@@ -86,7 +103,7 @@ def situation(text: str, seed: int = 0) -> Match[Any]:
     words = Situation(text).words("scenario")
     found = find(words[0] if words else scenarios()[0].id)
     rules = game(found.game)
-    state, dice = rules.situation(Pack(data_folder(found.game)), found.id, text)
+    state, dice = rules.situation(_shipped_pack(found.game), found.id, text)
     match = Match(rules, state.kit, found.id, FairDice.from_seed(seed), state=state)
     match.script = list(dice)
     return match

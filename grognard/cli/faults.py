@@ -20,6 +20,7 @@ from grognard.kernel.game import OptionFault
 from grognard.kernel.legality import Illegal
 from grognard.kernel.pack import Fault
 from grognard.kernel.record import BadSave
+from grognard.kernel.situation import BadSituation
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -65,9 +66,12 @@ def spoken(error: Exception) -> str:
         case Fault():
             return bad_data(error)
         case OptionFault():
-            return say(f"cli-error-{error.why}", **error.about)
+            return voice().whole.say(f"option-{error.why}", **error.about)
+        case BadSituation():
+            return say("cli-error-situation", line=error.line, problem=one_line(error.why))
         case Illegal():
-            return say("cli-error-illegal", reasons="; ".join(map(voice().language.say_no, error.reasons)))
+            reasons = " ".join(voice().whole.say_no(reason) for reason in error.reasons)
+            return say("cli-error-illegal", reasons=reasons)
         case OSError():
             return unreadable(error)
         case _:

@@ -5,12 +5,16 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from typing import TYPE_CHECKING
 
 from cyclopts import App, Group
 
 from grognard import __version__
 from grognard.cli.faults import Complaint, spoken
 from grognard.cli.voice import Voice, say, speaking, warn
+
+if TYPE_CHECKING:
+    from grognard.language import Lang
 
 COMMANDS = {
     "list": "listing:scenarios",
@@ -69,7 +73,7 @@ def hush() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def language_in(words: list[str]) -> tuple[str | None, list[str]]:
+def language_in(words: list[str]) -> tuple[Lang | None, list[str]]:
     """`--lang fr` anywhere on the line, and the line without it."""
     rest: list[str] = []
     chosen: str | None = None
@@ -83,9 +87,11 @@ def language_in(words: list[str]) -> tuple[str | None, list[str]]:
             chosen = word.removeprefix("--lang=")
         else:
             rest.append(word)
-    if chosen not in (None, "en", "fr"):
-        raise Complaint("no-such-language", word=chosen or "")
-    return chosen, rest
+    match chosen:
+        case None | "en" | "fr":
+            return chosen, rest
+        case _:
+            raise Complaint("no-such-language", word=chosen)
 
 
 def program(voice: Voice, words: list[str]) -> App:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from rich.console import Console, RenderableType
 
+    from grognard.cli.helping import Page
     from grognard.kernel.events import Event
     from grognard.kernel.legality import No
     from grognard.kernel.tally import Line
@@ -28,13 +29,26 @@ TEXT = files("grognard.cli") / "text"
 class Voice:
     """One language, and where to speak. What is slow to import comes when it is first needed."""
 
-    def __init__(self, lang: Lang) -> None:
-        self.lang: Lang = lang
+    def __init__(self, lang: Lang | None = None) -> None:
+        self._lang = lang
         self._games: dict[str, Language] = {}
+
+    @cached_property
+    def lang(self) -> Lang:
+        """The language chosen, or else that of the locale."""
+        if self._lang is not None:
+            return self._lang
+        found: Lang = import_module("grognard.language").language_from_locale()
+        return found
 
     @cached_property
     def language(self) -> Language:
         return self._language()
+
+    @cached_property
+    def whole(self) -> Language:
+        """The language with the texts of all games."""
+        return self._language(*import_module("grognard.library").GAMES)
 
     def of(self, game: str) -> Language:
         """The language with the texts of a game as well."""
@@ -60,6 +74,11 @@ class Voice:
         )
         return made
 
+    def page(self) -> Page:
+        """How a help page is laid out."""
+        made: Page = import_module("grognard.cli.helping").Page()
+        return made
+
 
 _VOICE: ContextVar[Voice] = ContextVar("voice")
 
@@ -70,8 +89,8 @@ def voice() -> Voice:
 
 
 @contextmanager
-def speaking(lang: Lang) -> Iterator[Voice]:
-    """Speak this language for as long as a command runs."""
+def speaking(lang: Lang | None) -> Iterator[Voice]:
+    """Speak this language, or the locale's, for as long as a command runs."""
     made = Voice(lang)
     token = _VOICE.set(made)
     try:

@@ -210,7 +210,7 @@ def turn(s: State, flow: Flow) -> None:
 
 def refusals(s: State, side: Side, action: Action[Any]) -> list[No]:
     """Every reason why this side may not do this now. Empty means legal."""
-    ask = settle(s)
+    ask = s.ask or settle(s)
     if ask is None:
         return [no("0", "match-over")]
     if side not in ask.sides:

@@ -97,12 +97,12 @@ class Match(Generic[S]):
 
     @property
     def over(self) -> bool:
-        return settle(self.state) is None
+        return self.state.ask is None and settle(self.state) is None
 
     @property
     def ask(self) -> Question[S]:
         """The question play waits on. Raises Illegal when the match is over."""
-        ask = settle(self.state)
+        ask = self.state.ask or settle(self.state)
         if ask is None:
             raise Illegal([no("0", "match-over")])
         return Question(self.state, ask.sides)

@@ -179,7 +179,7 @@ no-malformed = This is not an action the program can read: { $fault }.
 no-undo-nothing = There is nothing to take back yet.
 no-undo-dice = Dice have been rolled since: what led to them cannot be taken back.
 no-undo-reveal = Something hidden has been shown since: what showed it cannot be taken back.
-no-undo-hand-over = The other side has acted since, or it is the one that acted last: you can take back only your own last actions.
+no-undo-hand-over = You can take back your own actions only, and only while the other side has not acted since.
 
 ## Options that cannot be
 

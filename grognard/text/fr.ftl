@@ -179,7 +179,7 @@ no-malformed = Ce n’est pas une action que le programme sache lire : { $fault
 no-undo-nothing = Il n’y a encore rien à reprendre.
 no-undo-dice = Les dés ont été lancés depuis : ce qui y a conduit ne se reprend pas.
 no-undo-reveal = Quelque chose de caché a été montré depuis : ce qui l’a montré ne se reprend pas.
-no-undo-hand-over = L’autre camp a agi depuis, ou c’est lui qui a agi en dernier : vous ne pouvez reprendre que vos propres dernières actions.
+no-undo-hand-over = Vous ne pouvez reprendre que vos propres actions, et seulement tant que l’autre camp n’a pas agi depuis.
 
 ## Options impossibles
 

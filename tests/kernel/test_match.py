@@ -52,10 +52,10 @@ def test_a_question_says_who_and_what() -> None:
 
 def test_a_question_to_both_sides_is_answered_by_each() -> None:
     m = toy.match()
-    assert m.ask.sides == ("red", "blue")
+    assert list(m.ask.sides) == ["red", "blue"]
     assert m.ask.side == "red"
     m.play("blue", m.ask.sample(Random(1), "blue"))
-    assert m.ask.sides == ("red",)
+    assert list(m.ask.sides) == ["red"]
     assert [reason.why for reason in m.why_not("blue", Bid(0))] == ["not-asked"]
 
 
@@ -337,7 +337,7 @@ def test_rolls_are_counted_on_from_a_snapshot() -> None:
     assert again.rolls == 1
     m.roll()
     again.roll()
-    assert again.save() == m.save()
+    assert toy.json(again.entries) == toy.json(m.entries)
 
 
 def test_entries_after_the_last_snapshot_are_played() -> None:

@@ -338,8 +338,8 @@ def state(*steps: Step[Toy, Any], pile: int = 9) -> Toy:
     return s
 
 
-def match(seed: int = 7, *, digest: str = "toy-1", **how: bool) -> Match[Toy]:
-    return Match(GAME, Kit(digest=digest), "sticks", FairDice.from_seed(seed), **how)
+def match(seed: int = 7, *, story: bool = True, undo: bool = True) -> Match[Toy]:
+    return Match(GAME, Kit(), "sticks", FairDice.from_seed(seed), story=story, undo=undo)
 
 
 def opened(seed: int = 7) -> Match[Toy]:

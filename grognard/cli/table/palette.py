@@ -19,19 +19,19 @@ OUTSIDE = rgb("14171c")
 GROUND: dict[str, dict[str, Rgb]] = {
     "clear": {
         "clear": rgb("e6dcb8"), "forest": rgb("a3bd84"), "rough": rgb("cfae82"),
-        "marsh": rgb("a9cbbd"), "city": rgb("c9c3bd"), "lake": rgb("6fa3c9"),
+        "marsh": rgb("a9cbbd"), "city": rgb("b3a9a5"), "lake": rgb("6fa3c9"),
     },
     "mud": {
         "clear": rgb("cdba92"), "forest": rgb("94a673"), "rough": rgb("b8956a"),
-        "marsh": rgb("98b3a4"), "city": rgb("bbb1a6"), "lake": rgb("6b98b8"),
+        "marsh": rgb("98b3a4"), "city": rgb("a79b90"), "lake": rgb("6b98b8"),
     },
     "frost": {
         "clear": rgb("dfe0d4"), "forest": rgb("a9bfa6"), "rough": rgb("c9b8a2"),
-        "marsh": rgb("b7d0d0"), "city": rgb("c6c6c8"), "lake": rgb("9dc0d8"),
+        "marsh": rgb("b7d0d0"), "city": rgb("b0b0b4"), "lake": rgb("9dc0d8"),
     },
     "snow": {
         "clear": rgb("eef2f5"), "forest": rgb("b3c8bd"), "rough": rgb("d2ccc6"),
-        "marsh": rgb("c8dde3"), "city": rgb("c8ccd2"), "lake": rgb("b4d2e6"),
+        "marsh": rgb("c8dde3"), "city": rgb("b0b5bd"), "lake": rgb("b4d2e6"),
     },
 }  # fmt: skip
 """The ground of each weather."""

@@ -213,6 +213,8 @@ class Picture:
             return printed.sign, lower, ground, False
         if printed.ink == "ground":
             return printed.sign, mix(ground, (30, 40, 20), 0.42), ground, False
+        if printed.ink == "major":
+            ground = mix(ground, INK["river"], 0.4)
         return printed.sign, INK[printed.ink], ground, False
 
     def segments(self, y: int, start: int, width: int) -> list[Segment]:

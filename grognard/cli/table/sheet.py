@@ -8,19 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.cli.table.geometry import (
-    MARGIN,
-    NW,
-    Dot,
-    E,
-    Layout,
-    NE,
-    W,
-    Zoom,
-    braille,
-    dot_bit,
-    stroke,
-)
+from grognard.cli.table.geometry import NE, NW, Dot, E, Layout, Zoom, braille, dot_bit, stroke
 from grognard.cli.table.palette import SIDE_SIGNS, SIGNS
 from grognard.games.ercn.ground import BRIDGE, FORT, MAJOR, RIVER
 from grognard.games.ercn.kit import SIDES, Kit
@@ -94,16 +82,10 @@ class Sheet:
 
     def _hexside(self, h: int, d: int, bears: int, *, front: bool) -> None:
         line = stroke(*self.layout.side(h, d))
-        if bears & MAJOR:
-            self._draw("major", line)
-            thick = [(x + 1, y) for x, y in line] if d == E else [
-                (x, y + 1) for x, y in line if (y + 1) // 4 == y // 4
-            ]  # fmt: skip
-            self._draw("major", thick)
-        elif bears & RIVER:
-            self._draw("river", line)
+        if bears & (MAJOR | RIVER):
+            self._draw("major" if bears & MAJOR else "river", [*line, *beside(line, d)])
         elif front:
-            self._draw("front", line[1::3])
+            self._draw("front", line[::2])
         cells = list(dict.fromkeys((x // 2, y // 4) for x, y in line))
         if bears & FORT:
             for cell in cells[len(cells) // 4 : len(cells) // 4 + (len(cells) + 1) // 2]:
@@ -124,6 +106,8 @@ class Sheet:
             places = [(x + half, y + 1)]
             if near and terrain.id in ("forest", "rough", "marsh", "lake"):
                 places = [(x + half - 2, y + 1), (x + half + 2, y + 1), (x + half, y + 2)]
+            elif near and terrain.id == "city":
+                places = [(x + half + n, y + 1) for n in (-2, -1, 1, 2)]
             elif near:
                 places = [(x + half, y + 2)]
             for place in places:
@@ -133,19 +117,19 @@ class Sheet:
     def _edges(self) -> None:
         """[MOSKVA 10] The sign of a side beside every hex of the edges it is supplied from."""
         cols, rows = self.kit.ground.grid.cols, self.kit.ground.grid.rows
-        for side, hexes in zip(SIDES, self.kit.ground.sources, strict=True):
-            for h in hexes:
-                x, y = self.layout.corner(h)
-                row, col = divmod(h, cols)
-                body = y + self.layout.zoom.height // 2
-                if col == cols - 1:
-                    self._signs[(x + self.layout.zoom.width + 1, body)] = (SIDE_SIGNS[side], side)
-                elif col == 0:
-                    self._signs[(x - 2, body)] = (SIDE_SIGNS[side], side)
-                elif row == rows - 1:
-                    self._signs[(x, y)] = (SIDE_SIGNS[side], side)
-                elif row == 0:
-                    self._signs[(x, y + self.layout.zoom.height)] = (SIDE_SIGNS[side], side)
+        supply = self.kit.sheets.scenario.supply
+        for side, h in ((side, self.kit.hex(name)) for side in SIDES for name in supply[side]):
+            x, y = self.layout.corner(h)
+            row, col = divmod(h, cols)
+            body = y + self.layout.zoom.height // 2
+            if col == cols - 1:
+                self._signs[(x + self.layout.zoom.width + 1, body)] = (SIDE_SIGNS[side], side)
+            elif col == 0:
+                self._signs[(x - 2, body)] = (SIDE_SIGNS[side], side)
+            elif row == rows - 1:
+                self._signs[(x, y)] = (SIDE_SIGNS[side], side)
+            elif row == 0:
+                self._signs[(x, y + self.layout.zoom.height)] = (SIDE_SIGNS[side], side)
 
     # ---- cells -----------------------------------------------------------------------------
 
@@ -171,4 +155,8 @@ class Sheet:
         return Cell(EIGHTHS[eighths], "", above, below)
 
 
-__all__ = ["MARGIN", "NW", "Cell", "Sheet", "W"]
+def beside(line: list[Dot], d: int) -> list[Dot]:
+    """A second line of dots, so that water is broader than a road; it stays in the same cells."""
+    if d == E:
+        return [(x + 1, y) for x, y in line]
+    return [(x, y + 1) for x, y in line if (y + 1) // 4 == y // 4]

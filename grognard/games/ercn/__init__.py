@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from grognard.games.ercn import sheets, situations
@@ -83,6 +84,10 @@ def kit(pack: Pack, scenario: str, options: Mapping[str, str]) -> Kit:
     return Kit(read, settle_options(read.scenario, options))
 
 
+_read_once = lru_cache(maxsize=4)(sheets.load)
+"""A pack does not change once it is read, and situations come by the hundred."""
+
+
 def start(made: Kit) -> State:
     s = State(made)
     s.steps = [c_sequence.Play()]
@@ -103,7 +108,7 @@ GAME: Game[State] = Game(
     result=result,
     preview=preview,
     faults=faults,
-    situation=lambda pack, scenario, text: situations.build(sheets.load(pack, scenario), text),
+    situation=lambda pack, scenario, text: situations.build(_read_once(pack, scenario), text),
     write_situation=situations.write,
     hidden=lambda made: bool(made.fog) or made.options["air"] != "open"
     or made.options["zones"] == "secret",

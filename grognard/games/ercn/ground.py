@@ -66,7 +66,10 @@ class Ground:
         self.source_bits = [sum(1 << index(h) for h in scenario.supply[side]) for side in SIDES]
         self.entry_hexes = [tuple(index(h) for h in scenario.entry[side]) for side in SIDES]
         rails = {index(h) for h in scenario.entry_rails}
-        self.entry_rails = [tuple(h for h in e if h in rails) for e in self.entry_hexes]
+        self.entry_rails = [
+            tuple(h for h in hexes if h in rails and self.home_side[h] == side)
+            for side, hexes in enumerate(self.entry_hexes)
+        ]
         roads = {index(h) for h in scenario.entry_roads}
         self.entry_cost = [
             [

@@ -116,7 +116,7 @@ class Kit:
     """Map, counters, charts, calendar and sequence of one scenario under one set of options."""
 
     __slots__ = (
-        "armies", "calendar", "capital", "chart", "cities", "city_at", "counters", "decoys", "depth",
+        "allowances", "armies", "calendar", "capital", "chart", "cities", "city_at", "counters", "decoys", "depth",
         "digest", "fog", "ground", "names", "options", "phases", "ready_hex", "reserve_hexes",
         "setup_units", "sheets", "stack_limit", "unit_at",
         "units_of", "weathers", "winter_turns", "fast",
@@ -159,9 +159,11 @@ class Kit:
             winter.turns if self.options["calendar"] == "corrected" else winter.printed_turns
         )
         self.fast: Any = None
-        """The compiled searches, where they are wanted and there: see fast.py."""
+        """The compiled searches, where they are wanted: see `speed_up`."""
         self.phases: tuple[Phase, ...] = sequence_of_play(scenario, self.options)
 
+        self.allowances: dict[tuple[int, int, int], int] = {}
+        """Movement points by unit, losses and weather, as chapter F reckons them once."""
         self._zones()
 
     def _day(self, row: CalendarRow, *, corrected: bool) -> Day:
@@ -204,6 +206,12 @@ class Kit:
             tuple(i for i in units if self.counters[i].turn <= 1) for units in self.units_of
         )
         self.ready_hex = {self.unit_at[r.id]: index(r.hex) for r in sheets.setup}
+
+    def speed_up(self) -> None:
+        """Use the compiled searches from now on. Needs the extra `fast`; the rules stay the same."""
+        from grognard.games.ercn.fast import Fast  # numba is heavy and optional
+
+        self.fast = Fast(self.ground)
 
     def hex(self, name: str) -> int:
         return self.ground.grid.index(name)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.games.ercn.rows import City, HexRow, HexsideRow, PathRow, Sheets
+from itertools import pairwise
+
+from msgspec.structs import replace
+
+from grognard.games.ercn.rows import CAMPS, City, HexRow, HexsideRow, PathRow, Sheets
 from grognard.kernel.hexgrid import HexGrid
 from grognard.kernel.situation import BadSituation, Situation
-from msgspec.structs import replace
 
 TERRAINS = ("forest", "rough", "marsh", "city", "lake")
 KEYS = {
@@ -41,7 +44,7 @@ def lay(sheets: Sheets, text: Situation) -> Sheets:
         entry=_by_side(text, "entry", entry, names),
         entry_roads=(),
         entry_rails=_by_side(text, "entry", entry, names)["soviet"],
-        cities=_cities(text),
+        cities=_cities(text, names),
         victory=replace(
             scenario.victory,
             capital=replace(scenario.victory.capital, hex=_capital(text, grid)),
@@ -54,8 +57,8 @@ def lay(sheets: Sheets, text: Situation) -> Sheets:
         scenario=patched,
         map=replace(sheets.map, rows=grid.rows, cols=grid.cols),
         hexes=hexes,
-        hexsides=_hexsides(text, names),
-        paths=_paths(text, names),
+        hexsides=_hexsides(text, grid),
+        paths=_paths(text, grid),
         setup=(),
     )
 
@@ -93,15 +96,18 @@ def _by_side(
     return chosen
 
 
-def _cities(text: Situation) -> tuple[City, ...]:
+def _cities(text: Situation, names: set[str]) -> tuple[City, ...]:
     """`city: 0304=soviet` is a city that counts, `city: 0304` ground only."""
-    return tuple(
-        City(hex_, hex_, hex_, side)  # type: ignore[arg-type]
-        for found in text.lines("city")
-        for word in found.words
-        for hex_, mark, side in [word.partition("=")]
-        if mark and side in ("german", "soviet")
-    )
+    cities = []
+    for found in text.lines("city"):
+        for word in found.words:
+            hex_, mark, side = word.partition("=")
+            if not mark:
+                continue
+            if side not in CAMPS:
+                raise BadSituation(found.line, f"a city is written 0304=soviet, not {word}")
+            cities.append(City(hex_, hex_, _known(hex_, names, found.line), side))
+    return tuple(cities)
 
 
 def _capital(text: Situation, grid: HexGrid) -> str:
@@ -109,7 +115,16 @@ def _capital(text: Situation, grid: HexGrid) -> str:
     return _known(words[0], set(grid.names), text.line_of("capital")) if words else grid.names[-1]
 
 
-def _hexsides(text: Situation, names: set[str]) -> tuple[HexsideRow, ...]:
+def _touch(grid: HexGrid, a: str, b: str, line: int) -> tuple[str, str]:
+    """Two hexes that lie side by side."""
+    names = set(grid.names)
+    pair = (_known(a, names, line), _known(b, names, line))
+    if grid.direction(grid.index(a), grid.index(b)) < 0:
+        raise BadSituation(line, f"{a} and {b} do not touch")
+    return pair
+
+
+def _hexsides(text: Situation, grid: HexGrid) -> tuple[HexsideRow, ...]:
     found: dict[tuple[str, str], dict[str, str]] = {}
     for kind in ("river", "major", "bridge", "fort"):
         for line in text.lines(kind):
@@ -117,7 +132,7 @@ def _hexsides(text: Situation, names: set[str]) -> tuple[HexsideRow, ...]:
                 a, slash, b = word.partition("/")
                 if not slash:
                     raise BadSituation(line.line, f"a hexside is written 0203/0204, not {word}")
-                pair = (_known(a, names, line.line), _known(b, names, line.line))
+                pair = _touch(grid, a, b, line.line)
                 key = (min(pair), max(pair))
                 found.setdefault(key, {})[kind] = kind
     return tuple(
@@ -129,15 +144,17 @@ def _hexsides(text: Situation, names: set[str]) -> tuple[HexsideRow, ...]:
     )  # fmt: skip
 
 
-def _paths(text: Situation, names: set[str]) -> tuple[PathRow, ...]:
+def _paths(text: Situation, grid: HexGrid) -> tuple[PathRow, ...]:
     """`road: 0101-0102-0203` runs from hex to hex."""
     rows = []
     for kind, key in (("road", "road"), ("rail", "railway")):
         for line in text.lines(key):
             for word in line.words:
-                stops = [_known(h, names, line.line) for h in word.split("-")]
+                stops = word.split("-")
+                if len(stops) < 2:
+                    raise BadSituation(line.line, f"a {key} is written 0101-0102, not {word}")
                 rows += [
-                    PathRow(kind, a, b)  # type: ignore[arg-type]
-                    for a, b in zip(stops, stops[1:], strict=False)
+                    PathRow(kind, *_touch(grid, a, b, line.line))  # type: ignore[arg-type]
+                    for a, b in pairwise(stops)
                 ]
     return tuple(rows)

@@ -18,7 +18,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -29,6 +28,7 @@ from grognard.games.ercn.options import settle_options
 from grognard.games.ercn.rows import CounterRow, Sheets
 from grognard.games.ercn.rules.c_sequence import Play
 from grognard.games.ercn.state import Saved, State, Unit, restore
+from grognard.kernel.game import OptionFault
 from grognard.kernel.situation import BadSituation, Situation, Words
 
 KEYS = patch.KEYS | {
@@ -37,8 +37,8 @@ KEYS = patch.KEYS | {
 }  # fmt: skip
 
 REST = (
-    "turn", "rail", "rail_lost", "zones", "moved", "railed", "fought", "struck", "attacked", "shocked", "fixed",
-    "entrained", "origin", "marks", "told", "announced", "steps",
+    "turn", "rail", "rail_lost", "zones", "moved", "railed", "fought", "struck", "attacked",
+    "shocked", "fixed", "entrained", "origin", "marks", "told", "announced", "steps",
 )  # fmt: skip
 
 
@@ -50,20 +50,23 @@ def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
     options.setdefault("setup", "ready")
     if found.lines("map"):
         sheets = patch.lay(sheets, found)
+    counters = _counters(sheets, found)
+    named = {row.id for row in counters}
     sheets = replace(
         sheets,
-        counters=_counters(sheets, found),
+        counters=counters,
+        setup=tuple(row for row in sheets.setup if row.id in named),
         digest="situation:" + hashlib.sha256(text.encode()).hexdigest(),
     )
-    kit = Kit(sheets, settle_options(sheets.scenario, options))
+    try:
+        kit = Kit(sheets, settle_options(sheets.scenario, options))
+    except OptionFault as fault:
+        raise BadSituation(found.line_of("options"), str(fault)) from None
     s = State(kit)
     _place(s, found)
     _clock(s, found)
     for word in found.words("control"):
-        hex_, side = _pair(word, found.line_of("control"))
-        held = list(s.control)
-        held[kit.cities.index(_hex(kit, hex_, found.line_of("control")))] = SIDES.index(_side(side))
-        s.control = tuple(held)
+        s.control = _controlled(kit, s.control, word, found.line_of("control"))
     dice = tuple(_int(word, found.line_of("dice")) for word in found.words("dice"))
     rest = found.lines("rest")
     return (_with_rest(s, rest) if rest else s), dice
@@ -76,8 +79,17 @@ def _pair(word: str, line: int) -> tuple[str, str]:
     return key, value
 
 
-def _side(word: str) -> Any:
-    return word if word in SIDES else SIDES[0]
+def _controlled(
+    kit: Kit, control: tuple[int, ...], word: str, line: int
+) -> tuple[int, ...]:
+    """`2502=soviet`: a city that counts, and who holds it."""
+    name, side = _pair(word, line)
+    city = kit.city_at.get(_hex(kit, name, line))
+    if city is None:
+        raise BadSituation(line, f"{name} is no city that counts")
+    if side not in SIDES:
+        raise BadSituation(line, f"a city is held by {' or '.join(SIDES)}, not {side}")
+    return (*control[:city], SIDES.index(side), *control[city + 1 :])
 
 
 def _int(word: str, line: int) -> int:
@@ -118,6 +130,8 @@ def _own_counter(found: Words) -> CounterRow:
             trench = int(rest[rest.index("trench") + 1])
             rest = rest[: rest.index("trench")]
         faces = [tuple(int(n) for n in face.split("-")) for face in rest]
+        if len(faces) > 2:
+            raise ValueError("a counter has two faces")
         attack, defence, move = faces[0]
         red = faces[1] if len(faces) > 1 else (None, None, None)
         return msgspec.convert(
@@ -143,12 +157,34 @@ def _place(s: State, text: Situation) -> None:
         i = s.kit.unit_at.get(name, -1)
         if i < 0 or SIDES[s.kit.counters[i].side] != side:
             raise BadSituation(found.line, f"there is no {side} unit {name}")
-        s.put(i, _unit(_hex(s.kit, at, found.line), state, found.line))
-    for word in text.words("dead"):
-        i = s.kit.unit_at[word]
-        s.put(i, Unit(DEAD, s.kit.counters[i].steps))
-    for word in text.words("waiting"):
-        s.put(s.kit.unit_at[word], Unit(WAITING))
+        if s.units[i].at != WAITING:
+            raise BadSituation(found.line, f"{name} stands somewhere already")
+        unit = _unit(_hex(s.kit, at, found.line), state, found.line)
+        if fault := _misplaced(s, i, unit):
+            raise BadSituation(found.line, f"{name} {fault}")
+        s.put(i, unit)
+    for key, off in (("dead", DEAD), ("waiting", WAITING)):
+        for word in text.words(key):
+            i = s.kit.unit_at.get(word, -1)
+            if i < 0:
+                raise BadSituation(text.line_of(key), f"there is no unit {word}")
+            if s.units[i].at != WAITING:
+                raise BadSituation(text.line_of(key), f"{word} stands somewhere already")
+            s.put(i, Unit(off, s.kit.counters[i].steps if off == DEAD else 0))
+
+
+def _misplaced(s: State, i: int, unit: Unit) -> str:
+    """What no unit of this kind can be."""
+    counter = s.kit.counters[i]
+    if unit.lost >= counter.steps:
+        return f"has {counter.steps} steps and cannot stand after losing {unit.lost}"
+    if unit.dug and not counter.trench:
+        return "has no entrenched side"
+    if not s.kit.ground.terrain_of[unit.at].cost_other:
+        return f"cannot stand in {s.kit.names[unit.at]}"
+    if any(s.kit.counters[u].side != counter.side for u in s.stacks.get(unit.at, ())):
+        return f"cannot stand with the enemy in {s.kit.names[unit.at]}"
+    return ""
 
 
 def _unit(at: int, state: Sequence[str], line: int) -> Unit:
@@ -179,7 +215,9 @@ def _clock(s: State, text: Situation) -> None:
             raise BadSituation(text.line_of("weather"), f"weathers: {', '.join(kit.weathers)}")
         s.weather = kit.weathers.index(word)
     air = [_int(word, text.line_of("air")) for word in text.words("air")]
-    if len(air) == len(SIDES):
+    if air:
+        if len(air) != len(SIDES):
+            raise BadSituation(text.line_of("air"), "air is two numbers, German and Soviet")
         s.air = (air[0], air[1])
     rail = kit.sheets.scenario.rail_points
     s.rail = (2 * rail["german"], 2 * text.number("rail", rail["soviet"]))

@@ -137,12 +137,15 @@ class State(KernelState):
                 self.stacks[old.at] = left
             else:
                 del self.stacks[old.at]
-            self._forget(old.at)
+            if self.kit.fog == 2:
+                self._forget(old.at)
         if new.at >= 0:
             self._zone(i, new.at, 1)
             # In order, so that a state and its reload list the same things alike.
-            self.stacks[new.at] = tuple(sorted((*self.stacks.get(new.at, ()), i)))
-            self._forget(new.at)
+            here = self.stacks.get(new.at)
+            self.stacks[new.at] = (i,) if here is None else tuple(sorted((*here, i)))
+            if self.kit.fog == 2:
+                self._forget(new.at)
             city = self.kit.city_at.get(new.at)
             side = self.kit.counters[i].side
             if city is not None and self.control[city] != side and not self.kit.counters[i].decoy:

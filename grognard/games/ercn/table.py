@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from grognard.games.ercn.kit import DEAD, SIDES
+from grognard.games.ercn.rules.asked import a_hex, own_unit
 from grognard.games.ercn.rules.f1_phase import Movement, overstacked
 from grognard.games.ercn.rules.g1_phase import Attack
 from grognard.games.ercn.rules.g_combat import Fight, attack_strength, reckon
@@ -13,6 +14,7 @@ from grognard.games.ercn.rules.moskva_victory import level, score
 from grognard.games.ercn.state import State, restore
 from grognard.kernel.flow import Action
 from grognard.kernel.game import Preview, Result
+from grognard.kernel.legality import Illegal, Reasons, no
 from grognard.kernel.value import Side
 
 
@@ -29,6 +31,8 @@ def preview(s: State, side: Side, action: Action[State]) -> Preview:
     strength to themselves."""
     if not isinstance(action, Attack):
         raise TypeError("only an attack can be previewed")
+    if reasons := list(_why_not_preview(s, side, action)):
+        raise Illegal(reasons)
     me = SIDES.index(side)
     there = s.stack_of(1 - me, action.target)
     defenders = tuple(i for i in there if not s.attacked >> i & 1)
@@ -49,6 +53,25 @@ def preview(s: State, side: Side, action: Action[State]) -> Preview:
     )
 
 
+def _why_not_preview(s: State, side: Side, action: Attack) -> Reasons:
+    """[G1] Only one's own units next to an enemy: whether they may attack now is not asked."""
+    if reasons := list(a_hex(s, action.target)):
+        yield from reasons
+        return
+    names, counters = s.kit.names, s.kit.counters
+    if not s.men_seen[1 - SIDES.index(side)][action.target]:
+        yield no("G1", "nobody-there", hex=names[action.target])
+    if not action.units:
+        yield no("G1", "no-attackers")
+    for i in action.units:
+        if reasons := list(own_unit(s, side, i)):
+            yield from reasons
+        elif s.units[i].at < 0:
+            yield no("G1", "not-on-the-map", unit=counters[i].id)
+        elif action.target not in s.kit.ground.around[s.units[i].at]:
+            yield no("G1", "not-adjacent", unit=counters[i].id, hex=names[action.target])
+
+
 def faults(s: State) -> Iterator[str]:
     """Everything that must hold between two actions, and does not."""
     kit = s.kit
@@ -65,6 +88,8 @@ def faults(s: State) -> Iterator[str]:
     for h, here in s.stacks.items():
         if len({kit.counters[i].side for i in here}) != 1:
             yield f"both sides are in {kit.names[h]}"
+        elif len(here) > 1 and any(kit.counters[i].decoy for i in here):
+            yield f"a decoy is not alone in {kit.names[h]}"
     step = s.steps[-1] if s.steps else None
     for side in (0, 1):
         if not (isinstance(step, Movement) and step.side == side):
@@ -84,6 +109,9 @@ def _stale_tables(s: State) -> Iterator[str]:
     for name in ("men", "zoc", "arm", "bank", "men_seen", "zoc_seen", "arm_seen", "bank_seen"):
         if getattr(fresh, name) != getattr(s, name):
             yield f"{name} differs from the units"
+    for side in (0, 1):
+        if fresh.threat(side) != s.threat(side):
+            yield f"the threat of {SIDES[side]} differs from the units"
 
 
 def about_unit(s: State, i: int) -> dict[str, Any]:

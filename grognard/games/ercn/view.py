@@ -54,7 +54,10 @@ class View(Value, frozen=True):
     player: str
     """Whose phase it is; empty where it is nobody's."""
     air: tuple[int, int]
+    """Of both sides. [M3b] What the enemy has put on marked hexes still counts as his."""
     rail: tuple[int, int]
+    """Of both sides, in halves; -1 for the enemy's where there are masks: what a ride costs
+    would tell what rode."""
     units: tuple[SeenUnit, ...]
     masks: tuple[Mask, ...]
     waiting: tuple[int, ...]
@@ -88,8 +91,8 @@ def view(s: State, side: Side) -> View:
         weather=s.kit.weathers[s.weather],
         phase=phase,
         player=player,
-        air=s.air,
-        rail=s.rail,
+        air=_air(s, me),
+        rail=s.rail if not s.kit.fog else (s.rail[0], -1) if me == 0 else (-1, s.rail[1]),
         units=tuple(_units(s, me)),
         masks=tuple(_masks(s, me)) if s.kit.fog else (),
         waiting=tuple(i for i in s.kit.units_of[me] if s.units[i].at == WAITING),
@@ -103,6 +106,15 @@ def view(s: State, side: Side) -> View:
         kinds=tuple(tag(k) for k in kinds(type(step))) if asked and step is not None else (),
         about=about,
     )
+
+
+def _air(s: State, me: int) -> tuple[int, int]:
+    """[M3b] The enemy's points on marked hexes are secret until the combat, so they show as
+    points he still has."""
+    foe = 1 - me
+    air = list(s.air)
+    air[foe] += sum(mark.air[foe] for mark in s.marks)
+    return air[0], air[1]
 
 
 def current_phase(s: State) -> tuple[str, str]:

@@ -33,11 +33,11 @@ def printed() -> Sheets:
 
 def position(text: str) -> Table:
     """The match `grognard.situation` gives, in the usual frame and without reading the files
-    again."""
+    again. `map: moskva` is the printed map."""
     text = dedent(text)
     said = {line.partition(":")[0] for line in text.splitlines() if line and not line[0].isspace()}
     frame = "".join(f"{key}: {value}\n" for key, value in FRAME.items() if key not in said)
-    state, dice = situations.build(printed(), frame + text)
+    state, dice = situations.build(printed(), (frame + text).replace("map: moskva\n", ""))
     m: Table = Match(GAME, state.kit, "moskva", FairDice.from_seed(0), state=state)
     m.script = list(dice)
     return m

@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
+import grognard
+from grognard.games.ercn import GAME, sheets, situations
+from grognard.games.ercn.kit import SIDES
+from grognard.games.ercn.rows import CounterRow
+from grognard.games.ercn.rules import f_movement
 from grognard.games.ercn.rules.f1_phase import EndMovement, Move, Recall
 from grognard.games.ercn.rules.f5_rail import Rail
 from grognard.games.ercn.rules.f6_entrench import Climb, Dig
 from grognard.games.ercn.state import Unit
+from grognard.kernel.dice import FairDice
 from grognard.kernel.flow import Action
 from grognard.kernel.match import Match
+from grognard.kernel.pack import Pack
+from grognard.library import data_folder
 
 Table = Match[Any]
 Why = tuple[str, str]
@@ -48,7 +58,7 @@ def piece(m: Table, name: str) -> Unit:
     return found
 
 
-def put(m: Table, name: str, place: str, lost: int = 0, dug: bool = False, cut: int = 0) -> Unit:
+def stands(m: Table, place: str, lost: int = 0, dug: bool = False, cut: int = 0) -> Unit:
     """What `piece` gives for a unit that stands so: for comparing whole units."""
     return Unit(hex_(m, place), lost, dug, cut)
 
@@ -117,3 +127,50 @@ def told(m: Table, what: str) -> Iterator[dict[str, str | int]]:
     for event in m.story:
         if event.what == what:
             yield {"rule": event.rule, "to": event.to, **dict(event.about)}
+
+
+# ---- positions -----------------------------------------------------------------------------------
+
+FOOT = ("INF", "CAV", "PARA", "MTN", "AT")
+VEHICLES = ("MECH", "ARM")
+
+
+def strip(*lines: str, side: str = "soviet", arm: str = "INF", pm: int = 20, at: str = "0101",
+          size: str = "1x12", foe: str = "") -> Table:  # fmt: skip
+    """One unit, A, at the western end of a strip of twelve hexes, on the move. Foes are written
+    `INF 0104` and are called B, C and so on."""
+    enemy = SIDES[1 - SIDES.index(side)]
+    foes = [one.split() for one in foe.split(", ") if one]
+    counters = [f"counter: {enemy} {chr(66 + n)} {arm} XX 2-2-3" for n, (arm, _) in enumerate(foes)]
+    pieces = [f"  {enemy} {chr(66 + n)} {place}" for n, (_, place) in enumerate(foes)]
+    return grognard.situation(
+        "\n".join([
+            f"map: flat {size}", f"phase: {side} move", *lines, *counters,
+            f"counter: {side} A {arm} XX 2-2-{pm}", "pieces:", f"  {side} A {at}", *pieces,
+        ])
+    )  # fmt: skip
+
+
+def spent(m: Table, path: str) -> float:
+    """What A pays along this path."""
+    halves, reason = f_movement.walk(m.state, unit(m, "A"), hexes(m, path))
+    assert reason is None
+    return halves / 2
+
+
+def ally_row(nation: str) -> CounterRow:
+    """A German unit, A, of this nation: an infantry division 2-2-9."""
+    return CounterRow(
+        side="german", nation=nation, army="-", id="A", type="INF", size="XX", attack=2, defence=2,
+        move=9, steps=1, red_attack=None, red_defence=None, red_move=None, entrench=False,
+        entr_defence=None, second_of="", turn=1, colour="", name="", source="test",
+    )  # fmt: skip
+
+
+SHEETS = sheets.load(Pack(data_folder("ercn")), "moskva")
+
+
+def with_counters(rows: tuple[CounterRow, ...], text: str) -> Table:
+    """A situation with counters that a text cannot describe."""
+    state, _ = situations.build(replace(SHEETS, counters=(*SHEETS.counters, *rows)), text)
+    return Match(GAME, state.kit, "moskva", FairDice.from_seed(0), state=state)

@@ -53,13 +53,14 @@ def tell_moved(s: State, i: int, origin: int, path: tuple[int, ...], rule: str) 
 
 
 def leave_city(s: State, i: int) -> Unit:
-    """[J.city] Leaving a city under two markers takes one off, and a step with it, at once."""
+    """[J.city] Leaving a city under two markers takes one off, and a step with it, at once. A city
+    that the unit only marches through (fog: hex by hex) is none that it leaves."""
     unit = s.units[i]
-    if not s.kit.ground.is_city[unit.at]:
+    if not s.kit.ground.is_city[unit.at] or s.origin.get(i, unit).at != unit.at:
         return unit
     s.put(i, Unit(unit.at, unit.lost, unit.dug, unit.cut - 1))
     s.fixed |= 1 << i
-    lose_steps(s, i, 1, "J.city")
+    lose_steps(s, i, 1, "J.city", hidden=True)
     return s.units[i]
 
 

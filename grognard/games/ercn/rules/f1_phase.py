@@ -14,10 +14,11 @@ from grognard.games.ercn.rules.asked import Silent, own_unit
 from grognard.games.ercn.rules.e_supply import supplied
 from grognard.games.ercn.rules.f5_rail import Rail, rail_family, rail_reach, travel
 from grognard.games.ercn.rules.f6_entrench import Climb, Dig, can_climb, can_dig, climb, dig
+from grognard.games.ercn.rules.m_contact import gather_decoys
 from grognard.games.ercn.rules.m_fog import march
 from grognard.games.ercn.state import State, Unit, bits
 from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
-from grognard.kernel.legality import Reasons, no
+from grognard.kernel.legality import No, Reasons, no
 from grognard.kernel.offers import Family, Offer, One
 from grognard.kernel.value import Side
 
@@ -31,8 +32,7 @@ class Move(Action[State], frozen=True, tag="move"):
     def why_not(self, s: State, side: Side) -> Reasons:
         phase = s.steps[-1]
         assert isinstance(phase, Movement)
-        reasons = list(own_unit(s, side, self.unit)) or list(phase.may_act(s, self.unit))
-        if reasons:
+        if reasons := phase.why_not_act(s, side, self.unit):
             yield from reasons
         elif not self.path:
             yield no("F1", "no-path", unit=s.kit.counters[self.unit].id)
@@ -146,29 +146,34 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
         unit = s.units[i]
         if self.going >= 0 and self.going != i:
             yield no("M2", "one-on-the-march", unit=s.kit.counters[self.going].id)
-        if s.moved >> i & 1:
+        if s.moved >> i & 1 and self.going != i:
             rule = "F5" if s.railed >> i & 1 else "F1"
             yield no(rule, "has-moved", unit=counter.id)
         if unit.at == DEAD:
             yield no("0", "is-eliminated", unit=counter.id)
-        elif unit.at == WAITING and not counter.decoy:
+        elif unit.at == WAITING:
             yield from k.why_not_due(s, i, self.name)
         if self.name == "exploitation" and s.struck >> i & 1:
             yield no("H2", "fought-in-breakthrough", unit=counter.id)
         if (self.only and counter.army != self.only) or (self.but and counter.army == self.but):
             yield no("MOSKVA 3", "not-this-army", unit=counter.id)
 
+    def why_not_act(self, s: State, side: Side, i: int) -> list[No]:
+        """Why this side's action with this unit is refused whatever it is."""
+        counters = s.kit.counters
+        if 0 <= i < len(counters) and counters[i].side == self.side and self.able(s, i):
+            return []
+        return list(own_unit(s, side, i)) or list(self.may_act(s, i))
+
     def able(self, s: State, i: int) -> bool:
         """The same as `may_act`, quickly: for drawing and listing."""
         unit = s.units[i]
-        if s.moved >> i & 1 or unit.at == DEAD or (self.going >= 0 and self.going != i):
+        if self.going >= 0:
+            return self.going == i
+        if s.moved >> i & 1 or unit.at == DEAD:
             return False
         counter = s.kit.counters[i]
-        if (
-            unit.at == WAITING
-            and not counter.decoy
-            and (counter.turn > s.turn or self.name != "move")
-        ):
+        if unit.at == WAITING and (counter.turn > s.turn or self.name != "move"):
             return False
         if self.name == "exploitation" and s.struck >> i & 1:
             return False
@@ -266,13 +271,14 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
         if s.kit.decoys[self.side]:
             pieces += s.kit.decoys[self.side]
         n = len(pieces) + 1
-        random = rng.random
+        random, moved = rng.random, s.moved
         while True:
             at = int(random() * n)
             if at == n - 1:
                 return self._draw_end(s, rng)
-            if self.able(s, pieces[at]):
-                action = self._draw_for(s, pieces[at], rng)
+            i = pieces[at]
+            if not moved >> i & 1 and self.able(s, i):
+                action = self._draw_for(s, i, rng)
                 if action is not None:
                     return action
 
@@ -336,6 +342,8 @@ def recall(s: State, i: int) -> None:
     else:
         s.put(i, was)
         s.moved &= ~bit
+    if s.kit.fog == 2:
+        gather_decoys(s, i)
     to = SIDES[counter.side] if s.kit.fog else ""
     s.tell("recalled", "F1", to=to, unit=counter.id)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.ercn.kit import WAITING
 from grognard.games.ercn.rules.arrive import relocate
 from grognard.games.ercn.rules.asked import own_unit
-from grognard.games.ercn.rules.f_movement import Reach, half_points
+from grognard.games.ercn.rules.f_movement import half_points
 from grognard.games.ercn.state import State
 from grognard.kernel.flow import Action
 from grognard.kernel.legality import No, Reasons, no
@@ -47,22 +47,17 @@ def why_not_ride(s: State, i: int) -> Reasons:
         )  # fmt: skip
     if at == WAITING:
         return
+    if s.moved >> i & 1:  # [M2] on the march, which a decoy has interrupted
+        yield no("F5", "has-moved", unit=counter.id)
     if not s.entrained >> i & 1:
         yield no("F5", "not-entrained", unit=counter.id)
     if s.zoc_seen[1 - counter.side][at]:
         yield no("F5", "rail-in-zone", hex=s.kit.names[at])
 
 
-def open_line(s: State, side: int, at: int) -> bool:
-    """[F5] A railway hex on our side of the first front line, clear of the enemy and his zones."""
-    return not (
-        s.men_seen[1 - side][at]
-        or s.zoc_seen[1 - side][at]
-        or s.kit.ground.home_side[at] != side
-    )
-
-
 def why_shut(s: State, side: int, at: int) -> No | None:
+    """[F5] Why the railway cannot be used here: it must run on our side of the first front line,
+    clear of the enemy and his zones of control."""
     name = s.kit.names[at]
     if s.men_seen[1 - side][at]:
         return no("F3d", "enemy-there", hex=name)
@@ -99,34 +94,54 @@ def why_not_line(s: State, i: int, path: tuple[int, ...]) -> Reasons:
         at = h
 
 
-def rail_reach(s: State, i: int) -> Reach:
+class RailReach:
+    """[F5] Every hex the railway can bring a unit to, with the hex before it."""
+
+    __slots__ = ("before", "entering", "hexes")
+
+    def __init__(self, hexes: list[int], before: dict[int, int], entering: bool) -> None:
+        self.hexes = hexes
+        self.before = before
+        self.entering = entering
+
+    def path_to(self, at: int) -> tuple[int, ...]:
+        """From the hex after the unit's own, or from the edge it enters by, to the goal."""
+        path = []
+        while at in self.before:
+            path.append(at)
+            at = self.before[at]
+        if self.entering:
+            path.append(at)
+        path.reverse()
+        return tuple(path)
+
+
+def rail_reach(s: State, i: int) -> RailReach:
     """[F5] Every hex the railway can bring this unit to."""
-    counter = s.kit.counters[i]
-    side = counter.side
+    side = s.kit.counters[i].side
     ground = s.kit.ground
-    rail = ground.home_rails[side]
-    threat = s.threat(1 - side)
+    rails = ground.home_rails[side]
+    shut = bytearray(s.threat(1 - side))
     at = s.units[i].at
-    before: dict[int, int] = {}
     entering = at == WAITING
-    hexes = [h for h in ground.entry_rails[side] if open_line(s, side, h)] if entering else [at]
-    seen = bytearray(threat)
-    for h in hexes:
-        seen[h] = 1
-    for a in hexes:  # grows while it is read
-        for b in rail[a]:
-            if not seen[b]:
-                seen[b] = 1
+    edge = [h for h in ground.entry_rails[side] if not shut[h]] if entering else [at]
+    for h in edge:
+        shut[h] = 1
+    before: dict[int, int] = {}
+    for a in edge:  # grows while it is read
+        for b in rails[a]:
+            if not shut[b]:
+                shut[b] = 1
                 before[b] = a
-                hexes.append(b)
-    return Reach(hexes if entering else hexes[1:], bytearray(seen), before, entering=entering)
+                edge.append(b)
+    return RailReach(edge if entering else edge[1:], before, entering)
 
 
 def rail_family(s: State, i: int) -> Family[Rail, int] | None:
     """The hexes this unit may ride to, or None where it may not ride."""
     if s.rail[s.kit.counters[i].side] <= 0 or next(why_not_ride(s, i), None) is not None:
         return None
-    found = rail_reach(s, i)
+    found = s.kit.fast.ride(s, i) if s.kit.fast else rail_reach(s, i)
     if not found.hexes:
         return None
     return Family(Rail, found.hexes, lambda h: Rail(i, found.path_to(h)), unit=i)

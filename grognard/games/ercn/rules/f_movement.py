@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from grognard.games.ercn.ground import EDGE, MAJOR, Moves
 from grognard.games.ercn.kit import ARMOUR, GERMAN, HALTS, SLIPS, TIMID
-from grognard.games.ercn.state import ARMOURED, BANKED, ENEMY, ZONE, State
+from grognard.games.ercn.state import ARMOURED, BANKED, ENEMY, ZONE, State, members
 from grognard.kernel.legality import No, no
 
 STOP = 1 << 10
@@ -90,14 +90,18 @@ class Mover(NamedTuple):
 def allowance(s: State, i: int) -> int:
     """[F1, F4] Movement points in halves: halved in mud (rounded up), less for Axis vehicles in
     snow."""
-    counter = s.kit.counters[i]
-    points = counter.faces[s.units[i].lost].move
-    weather = s.kit.ground.weathers[s.weather]
-    if weather.move_halved:
-        points = (points + 1) // 2
-    if counter.mech and counter.side == GERMAN:
-        points -= weather.axis_mech_minus
-    return 2 * points if points > 0 else 0
+    lost = s.units[i].lost
+    known = s.kit.allowances.get((i, lost, s.weather))
+    if known is None:
+        counter = s.kit.counters[i]
+        points = counter.faces[lost].move
+        weather = s.kit.ground.weathers[s.weather]
+        if weather.move_halved:
+            points = (points + 1) // 2
+        if counter.mech and counter.side == GERMAN:
+            points -= weather.axis_mech_minus
+        known = s.kit.allowances[i, lost, s.weather] = 2 * max(0, points)
+    return known
 
 
 def mover(s: State, i: int) -> Mover:
@@ -108,8 +112,29 @@ def mover(s: State, i: int) -> Mover:
         counter.kind,
         allowance(s, i),
         s.kit.ground.moves(s.weather, side, counter.mech),
-        s.threat(1 - side),
+        threat_to(s, i),
     )
+
+
+def threat_to(s: State, i: int) -> bytes:
+    """What this piece meets in each hex, as far as its owner sees."""
+    counter = s.kit.counters[i]
+    return shunned(s, counter.side) if counter.decoy else s.threat(1 - counter.side)
+
+
+def shunned(s: State, side: int) -> bytes:
+    """[M2] What a decoy keeps out of: enemy zones, also those that a D2 has taken away for now,
+    and cities its side does not hold. (A unit would take the city: a decoy would be found out.)"""
+    threat = bytearray(s.threat(1 - side))
+    for i in members(s.shocked):
+        at = s.units[i].at
+        if at >= 0 and s.kit.counters[i].side != side:
+            for h in s.kit.ground.zoc_from[at]:
+                threat[h] |= ZONE
+    for n, h in enumerate(s.kit.cities):
+        if s.control[n] != side:
+            threat[h] |= ZONE
+    return bytes(threat)
 
 
 class Reach:
@@ -227,8 +252,10 @@ def follow(
     for b in path:
         if not 0 <= b < len(names):
             return spent, no("0", "no-such-hex", hex=b)
-        edge = next((edge for to, _, edge in m.moves[a] if to == b), None)
-        if edge is None:
+        for to, _, edge in m.moves[a]:
+            if to == b:
+                break
+        else:
             return spent, no("F1", "not-next-hex", hex=names[a], to=names[b])
         if halted:
             rule = "F3b" if m.kind & ARMOUR else "F3a"

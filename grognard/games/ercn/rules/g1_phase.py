@@ -150,18 +150,17 @@ class Combat(Step[State, Attack | EndCombat], frozen=True, tag="combat"):
     def in_reach(self, s: State) -> dict[int, list[int]]:
         """Enemy-held hexes next to units that may attack, marked or not."""
         enemy = s.men_seen[1 - self.side]
+        ours = s.men[self.side]
         around = s.kit.ground.around
-        units = s.units
         found: dict[int, list[int]] = {}
-        for i in s.kit.units_of[self.side]:
-            at = units[i].at
-            if at < 0:
-                continue
-            near = [h for h in around[at] if enemy[h]]
-            if near and self.able(s, i):
+        for at, here in s.stacks.items():
+            near = [h for h in around[at] if enemy[h]] if ours[at] else ()
+            if near:
+                able = [i for i in here if self.able(s, i)]
                 for h in near:
-                    found.setdefault(h, []).append(i)
-        return found
+                    if able:
+                        found.setdefault(h, []).extend(able)
+        return {h: sorted(units) for h, units in found.items()}
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Attack | EndCombat]]:
         for h, units in self.targets(s).items():

@@ -86,12 +86,13 @@ def entry_reach(s: State, i: int) -> f.Reach:
             for h in ground.entry_hexes[side]
             if costs[h] and open_entry(s, side, h)
         ]
-    found = f.search(m, starts, -1)
+    fast = s.kit.fast
+    found: f.Reach = fast.enter(s, i, starts) if fast and starts else f.search(m, starts, -1)
     if counter.decoy:
         # [M2] its way begins in a friendly hex, which is no end of it
         found.hexes = [h for h in found.hexes if not s.men[side][h]]
-    else:
-        found.hexes += [h for h, _ in starts if h not in found.before]
+    elif not (fast and starts):
+        found.hexes += [h for h, _ in starts]
     return found
 
 

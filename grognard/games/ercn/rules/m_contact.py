@@ -18,6 +18,8 @@ def gather_decoys(s: State, i: int) -> None:
     for u in here:
         if counters[u].decoy and (real or u != i):
             s.put(u, Unit(WAITING))
+            if counters[u].side != counters[i].side:
+                decoy_off(s, at)
 
 
 def contact(s: State, i: int) -> bool:
@@ -36,11 +38,17 @@ def contact(s: State, i: int) -> bool:
         if s.kit.counters[here[0]].decoy:
             for u in here:
                 s.put(u, Unit(WAITING))
-            s.tell("decoy-off", "M2", hex=s.kit.names[h])
-            s.revealed = gone = True
+            decoy_off(s, h)
+            gone = True
         elif h not in s.announced[counter.side]:
             announce(s, counter.side, h)
     return gone
+
+
+def decoy_off(s: State, at: int) -> None:
+    """[M2] Both sides see that the mask covered nothing."""
+    s.revealed = True
+    s.tell("decoy-off", "M2", hex=s.kit.names[at])
 
 
 def announce(s: State, side: int, at: int) -> None:

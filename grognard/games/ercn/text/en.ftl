@@ -159,7 +159,7 @@ do-assign = Assign armies to zones
 do-place = Place a unit
 do-ready = Use the ready placement
 do-end-setup = End the set-up
-do-ground = Ground enemy aircraft
+do-ground = Ground enemy air points
 do-revive = Bring back a unit
 do-end-rebuild = Bring back no more
 do-move = Move a unit
@@ -258,7 +258,7 @@ no-not-enough-points = The movement points ({ $left }) do not suffice to enter {
 no-impassable = { $hex } is impassable: no unit can enter it.
 no-enemy-there = The enemy stands in { $hex }: no unit may enter it or pass through. Choose another way.
 no-must-stop = In { $hex } the unit has met an enemy zone of control and must stop; it cannot go on to { $to } in this phase.
-no-zone-to-zone = { $hex } lies in an enemy zone of control, and so does the hex before it: of unarmoured units only German ones may go straight from one to the other, and only as the first step of their move. Go by a hex outside the zones.
+no-zone-to-zone = { $hex } lies in an enemy zone of control, and so does the hex before it: of unarmoured units only German ones may go straight from one to the other, and only as the first hex of their move. Go by a hex outside the zones.
 no-zone-to-zone-crossing = { $hex } lies in an enemy zone of control, and so does the hex before it: between two such hexes no unit may cross a river, bridged or not, or enemy fortifications.
 no-major-river-in-zone = An enemy on the bank of the major river controls { $hex }: it cannot be entered across that river, bridge or not. Attack him and advance, or cross elsewhere.
 no-has-moved = { $unit } has had its move in this phase. To change it, take it back first.
@@ -316,7 +316,7 @@ no-fort-in-the-way = { $unit } would advance into { $hex } across enemy fortific
 no-one-on-the-march = A decoy has interrupted the march of { $unit }: first let it go on, or halt it.
 no-nobody-on-the-march = No march has been interrupted, so there is nobody to halt.
 no-decoy-cannot-ride = A decoy cannot go by rail.
-no-decoy-shuns-zone = A decoy may not enter an enemy zone of control, and { $hex } lies in one.
+no-decoy-shuns-zone = A decoy may enter neither an enemy zone of control nor a city its side does not hold, and { $hex } is such a hex.
 no-decoy-comes-from-friends = A decoy comes out of a hex that holds a unit of its side; there is none in { $hex }.
 no-decoy-ends-alone = A decoy may not stay with units of its side, and there is one in { $hex }.
 
@@ -411,7 +411,7 @@ event-reduced =
     }
 event-eliminated = { $unit } is eliminated in { $hex }.
 event-shocked = { $unit } loses its zone of control to the end of the attacker’s turn.
-event-d1-becomes-d2 = No hex one step back has room for { $unit }: its D1 becomes a D2.
+event-d1-becomes-d2 = No open hex next to { $unit } has room for it: its D1 becomes a D2.
 
 ## Lines of sums: combat
 

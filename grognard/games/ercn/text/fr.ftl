@@ -95,7 +95,7 @@ phase-air = Maîtrise du ciel
 phase-supply = Contrôle du ravitaillement
 phase-rebuild = Retour d’unités éliminées
 phase-move = Mouvement
-phase-marking = Désignation des attaques
+phase-marking = Marquage des attaques
 phase-allotment = Répartition de l’aviation
 phase-combat = Combat
 phase-breakthrough = Percée
@@ -159,7 +159,7 @@ do-assign = Affecter les armées aux zones
 do-place = Placer une unité
 do-ready = Utiliser le placement tout prêt
 do-end-setup = Terminer la mise en place
-do-ground = Clouer au sol l’aviation ennemie
+do-ground = Annuler des points d’aviation ennemis
 do-revive = Faire revenir une unité
 do-end-rebuild = Ne plus rien faire revenir
 do-move = Déplacer une unité
@@ -169,8 +169,8 @@ do-climb = Quitter les tranchées
 do-recall = Rappeler une unité
 do-halt = Arrêter la marche
 do-end-movement = Terminer les déplacements
-do-mark = Désigner un hex à attaquer
-do-end-marking = Terminer la désignation
+do-mark = Marquer un hex à attaquer
+do-end-marking = Terminer le marquage
 do-allot = Répartir l’aviation
 do-attack = Attaquer
 do-end-combat = Terminer les attaques
@@ -216,9 +216,9 @@ no-zone-without-army = La zone { $zone } n’a pas d’armée : il en faut au m
 ## Refus : aviation, interdiction, retour d’unités
 
 no-cannot-ground = Vous pouvez annuler au plus { $most } { $most ->
-        [one] point
-       *[other] points
-    } d’aviation ennemis, à raison de { $rate } des vôtres pour chacun ; { $points } n’est pas possible.
+        [one] point d’aviation ennemi
+       *[other] points d’aviation ennemis
+    }, à raison de { $rate } des vôtres pour chacun ; { $points } n’est pas possible.
 no-cannot-interdict = Vous pouvez dépenser de 0 à { $most } { $most ->
         [one] point
        *[other] points
@@ -227,10 +227,10 @@ no-not-that-air = Ce combat admet ici de 0 à { $most } de vos points d’aviati
 no-not-enough-air = Vous n’avez que { $most } { $most ->
         [one] point
        *[other] points
-    } d’aviation à répartir entre tous les hex désignés.
-no-hex-twice = Un hex est nommé deux fois : donnez à chaque hex désigné un seul nombre de points.
-no-marked-already = { $hex } est déjà désigné.
-no-not-marked = { $hex } n’est pas désigné : on n’attaque et n’appuie que les hex désignés avant le premier combat de la phase.
+    } d’aviation à répartir entre tous les hex marqués.
+no-hex-twice = Un hex est nommé deux fois : donnez à chaque hex marqué un seul nombre de points.
+no-marked-already = { $hex } est déjà marqué.
+no-not-marked = { $hex } n’est pas marqué : on n’attaque et n’appuie que les hex marqués avant le premier combat de la phase.
 no-not-eliminated = { $unit } n’est pas éliminée : seules les unités éliminées peuvent revenir.
 no-too-large-to-revive = { $unit } est trop grande : nombre de divisions qui peuvent encore revenir : { $left }.
 
@@ -242,10 +242,7 @@ no-line-meets-river = La ligne de ravitaillement est coupée entre { $hex } et {
         [major] par un grand fleuve sans pont. Le gel n’y change rien
        *[river] par un fleuve sans pont. Elle ne le passe que par gel ou neige
     }.
-no-line-too-long = La source la plus proche est à { $length } hex de { $hex } : une ligne de ravitaillement ne peut en ce moment en parcourir { $limit ->
-        [one] qu’un
-       *[other] que { $limit }
-    }.
+no-line-too-long = La source la plus proche est à { $length } hex de { $hex } : en ce moment, une ligne de ravitaillement en parcourt au plus { $limit }.
 no-no-source = Aucun chemin ne mène d’ici à une source de ravitaillement pour { the-side }.
 
 ## Refus : mouvement
@@ -258,7 +255,7 @@ no-not-enough-points = Les points de mouvement ({ $left }) ne suffisent pas pour
 no-impassable = { $hex } est infranchissable : aucune unité ne peut y entrer.
 no-enemy-there = L’ennemi occupe { $hex } : aucune unité ne peut y entrer ni le traverser. Choisissez un autre chemin.
 no-must-stop = En { $hex }, l’unité a rencontré une zone de contrôle ennemie et doit s’arrêter ; elle ne peut continuer vers { $to } dans cette phase.
-no-zone-to-zone = { $hex } est dans une zone de contrôle ennemie, comme l’hex d’où l’on vient : parmi les unités non blindées, seules les allemandes passent directement de l’un à l’autre, et seulement au premier pas de leur déplacement. Passez par un hex hors des zones.
+no-zone-to-zone = { $hex } est dans une zone de contrôle ennemie, comme l’hex d’où l’on vient : parmi les unités non blindées, seules les allemandes passent directement de l’un à l’autre, et seulement au premier hex de leur déplacement. Passez par un hex hors des zones.
 no-zone-to-zone-crossing = { $hex } est dans une zone de contrôle ennemie, comme l’hex d’où l’on vient : entre deux tels hex, aucune unité ne traverse un fleuve, même sur un pont, ni une fortification ennemie.
 no-major-river-in-zone = Un ennemi posté au bord du grand fleuve contrôle { $hex } : on ne peut y entrer en traversant ce fleuve, même sur un pont. Attaquez-le et avancez, ou passez ailleurs.
 no-has-moved = { $unit } s’est déjà déplacée dans cette phase. Pour changer son mouvement, rappelez-la d’abord.
@@ -291,7 +288,7 @@ no-no-rails = Aucune voie ferrée ne relie { $hex } à { $to }.
 no-no-attackers = Nommez au moins une unité qui attaque.
 no-attacker-twice = Une unité est nommée deux fois parmi les attaquants.
 no-nobody-there = Aucune unité ennemie ne se trouve en { $hex }.
-no-nobody-to-attack-it = { $hex } ne peut être désigné : aucun ennemi ne s’y trouve, ou aucune de vos unités adjacentes ne peut attaquer.
+no-nobody-to-attack-it = { $hex } ne peut être marqué : aucun ennemi ne s’y trouve, ou aucune de vos unités adjacentes ne peut attaquer.
 no-attacked-already = Les unités en { $hex } ont déjà été attaquées dans cette phase : nul ne l’est deux fois.
 no-has-attacked = { $unit } a déjà attaqué dans cette phase.
 no-not-adjacent = { $unit } n’est pas adjacente à { $hex }.
@@ -316,7 +313,7 @@ no-fort-in-the-way = { $unit } avancerait en { $hex } à travers une fortificati
 no-one-on-the-march = Un leurre a interrompu la marche de { $unit } : faites-la d’abord continuer, ou arrêtez-la.
 no-nobody-on-the-march = Aucune marche n’est interrompue : il n’y a personne à arrêter.
 no-decoy-cannot-ride = Un leurre ne voyage pas par rail.
-no-decoy-shuns-zone = Un leurre ne peut entrer dans une zone de contrôle ennemie, et { $hex } en fait partie.
+no-decoy-shuns-zone = Un leurre n’entre ni dans une zone de contrôle ennemie ni dans une ville que son camp ne tient pas : { $hex } lui est interdit.
 no-decoy-comes-from-friends = Un leurre sort d’un hex où se trouve une unité de son camp ; il n’y en a pas en { $hex }.
 no-decoy-ends-alone = Un leurre ne peut rester avec des unités de son camp, et il y en a une en { $hex }.
 
@@ -381,7 +378,7 @@ event-announced =
 
 ## Événements : combat
 
-event-marked = { $hex } est désigné pour une attaque.
+event-marked = { $hex } est marqué pour une attaque.
 event-air-given-out = Les deux camps ont réparti leur aviation en secret.
 event-attack = { the-side-begins } attaquent { $hex } avec { $attackers }. En défense : { $defenders }.
 event-air =
@@ -411,7 +408,7 @@ event-reduced =
     }
 event-eliminated = { $unit } est éliminée en { $hex }.
 event-shocked = { $unit } perd sa zone de contrôle jusqu’à la fin du tour de l’attaquant.
-event-d1-becomes-d2 = Aucun hex à un pas n’a de place pour { $unit } : son D1 devient un D2.
+event-d1-becomes-d2 = Aucun hex voisin libre n’a de place pour { $unit } : son D1 devient un D2.
 
 ## Lignes de décompte : combat
 

@@ -1,0 +1,325 @@
+"""The first opponent. It knows how to go about things; what they are worth, its judge tells it.
+
+It gathers attackers round targets, best attack first, then posts every other unit where it is
+worth most, one after another. Of all else it takes the choice that is rated highest. A phase of
+movement is planned once and the moves are then given out one by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from heapq import heapify, heappop, heappush
+from importlib import import_module
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from grognard.kernel.flow import Action
+from grognard.kernel.match import Question
+from grognard.kernel.offers import Family, Offer, One
+
+Order = Action[Any]
+
+
+class Assault(NamedTuple):
+    """A target, the units that may attack it, and the action that does it with some of them."""
+
+    target: int
+    units: tuple[int, ...]
+    make: Callable[[tuple[int, ...]], Order]
+
+
+class Judge(Protocol):
+    """The sense of one game for one side, made from its view: a table of its own on which units
+    can be put about, and what things on it are worth, in points of victory."""
+
+    style: str
+    """"march", "assault", or something else: a plain choice."""
+    attacks_follow: bool
+    study_best: int
+    """Hexes that are worth a second look, of those a unit can reach."""
+
+    def rate(self, action: Order) -> float | None:
+        """What a plain choice is worth; None where there is no opinion."""
+
+    def written(self, offers: Sequence[Offer[Order]]) -> Order | None:
+        """An answer to what cannot be rated one by one."""
+
+    def at(self, unit: int) -> int: ...
+    def post(self, unit: int, at: int) -> None: ...
+    def room(self, unit: int, at: int) -> bool: ...
+    def ride(self, offer: Family[Order, int], unit: int, *, pay: bool = False) -> bool:
+        """Whether this way of moving can be had, and, if so wanted, its price paid."""
+
+    def stay(self, unit: int, actions: Sequence[Order], *, attacking: bool) -> Order | None:
+        """What a unit that remains does, if anything."""
+
+    def order(self, units: Iterable[int]) -> list[int]:
+        """Who is posted first."""
+
+    def glance(self, unit: int, at: int) -> float: ...
+    def study(self, unit: int, at: int) -> float: ...
+
+    def targets(self) -> list[int]: ...
+    def around(self, target: int) -> Sequence[int]: ...
+    def punch(self, unit: int, target: int) -> float: ...
+    def spot(self, unit: int, at: int, target: int) -> float: ...
+    def strike(self, target: int, units: tuple[int, ...]) -> float:
+        """What an attack by these is worth, the price of using them taken off."""
+
+    def assaults(self, offers: Sequence[Offer[Order]]) -> list[Assault]: ...
+    def crowded(self, unit: int) -> bool: ...
+
+
+def judge_of(view: Any, kit: Any) -> Judge:
+    """The judge that comes with the game of this view."""
+    package = type(view).__module__.rpartition(".")[0]
+    judge: Judge = import_module(f"{package}.judge").Judge(view, kit)
+    return judge
+
+
+class Ways:
+    """What one unit may do in a march."""
+
+    __slots__ = ("goals", "stays")
+
+    def __init__(self) -> None:
+        self.goals: dict[int, Family[Order, int]] = {}
+        self.stays: list[Order] = []
+
+
+class Recruit:
+    """Small, quick, and the same every time for the same seed."""
+
+    name = "recruit"
+    looks = True
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+        self._orders: list[Order] = []
+        self._for: tuple[Any, ...] = ()
+        self._closing = False
+
+    def decide(self, view: Any, kit: Any, question: Question[Any]) -> Order:
+        now = (view.turn, view.phase, view.player, question.kinds, view.about.get("only"))
+        seen = (*now, view.masks, view.about.get("going"))
+        if self._orders and self._for == seen:
+            return self._orders.pop(0)
+        closing = self._closing and self._for[: len(now)] == now
+        self._orders, self._for, self._closing = [], seen, False
+        judge = judge_of(view, kit)
+        offers = question.offers(view.side)
+        if judge.style == "march":
+            if not closing:
+                self._orders = march(judge, offers)
+            if not self._orders:
+                self._closing = True
+                return close(judge, offers, self._rng)
+        elif judge.style == "assault":
+            self._orders = assault(judge, offers)
+        else:
+            chosen = choose(judge, offers)
+            return question.sample(self._rng, view.side) if chosen is None else chosen
+        return self._orders.pop(0)
+
+
+def choose(judge: Judge, offers: Sequence[Offer[Order]]) -> Order | None:
+    """The choice that is rated highest, the first of equals; None without an opinion."""
+    action = judge.written(offers)
+    if action is not None:
+        return action
+    best: tuple[float, Order] | None = None
+    for offer in offers:
+        if offer.size() > 400:
+            continue
+        for action in offer:
+            worth = judge.rate(action)
+            if worth is not None and (best is None or worth > best[0]):
+                best = worth, action
+    return None if best is None else best[1]
+
+
+def ending(offers: Sequence[Offer[Order]]) -> Order | None:
+    """The action that ends a phase: the only one there is, or the last single one offered."""
+    singles = [offer.action for offer in offers if isinstance(offer, One)]
+    return singles[-1] if singles and not hasattr(singles[-1], "unit") else None
+
+
+def close(judge: Judge, offers: Sequence[Offer[Order]], rng: Random) -> Order:
+    """End the phase, or first take back somebody who stands where there is no room."""
+    end = ending(offers)
+    if end is not None:
+        return end
+    for offer in offers:
+        if isinstance(offer, One) and judge.crowded(offer.action.unit):  # type: ignore[attr-defined]
+            return offer.action
+    return offers[-1].draw(rng)
+
+
+# ---- attacks -------------------------------------------------------------------------------
+
+
+def best_force(
+    judge: Judge, target: int, units: Sequence[int]
+) -> tuple[float, tuple[int, ...]]:
+    """Of those who can take part, strongest first, how many should."""
+    ranked = sorted(units, key=lambda u: (-judge.punch(u, target), u))
+    best: tuple[float, tuple[int, ...]] = (0.0, ())
+    for n in range(1, min(len(ranked), 10) + 1):
+        force = tuple(sorted(ranked[:n]))
+        worth = judge.strike(target, force)
+        if worth > best[0]:
+            best = worth, force
+    return best
+
+
+def assault(judge: Judge, offers: Sequence[Offer[Order]]) -> list[Order]:
+    """The best attack there is, then the best with the units left, then the end.
+
+    Only the first is sure to be as good when its turn comes: the others are asked for again,
+    unless they are merely being announced.
+    """
+    left = judge.assaults(offers)
+    used: set[int] = set()
+    orders: list[Order] = []
+    while True:
+        ranked = [
+            (*best_force(judge, a.target, [u for u in a.units if u not in used]), a) for a in left
+        ]
+        ranked = [r for r in ranked if r[1]]
+        if not ranked:
+            break
+        _, force, chosen = max(ranked, key=lambda r: (r[0], -r[2].target))
+        orders.append(chosen.make(force))
+        if judge.style == "assault" and hasattr(orders[0], "units"):
+            return orders
+        used.update(force)
+        left = [a for a in left if a.target != chosen.target]
+    end = ending(offers)
+    return orders if end is None else [*orders, end]
+
+
+def muster(judge: Judge, ways: dict[int, Ways]) -> dict[int, int]:
+    """Who goes where to attack: targets by worth, each looked at again when its turn comes,
+    because units and room may be gone by then."""
+    comers: dict[int, list[int]] = {}
+    for unit, may in ways.items():
+        for h in {judge.at(unit), *may.goals}:
+            comers.setdefault(h, []).append(unit)
+    posted: dict[int, int] = {}
+    queue = [(-worth, t) for t in judge.targets() if (worth := gather(judge, t, comers, ways, {}))]
+    heapify(queue)
+    while queue:
+        _, target = heappop(queue)
+        posts: dict[int, int] = {}
+        worth = gather(judge, target, comers, ways, posts, posted)
+        if worth <= 0:
+            continue
+        if queue and -queue[0][0] > worth:
+            heappush(queue, (-worth, target))
+            continue
+        for unit, at in posts.items():
+            judge.post(unit, at)
+        posted.update(posts)
+    return posted
+
+
+def gather(
+    judge: Judge,
+    target: int,
+    comers: dict[int, list[int]],
+    ways: dict[int, Ways],
+    posts: dict[int, int],
+    busy: Iterable[int] = (),
+) -> float:
+    """What the best attack on a target is worth; `posts` is filled with who goes where for it."""
+    spots: dict[int, list[int]] = {}
+    for h in judge.around(target):
+        for unit in comers.get(h, ()):
+            if unit not in busy:
+                spots.setdefault(unit, []).append(h)
+    ranked = sorted(spots, key=lambda u: (-judge.punch(u, target), u))
+    homes: list[tuple[int, int]] = []
+    best, size = 0.0, 0
+    placed: list[tuple[int, int]] = []
+    for unit in ranked:
+        open_spots = [h for h in spots[unit] if judge.room(unit, h)]
+        if not open_spots:
+            continue
+        here = max(open_spots, key=lambda h: (judge.spot(unit, h, target), -h))
+        homes.append((unit, judge.at(unit)))
+        judge.post(unit, here)
+        placed.append((unit, here))
+        worth = judge.strike(target, tuple(u for u, _ in placed))
+        if worth > best:
+            best, size = worth, len(placed)
+        if len(placed) == 8:
+            break
+    for unit, home in homes:
+        judge.post(unit, home)
+    posts.update(placed[:size])
+    return best
+
+
+# ---- movement ------------------------------------------------------------------------------
+
+
+def read(offers: Sequence[Offer[Order]]) -> dict[int, Ways]:
+    """What each unit may do, by unit. Taking a move back is left out."""
+    ways: dict[int, Ways] = {}
+    for offer in offers:
+        if isinstance(offer, Family):
+            may = ways.setdefault(offer.about["unit"], Ways())
+            for h in offer.keys:
+                may.goals.setdefault(h, offer)
+        elif isinstance(offer, One) and hasattr(offer.action, "unit"):
+            if offer.action.unit in ways:
+                ways[offer.action.unit].stays.append(offer.action)
+    return ways
+
+
+def march(judge: Judge, offers: Sequence[Offer[Order]]) -> list[Order]:
+    """All orders of a phase of movement, but for its end."""
+    ways = read(offers)
+    home = {unit: judge.at(unit) for unit in ways}
+    posted = muster(judge, ways) if judge.attacks_follow else {}
+    orders = []
+    for unit, at in posted.items():
+        orders += order_to(judge, unit, home[unit], at, ways[unit], attacking=True)
+    for unit in judge.order(u for u in ways if u not in posted):
+        at = post_for(judge, unit, ways[unit])
+        if at >= 0:
+            judge.post(unit, at)
+            orders += order_to(judge, unit, home[unit], at, ways[unit], attacking=False)
+    return orders
+
+
+def order_to(
+    judge: Judge, unit: int, home: int, at: int, may: Ways, *, attacking: bool
+) -> list[Order]:
+    """The order that brings the unit there, if it takes one."""
+    if at != home:
+        judge.ride(may.goals[at], unit, pay=True)
+        return [may.goals[at].make(at)]
+    action = judge.stay(unit, may.stays, attacking=attacking)
+    return [] if action is None else [action]
+
+
+def post_for(judge: Judge, unit: int, may: Ways) -> int:
+    """The best hex for this unit: a glance at all, a second look at the best few. A unit off the
+    map stays there only where nothing is open to it."""
+    here = judge.at(unit)
+    fare = {id(offer): judge.ride(offer, unit) for offer in may.goals.values()}
+    goals = [
+        h for h, offer in may.goals.items() if fare[id(offer)] and judge.room(unit, h)
+    ]
+    if here >= 0:
+        goals.append(here)
+    ranked = sorted(((judge.glance(unit, h), -h) for h in goals), reverse=True)
+    if not ranked:
+        return -1
+    few = ranked[: judge.study_best]
+    if here >= 0 and all(-h != here for _, h in few):
+        few.append(next(r for r in ranked if -r[1] == here))
+    if len(few) == 1:
+        return -few[0][1]
+    return -max((worth + judge.study(unit, -h), h) for worth, h in few)[1]

@@ -1,0 +1,248 @@
+"""What `grognard bench` measures, and how: on MOSKVA with its ready placement, in CPU time."""
+
+from __future__ import annotations
+
+import importlib.util
+import inspect
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import grognard
+from grognard.ai.playout import Playout, play, series
+from grognard.games.ercn.kit import SIDES
+from grognard.games.ercn.rules import e_supply
+from grognard.games.ercn.rules.f1_phase import Move, Movement
+from grognard.games.ercn.rules.g1_phase import Combat
+from grognard.games.ercn.state import State
+from grognard.kernel.flow import Action
+from grognard.kernel.match import Match
+from grognard.kernel.value import CHANCE
+
+READY = {"setup": "ready"}
+MIDDLE = 5
+"""The turn in which the middle of a game is measured."""
+LEAST_SECONDS = 0.1
+"""A quick thing is repeated for so long, then divided."""
+
+Figure = tuple[str, float, str]
+
+NAMES = (
+    "random-play", "random-play-compiled", "contact-play", "told-play", "clone", "reach-start",
+    "reach-middle", "reach-middle-compiled", "supply-german", "supply-soviet", "view", "save",
+    "load", "why-not-move", "attack-offers",
+)  # fmt: skip
+
+
+def has_compiled() -> bool:
+    """Whether the compiled searches can be had: the library offers them and numba is here."""
+    offered = "fast" in inspect.signature(grognard.new).parameters
+    return offered and importlib.util.find_spec("numba") is not None
+
+
+def measured(games: int, repeat: int, seed: int) -> Iterator[Figure]:
+    """Every figure, one after another."""
+    yield "random-play", rate(games, repeat, seed), "actions/s"
+    if has_compiled():
+        play(Playout("moskva", tuple(READY.items()), ("random", "random"), seed, True))  # compiles
+        yield "random-play-compiled", rate(games, repeat, seed, fast=True), "actions/s"
+    yield "contact-play", contact_rate(games, repeat, seed), "actions/s"
+    yield "told-play", told_rate(repeat, seed), "actions/s"
+    start, middle, fight = positions(seed)
+    s: State = middle.state
+    yield "clone", micro(s.clone, repeat), "us"
+    yield "reach-start", reach_micro(start, repeat), "us"
+    yield "reach-middle", reach_micro(middle, repeat), "us"
+    if has_compiled():
+        yield "reach-middle-compiled", reach_micro(positions(seed, fast=True)[1], repeat), "us"
+    for n, side in enumerate(SIDES):
+        yield f"supply-{side}", micro(lambda n=n: e_supply.supplied(s, n), repeat), "us"  # type: ignore[misc]
+    yield "view", micro(lambda: middle.view("german"), repeat), "us"
+    data = middle.save()
+    yield "save", round(micro(middle.save, repeat) / 1000, 3), "ms"
+    yield "load", round(micro(lambda: grognard.load(data), repeat) / 1000, 2), "ms"
+    yield "why-not-move", why_not_micro(middle, repeat), "us"
+    yield "attack-offers", attack_micro(fight, repeat), "us"
+
+
+# ---- play ----------------------------------------------------------------------------------
+
+
+def rate(games: int, repeat: int, seed: int, *, fast: bool = False) -> float:
+    """Actions per CPU second of random play, the best of several series."""
+    best = 0.0
+    for _ in range(repeat):
+        played = [
+            play(one)
+            for one in series("moskva", READY, ("random", "random"), seed, games, fast=fast)
+        ]
+        best = max(best, sum(p.actions for p in played) / sum(p.seconds for p in played))
+    return round(best)
+
+
+def told_rate(repeat: int, seed: int) -> float:
+    """The same as a person plays: with the story and the way back."""
+    return round(max(_timed(grognard.new("moskva", READY, seed), seed) for _ in range(repeat)))
+
+
+def _timed(match: Match[Any], seed: int) -> float:
+    rng = Random(seed)
+    started = time.process_time()
+    while not match.over:
+        question = match.ask
+        if question.side == CHANCE:
+            match.roll()
+        else:
+            match.play(question.side, question.sample(rng))
+    return len(match.entries) / (time.process_time() - started)
+
+
+def contact_rate(games: int, repeat: int, seed: int) -> float:
+    """Play that marches to contact, its own thinking included."""
+    best = 0.0
+    for _ in range(repeat):
+        actions, seconds = 0, 0.0
+        for n in range(games):
+            match = grognard.new("moskva", READY, seed + n, story=False, undo=False)
+            started = time.process_time()
+            march(match, Random(seed + n))
+            seconds += time.process_time() - started
+            actions += len(match.entries)
+        best = max(best, actions / seconds)
+    return round(best)
+
+
+def march(match: Match[Any], rng: Random, stop: Callable[[State], bool] | None = None) -> None:
+    """Play on: half of the moves go to the hex in reach that is nearest to an enemy."""
+    far = Distances()
+    while not match.over and not (stop and stop(match.state)):
+        question = match.ask
+        if question.side == CHANCE:
+            match.roll()
+            continue
+        action = question.sample(rng)
+        if isinstance(action, Move) and rng.random() < 0.5:
+            action = far.towards_enemy(match.state, action)
+        match.play(question.side, action)
+
+
+class Distances:
+    """How far every hex lies from the nearest enemy, worked out once a phase."""
+
+    def __init__(self) -> None:
+        self._for: tuple[int, ...] = ()
+        self._far: list[int] = []
+
+    def towards_enemy(self, s: State, action: Move) -> Action[State]:
+        step = s.steps[-1]
+        if not isinstance(step, Movement) or s.units[action.unit].at < 0:
+            return action
+        found = step.reach_of(s, action.unit)
+        far = self._from_enemy(s, 1 - step.side)
+        nearest = min(found.spent, key=lambda h: (far[h], h), default=None)
+        return action if nearest is None else Move(action.unit, found.path_to(nearest))
+
+    def _from_enemy(self, s: State, foe: int) -> list[int]:
+        now = (s.turn, foe, *(h for h, n in enumerate(s.men_seen[foe]) if n))
+        if now != self._for:
+            self._for = now
+            self._far = _flood(s, now[2:])
+        return self._far
+
+
+def _flood(s: State, starts: tuple[int, ...]) -> list[int]:
+    far = [999] * len(s.kit.names)
+    edge = list(starts)
+    for h in edge:
+        far[h] = 0
+    for h in edge:  # grows while it is read
+        for b in s.kit.ground.around[h]:
+            if far[b] == 999:
+                far[b] = far[h] + 1
+                edge.append(b)
+    return far
+
+
+# ---- single things -------------------------------------------------------------------------
+
+
+def positions(seed: int, *, fast: bool = False) -> tuple[Match[Any], Match[Any], Match[Any]]:
+    """The German's first movement, one in mid-game, and a combat phase with something to attack:
+    from games that march to contact."""
+
+    def moving(s: State, turn: int) -> bool:
+        step = s.steps[-1]
+        return s.turn >= turn and isinstance(step, Movement) and step.side == 0 and not s.moved
+
+    def fighting(s: State) -> bool:
+        step = s.steps[-1]
+        return s.turn >= 2 and isinstance(step, Combat) and len(step.targets(s)) > 5
+
+    found = []
+    stops: tuple[Callable[[State], bool], ...] = (
+        lambda s: moving(s, 1), lambda s: moving(s, MIDDLE), fighting
+    )  # fmt: skip
+    for stop in stops:
+        wanted: dict[str, Any] = {"fast": True} if fast else {}
+        match = grognard.new("moskva", READY, seed, story=False, undo=False, **wanted)
+        march(match, Random(seed), stop)
+        found.append(match)
+    return found[0], found[1], found[2]
+
+
+def micro(do: Callable[[], object], repeat: int) -> float:
+    """Microseconds of one call: the best of several means."""
+    times = 1
+    while (took := _seconds(do, times)) < LEAST_SECONDS:
+        times = max(2 * times, int(1.2 * times * LEAST_SECONDS / max(took, 1e-6)))
+    best = min([took, *(_seconds(do, times) for _ in range(repeat - 1))])
+    return round(1e6 * best / times, 2)
+
+
+def _seconds(do: Callable[[], object], times: int) -> float:
+    started = time.process_time()
+    for _ in range(times):
+        do()
+    return time.process_time() - started
+
+
+def reach_micro(match: Match[Any], repeat: int) -> float:
+    """Mean over all units of the side that moves."""
+    s: State = match.state
+    step = s.steps[-1]
+    assert isinstance(step, Movement)
+    units = [i for i in s.kit.units_of[step.side] if s.units[i].at >= 0]
+
+    def all_of_them() -> None:
+        for i in units:
+            step.reach_of(s, i)
+
+    return round(micro(all_of_them, repeat) / len(units), 2)
+
+
+def why_not_micro(match: Match[Any], repeat: int) -> float:
+    """Mean over one long move of every unit."""
+    s: State = match.state
+    step = s.steps[-1]
+    assert isinstance(step, Movement)
+    moves = []
+    for i in s.kit.units_of[step.side]:
+        if s.units[i].at >= 0:
+            found = step.reach_of(s, i)
+            if found.spent:
+                moves.append(Move(i, found.path_to(max(found.spent, key=lambda h: found.spent[h]))))
+
+    def ask_all() -> None:
+        for move in moves:
+            match.why_not("german", move)
+
+    return round(micro(ask_all, repeat) / len(moves), 2)
+
+
+def attack_micro(match: Match[Any], repeat: int) -> float:
+    """Every target with its possible attackers."""
+    s: State = match.state
+    step = s.steps[-1]
+    assert isinstance(step, Combat)
+    return micro(lambda: list(step.offers(s, SIDES[step.side])), repeat)

@@ -1,0 +1,52 @@
+"""`grognard list`: the scenarios, their sides and their options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+import grognard
+from grognard.cli.voice import lang, say, tell, tell_json
+from grognard.kernel.game import Choice, Scenario
+
+
+def scenarios(*, json: bool = False) -> None:
+    """What may be played."""
+    found = grognard.scenarios()
+    if json:
+        tell_json([described(scenario) for scenario in found])
+        return
+    for scenario in found:
+        tell(Text.assemble((scenario.id, "bold cyan"), "  ", (scenario.title[lang()], "bold")))
+        tell(Text("  " + scenario.blurb[lang()]))
+        tell(Text(f"  {say('cli-list-sides')} {', '.join(scenario.sides)}"))
+        for option in scenario.options:
+            tell_option(option)
+
+
+def tell_option(option: Choice) -> None:
+    tell(Text.assemble("  ", (option.id, "cyan"), f"  {option.title[lang()]} [{option.rule}]"))
+    for choice in option.choices:
+        default = f" ({say('cli-list-default')})" if choice == option.default else ""
+        title = option.titles.get(choice, {}).get(lang(), "")
+        tell(Text.assemble("    ", (f"{option.id}={choice}", "green"), f"  {title}{default}"))
+
+
+def described(scenario: Scenario) -> dict[str, Any]:
+    return {
+        "id": scenario.id,
+        "game": scenario.game,
+        "title": scenario.title[lang()],
+        "sides": list(scenario.sides),
+        "options": [
+            {
+                "id": option.id,
+                "title": option.title[lang()],
+                "choices": list(option.choices),
+                "default": option.default,
+                "rule": option.rule,
+            }
+            for option in scenario.options
+        ],
+    }

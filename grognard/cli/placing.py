@@ -1,0 +1,52 @@
+"""`grognard situation`: a position as a short text, and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from grognard.cli.faults import Complaint
+from grognard.cli.opening import at_least, match_from, write_new
+from grognard.cli.showing import seen, show_map, show_status
+from grognard.cli.voice import tell, tell_json
+from grognard.kernel.match import Match
+from grognard.library import situation as position
+
+
+def situation(
+    file: Path,
+    /,
+    *,
+    map: bool = False,
+    at: str | None = None,
+    radius: int = 6,
+    side: str | None = None,
+    save: Path | None = None,
+    force: bool = False,
+    json: bool = False,
+) -> None:
+    """Read a situation, or a save, and print it as a situation, as a map, or save it."""
+    match = match_in(file)
+    if save is not None:
+        write_new(save, match.save(), force=force)
+    if json:
+        tell_json({"scenario": match.scenario, "text": match.game.write_situation(match.state)})
+    elif map or at is not None:
+        view = seen(match, side)
+        show_map(match, view, at, at_least("--radius", radius, 0))
+        show_status(match, view)
+    elif save is None:
+        tell(match.game.write_situation(match.state).rstrip("\n"))
+
+
+def match_in(file: Path) -> Match[Any]:
+    """The match a file holds: a situation's text, or a save."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Complaint("not-a-text", file=str(file)) from None
+    if text.lstrip().startswith("{"):
+        return match_from(file)
+    return position(text)
+
+

@@ -1,0 +1,76 @@
+"""`grognard check-data`: every fault of a pack, with file, line and remedy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from grognard.cli.faults import Complaint, bad_data
+from grognard.cli.voice import say, tell, tell_json
+from grognard.games.ercn import sheets
+from grognard.kernel.pack import Fault, Pack
+from grognard.kernel.rulebook import FILE, Rulebook
+from grognard.library import GAMES, data_folder
+
+
+def check_data(folder: Path | None = None, /, *, json: bool = False) -> int:
+    """Check the data of a folder, or those that come with the program."""
+    folders: list[Traversable] = [folder] if folder else [data_folder(name) for name in GAMES]
+    checked, found = 0, []
+    for place in folders:
+        if not place.is_dir():
+            raise Complaint("no-folder", file=str(place))
+        pack = Pack(place)
+        names = scenarios_in(pack)
+        checked += len(names)
+        found += list(faults(pack, names))
+    if json:
+        tell_json({"scenarios": checked, "faults": [_plain(fault) for fault in found]})
+    else:
+        for fault in found:
+            tell(Text(bad_data(fault)))
+        key = "cli-check-faults" if found else "cli-check-clean"
+        style = "bold red" if found else "bold green"
+        tell(Text(say(key, scenarios=checked, faults=len(found)), style))
+    return 1 if found else 0
+
+
+def scenarios_in(pack: Pack) -> list[str]:
+    """The scenarios of a pack; a folder without any is not one."""
+    try:
+        names = pack.names("scenarios", ".toml")
+    except (FileNotFoundError, NotADirectoryError):
+        names = []
+    if not names:
+        raise Complaint("not-a-pack", file=str(pack.folder))
+    return names
+
+
+def faults(pack: Pack, names: list[str]) -> Iterator[Fault]:
+    """Those of every scenario, each once, and of the rule register if the pack has one."""
+    seen: set[str] = set()
+    for name in names:
+        for fault in sheets.faults(pack, name):
+            if str(fault) not in seen:
+                seen.add(str(fault))
+                yield fault
+    if pack.has(FILE):
+        try:
+            Rulebook.read(pack)
+        except Fault as fault:
+            yield fault
+
+
+def _plain(fault: Fault) -> dict[str, Any]:
+    return {
+        "file": fault.file,
+        "line": fault.line,
+        "path": fault.path,
+        "why": fault.why,
+        "remedy": fault.remedy,
+        "text": bad_data(fault),
+    }

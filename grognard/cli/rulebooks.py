@@ -1,0 +1,130 @@
+"""`grognard rules`: every paragraph of a rulebook, and what became of it."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+import msgspec
+from rich.table import Table
+from rich.text import Text
+
+from grognard.cli.faults import Complaint, near
+from grognard.cli.voice import lang, say, tell, tell_json
+from grognard.kernel.pack import Pack
+from grognard.kernel.rulebook import (
+    GAMES,
+    TESTS,
+    Places,
+    Rule,
+    Rulebook,
+    cited_in,
+    survey,
+    tested_in,
+    tested_of,
+)
+from grognard.library import GAMES as KNOWN
+from grognard.library import data_folder
+
+
+def rules(
+    game: str, number: str | None = None, /, *, search: str | None = None, json: bool = False
+) -> None:
+    """The register of a game, one of its rules, or those that hold some words."""
+    if game not in KNOWN:
+        raise Complaint("no-such-game", word=game, known=", ".join(KNOWN), hint=near(game, KNOWN))
+    if number is None and search is None and json:
+        tell_json(msgspec.to_builtins(survey(game)))
+        return
+    book = Rulebook.read(Pack(data_folder(game)))
+    cited, tested = cited_in(GAMES / game), _tested(game)
+    if number is not None:
+        rule = _rule(book, number)
+        if json:
+            tell_json(_plain(rule, cited, tested))
+        else:
+            tell_rule(rule, cited, tested)
+        return
+    found = book.rules if search is None else book.search(search, lang())
+    if json:
+        tell_json([_plain(rule, cited, tested) for rule in found])
+        return
+    if not found:
+        raise Complaint("no-rule-found", word=search or "")
+    tell_table(found, cited, tested)
+    if search is None:
+        seen = survey(game)
+        tell(
+            Text(
+                say(
+                    "cli-rules-total", total=seen.total, coded=seen.coded, tested=seen.tested,
+                    component=seen.component, table=seen.table, open=len(seen.open),
+                ),
+                "bold",
+            )
+        )  # fmt: skip
+
+
+def _tested(game: str) -> Places:
+    """The tests of each rule, with their places where the tests are at hand."""
+    if (TESTS / game).is_dir():
+        return tested_in(TESTS / game)
+    return {id: [] for id in tested_of(Pack(data_folder(game)), TESTS / game)}
+
+
+def _rule(book: Rulebook, number: str) -> Rule:
+    wanted = number.casefold()
+    for rule in (*book.rules, *book.engine):
+        if rule.id.casefold() == wanted:
+            return rule
+    raise Complaint("no-such-rule", word=number, hint=near(number, book.ids))
+
+
+def chapter_of(id: str) -> str:
+    """F3a stands in F, MOSKVA 11a in MOSKVA."""
+    return id.split(" ", maxsplit=1)[0] if " " in id else id[0]
+
+
+def tell_table(found: tuple[Rule, ...], cited: Places, tested: Places) -> None:
+    for chapter, members in groupby(found, key=lambda rule: chapter_of(rule.id)):
+        tell(Text(chapter, "bold"))
+        table = Table(box=None, pad_edge=False, show_header=False)
+        for rule in members:
+            table.add_row(
+                Text("  " + rule.id, "cyan"), Text(rule.title(lang())),
+                Text(status(rule, cited, tested), "dim"),
+            )  # fmt: skip
+        tell(table)
+
+
+def status(rule: Rule, cited: Places, tested: Places) -> str:
+    """A component, a matter of the table, coded, coded and tested, or open."""
+    if rule.status != "coded":
+        return say(f"cli-rules-{rule.status}")
+    if rule.id not in cited:
+        return say("cli-rules-open")
+    return say("cli-rules-tested" if rule.id in tested else "cli-rules-coded")
+
+
+def tell_rule(rule: Rule, cited: Places, tested: Places) -> None:
+    tell(Text.assemble((rule.id, "bold cyan"), "  ", (rule.title(lang()), "bold")))
+    tell(Text(rule.text(lang())))
+    if rule.ruling(lang()):
+        tell(Text(f"{say('cli-rules-ruling')} {rule.ruling(lang())}"))
+    tell(Text(status(rule, cited, tested), "dim"))
+    for key, places in (("cited-in", cited), ("tested-in", tested)):
+        for place in places.get(rule.id, ()):
+            tell(Text(f"  {say(f'cli-rules-{key}')} {place}", "dim"))
+
+
+def _plain(rule: Rule, cited: Places, tested: Places) -> dict[str, Any]:
+    return {
+        "id": rule.id,
+        "title": rule.title(lang()),
+        "text": rule.text(lang()),
+        "ruling": rule.ruling(lang()),
+        "status": rule.status,
+        "source": rule.source,
+        "cited": cited.get(rule.id, []),
+        "tested": tested.get(rule.id, []),
+    }

@@ -1,0 +1,76 @@
+"""`grognard verify`: were the dice of a finished game fair, and is its record sound?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.text import Text
+
+import grognard
+from grognard.cli.faults import bad_save
+from grognard.cli.opening import record_from
+from grognard.cli.voice import say, tell, tell_json, voice
+from grognard.kernel.dice import Roll
+from grognard.kernel.dice import verify as dice_faults
+from grognard.kernel.match import Match, replay_entries
+from grognard.kernel.record import BadSave, Record
+from grognard.kernel.value import CHANCE
+
+
+def verify(record: Path, /, *, json: bool = False) -> int:
+    """Draw every roll anew from the published secret, and play the record again by the rules."""
+    read = record_from(record)
+    faults: list[str] = []
+    rolls: list[Roll] = []
+    over = False
+    try:
+        match, rolls, unlike = played_again(read)
+        over = match.over
+        faults += [say("cli-verify-snapshot", entry=entry) for entry in unlike]
+    except BadSave as fault:
+        faults.append(bad_save(str(record), fault))
+    if not read.secret:
+        faults.append(say("cli-verify-no-secret"))
+    else:
+        for found in dice_faults(read.commit, bytes.fromhex(read.secret), read.salts, rolls):
+            faults.append(voice().language.say(found.why, **dict(found.about)))
+    notes = [] if over else [say("cli-verify-not-over")]
+    if read.seeded:
+        notes.append(say("cli-verify-seeded"))
+    if json:
+        tell_json({"sound": not faults, "rolls": len(rolls), "over": over, "faults": faults})
+        return 1 if faults else 0
+    for text in faults:
+        tell(Text(text, "red"))
+    for text in notes:
+        tell(Text(text, "dim"))
+    key = "cli-verify-unsound" if faults else "cli-verify-sound"
+    told = say(key, rolls=len(rolls), entries=len(read.entries), faults=len(faults))
+    tell(Text(told, "bold red" if faults else "bold green"))
+    return 1 if faults else 0
+
+
+def played_again(record: Record) -> tuple[Match[Any], list[Roll], list[int]]:
+    """The match from its entries alone, every roll with the dice that were asked for, and the
+    entries after which a snapshot does not show the position play had led to."""
+    match = grognard.load(msgspec.structs.replace(record, entries=(), snapshots=()))
+    rolls: list[Roll] = []
+    told = {snapshot.after: snapshot.state for snapshot in record.snapshots}
+    unlike = [after for after in told if not 0 <= after <= len(record.entries)]
+    for n in range(len(record.entries) + 1):
+        if n in told and told[n] != plain(match):
+            unlike.append(n)
+        if n == len(record.entries):
+            break
+        faces = getattr(match.state.steps[-1], "dice", (0, 0))[1] if match.state.steps else 0
+        replay_entries(match, record.entries[: n + 1], n)
+        if record.entries[n].side == CHANCE:
+            rolls.append((len(rolls), faces, tuple(record.entries[n].action["pips"])))
+    return match, rolls, unlike
+
+
+def plain(match: Match[Any]) -> Any:
+    """The position as a file has it."""
+    return msgspec.json.decode(msgspec.json.encode(match.state.saved()))

@@ -1,0 +1,59 @@
+"""What the suites must be told of a game: one module beside this one, named like the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from random import Random
+from typing import Any, NamedTuple, Protocol, cast
+
+from grognard.kernel.flow import Action
+from grognard.kernel.game import Scenario
+from grognard.kernel.offers import Offer
+
+
+class Secret(NamedTuple):
+    """Another truth that a side cannot tell from the one it plays in."""
+
+    what: str
+    """What was changed, by the name of the change."""
+    state: Any
+    swap: Mapping[int, int] = {}
+    """Pieces that stand in each other's place there."""
+
+
+class Adapter(Protocol):
+    """The contract of such a module."""
+
+    BOARDS: Mapping[str, str]
+    """Situations so small that every action can be tried."""
+
+    def lawful(self, scenario: Scenario, options: Mapping[str, str]) -> bool:
+        """Whether these options go together, without a kit being made for them."""
+
+    def offered(self, offers: Sequence[Offer[Any]], action: Action[Any]) -> bool:
+        """Whether the offers hold this action, in whatever spelling."""
+
+    def every_action(self, s: Any, side: str) -> Iterator[Action[Any]]:
+        """All that could be answered to the question on top, legal or not."""
+
+    def cheapest(self, s: Any, action: Action[Any]) -> int | None:
+        """What the way of this action costs, where it has one and cost matters."""
+
+    def secret_changes(self, options: Mapping[str, str]) -> list[str]:
+        """The names of the things that are hidden under these options."""
+
+    def secrets(self, change: str, s: Any, viewer: str, rng: Random) -> Iterator[Secret]:
+        """Copies of this state that differ in one such thing, which this side may not know."""
+
+    def swapped(self, action: Action[Any], swap: Mapping[int, int]) -> Action[Any]:
+        """The same action done by the piece that stands in the place of the other."""
+
+    def quiet(self, s: Any, side: str, action: Action[Any]) -> bool:
+        """Whether this action of the side tells it nothing it did not know."""
+
+
+@cache
+def adapter_for(game: str) -> Adapter:
+    return cast(Adapter, import_module(f"tests.every_game.{game}"))

@@ -1,0 +1,227 @@
+"""What the suites are told of ercn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import combinations, product
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from grognard.games.ercn import sheets
+from grognard.games.ercn.kit import SIDES, WAITING
+from grognard.games.ercn.options import settle_options
+from grognard.games.ercn.rows import ScenarioSheet
+from grognard.games.ercn.rules.b_setup import Assign, EndSetUp, Place, Ready
+from grognard.games.ercn.rules.d_air import Ground
+from grognard.games.ercn.rules.f1_phase import EndMovement, Halt, Move, Movement, Recall
+from grognard.games.ercn.rules.f5_rail import Rail
+from grognard.games.ercn.rules.f6_entrench import Climb, Dig
+from grognard.games.ercn.rules.f_movement import follow, mover
+from grognard.games.ercn.rules.g1_phase import Attack, EndCombat
+from grognard.games.ercn.rules.g2_air import Support
+from grognard.games.ercn.rules.g3_results import Answer, Lose
+from grognard.games.ercn.rules.g4_retreat import FallBack
+from grognard.games.ercn.rules.g5_advance import EndAdvance, Occupy
+from grognard.games.ercn.rules.i_interdiction import Interdict
+from grognard.games.ercn.rules.k_reinforcements import EndRebuild, Revive
+from grognard.games.ercn.rules.m3_marks import Allot, EndMarking, MarkHex
+from grognard.games.ercn.state import State
+from grognard.kernel.flow import Action, Rolled, kinds
+from grognard.kernel.game import OptionFault, Scenario
+from grognard.kernel.offers import Offer
+from grognard.kernel.pack import Pack
+from grognard.library import data_folder
+from tests.every_game import ercn_secrets
+from tests.every_game.adapters import Secret
+
+LONGEST_PATH = 4
+
+
+@cache
+def _sheet(scenario: str) -> ScenarioSheet:
+    return sheets.load(Pack(data_folder("ercn")), scenario).scenario
+
+
+def lawful(scenario: Scenario, options: Mapping[str, str]) -> bool:
+    try:
+        settle_options(_sheet(scenario.id), options)
+    except OptionFault:
+        return False
+    return True
+
+
+def offered(offers: Sequence[Offer[Any]], action: Action[Any]) -> bool:
+    """A move is offered by its end, an attack in the order of the units, an allotment with every
+    marked hex in it, an assignment in any order."""
+    for offer in offers:
+        told = offer.describe()
+        match action:
+            case Move() | Rail():
+                if (told["do"], told.get("unit")) == (_tag(action), action.unit):
+                    return action.path[-1] in told["choices"]
+            case Attack():
+                if told.get("target") == action.target:
+                    return set(action.units) <= set(told["of"])
+            case Allot():
+                given = dict(action.shares)
+                action = Allot(tuple((h, given.get(h, 0)) for h in sorted(told["hexes"])))
+                return action in list(offer)
+            case _:
+                if action in offer:
+                    return True
+    return False
+
+
+def _tag(action: Action[Any]) -> str:
+    return str(type(action).__struct_config__.tag)
+
+
+# ---- every action of a small board ---------------------------------------------------------
+
+UNITS = """
+counter: german A ARM XX 6-5-4 3-3-4
+counter: german B INF XX 4-4-3 2-2-3
+counter: german C MECH XX 4-4-4
+counter: soviet K INF XX 2-3-3 trench 4
+counter: soviet L ARM X 3-2-4
+counter: soviet M INF XX 3-3-3 2-2-3
+"""
+
+OPEN = """
+map: flat 6x6
+turn: 2
+forest: 0302 0504
+marsh: 0205
+river: 0203/0204 0303/0304
+road: 0401-0402-0403-0404
+railway: 0506-0505-0504
+city: 0505=soviet
+"""
+
+PIECES = """
+pieces:
+  german A 0202
+  german B 0402
+  german C 0402
+  soviet K 0204 dug
+  soviet L 0405
+  soviet M 0304
+"""
+
+CLOSE = """
+pieces:
+  german A 0303 lost 1
+  german B 0303
+  german C 0402
+  soviet K 0304
+  soviet L 0404
+  soviet M 0404
+"""
+
+BOARDS = {
+    "open": f"{OPEN}phase: german move\n{UNITS}{PIECES}",
+    "soviet": f"{OPEN}phase: soviet move\nrail: 3\n{UNITS}{CLOSE}waiting: 1/5\n",
+    "fight": f"{OPEN}phase: german combat\nair: 4 3\n{UNITS}{CLOSE}",
+    "mud": f"{OPEN}weather: mud\nphase: german move\n{UNITS}{CLOSE}",
+    "masks": f"{OPEN}options: fog=m1 air=m3a\nphase: german move\nair: 2 2\n{UNITS}{CLOSE}",
+    "decoys": f"{OPEN}options: fog=m2 air=m3b\nphase: soviet move\nair: 2 2\n{UNITS}{PIECES}",
+}
+
+
+def every_action(s: State, side: str) -> Iterator[Action[Any]]:
+    for kind in kinds(type(s.steps[-1])):
+        yield from _of_kind(s, side, kind)
+
+
+def _of_kind(s: State, side: str, kind: type[Action[Any]]) -> Iterator[Action[Any]]:
+    units = range(len(s.units))
+    hexes = range(len(s.kit.names))
+    if kind in (Dig, Climb, Recall, Lose, Occupy, Revive):
+        for i in units:
+            yield kind(i)  # type: ignore[call-arg]
+    elif kind in (Support, Ground, Interdict):
+        for points in range(-1, 12):
+            yield kind(points)  # type: ignore[call-arg]
+    elif kind in (
+        EndMovement,
+        EndCombat,
+        EndAdvance,
+        EndRebuild,
+        EndMarking,
+        EndSetUp,
+        Ready,
+        Halt,
+    ):
+        yield kind()
+    elif kind is MarkHex:
+        yield from map(MarkHex, hexes)
+    elif kind is Rolled:
+        yield from (Rolled((pips,)) for pips in range(8))
+    elif kind is Answer:
+        yield from (Answer("D1"), Answer("D2"), Answer("DR"))
+    elif kind is Place:
+        yield from (Place(i, h) for i in units for h in hexes)
+    elif kind is Allot:
+        marked = [mark.hex for mark in s.marks]
+        for shares in product(range(5), repeat=len(marked)):
+            yield Allot(tuple(zip(marked, shares, strict=True)))
+    elif kind is Attack:
+        for n in range(4):
+            for chosen in combinations(units, n):
+                yield from (Attack(chosen, h) for h in hexes)
+    elif kind is FallBack:
+        for i in units:
+            for path in _paths(s, s.units[i].at, 3):
+                yield FallBack(i, path)
+    elif kind in (Move, Rail):
+        for i in units:
+            for path in _paths(s, s.units[i].at, LONGEST_PATH):
+                yield kind(i, path)  # type: ignore[call-arg]
+    else:  # Assign: its zones are not on a patch of ground
+        assert kind is Assign, kind
+
+
+def _paths(s: State, start: int, longest: int) -> Iterator[tuple[int, ...]]:
+    """Every way on from a hex, also back over hexes gone through; from outside, from any hex."""
+    around = s.kit.ground.around
+    ways = [(h,) for h in (around[start] if start >= 0 else range(len(around)))]
+    for n in range(longest):
+        yield from ways
+        if n + 1 < longest:
+            ways = [(*way, h) for way in ways for h in around[way[-1]]]
+
+
+def cheapest(s: State, action: Action[Any]) -> int | None:
+    """[F1] Half-points a move on the map costs."""
+    phase = s.steps[-1]
+    if not isinstance(action, Move) or not isinstance(phase, Movement):
+        return None
+    at = s.units[action.unit].at
+    if at == WAITING:
+        return None
+    fresh = phase.spent == 0
+    return follow(s, mover(s, action.unit), at, action.path, phase.spent, fresh=fresh)[0]
+
+
+# ---- secrets -------------------------------------------------------------------------------
+
+
+def secret_changes(options: Mapping[str, str]) -> list[str]:
+    return [name for name, (_, applies) in ercn_secrets.CHANGES.items() if applies(options)]
+
+
+def secrets(change: str, s: State, viewer: str, rng: Random) -> Iterator[Secret]:
+    make, _ = ercn_secrets.CHANGES[change]
+    return make(s, SIDES.index(viewer), rng)
+
+
+def swapped(action: Action[Any], swap: Mapping[int, int]) -> Action[Any]:
+    unit = getattr(action, "unit", None)
+    return replace(action, unit=swap[unit]) if unit in swap else action
+
+
+def quiet(s: State, side: str, action: Action[Any]) -> bool:
+    return ercn_secrets.quiet(s, SIDES.index(side), action)

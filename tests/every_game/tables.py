@@ -1,0 +1,142 @@
+"""Tables to test on: every scenario of every game under a spread of its options.
+
+All lawful combinations are too many, so the options are drawn pairwise: any two choices of two
+options that go together stand together in some table.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations, product
+from random import Random
+from typing import Any, NamedTuple
+
+from grognard import library
+from grognard.kernel.dice import FairDice
+from grognard.kernel.flow import settle
+from grognard.kernel.game import Game, Scenario
+from grognard.kernel.match import Match
+from grognard.kernel.state import State
+from tests.every_game.adapters import Adapter, adapter_for
+
+Options = tuple[tuple[str, str], ...]
+Pair = tuple[tuple[str, str], tuple[str, str]]
+
+MOST_ACTIONS = 20_000
+"""No random game is near as long: more is one that does not end."""
+
+
+class Table(NamedTuple):
+    """A scenario under some options."""
+
+    scenario: str
+    options: Options
+
+    @property
+    def game(self) -> Game[Any]:
+        return library.game(library.find(self.scenario).game)
+
+    @property
+    def adapter(self) -> Adapter:
+        return adapter_for(self.game.id)
+
+    @property
+    def kit(self) -> Any:
+        return library.kit_for(self.scenario, dict(self.options))
+
+    @property
+    def name(self) -> str:
+        return "-".join((self.scenario, *(choice for _, choice in self.options)))
+
+    def begin(self, seed: int, *, playout: bool = False) -> Match[Any]:
+        full = not playout
+        return library.new(self.scenario, dict(self.options), seed, story=full, undo=full)
+
+    def at(self, state: State, seed: int = 7) -> Match[Any]:
+        """A match that stands at a copy of this position."""
+        return Match(
+            self.game, self.kit, self.scenario, FairDice.from_seed(seed), state=state.clone()
+        )
+
+
+def pairs_of(options: Options) -> set[Pair]:
+    return set(combinations(options, 2))
+
+
+def pairwise(scenario: Scenario) -> list[Options]:
+    """Few option sets in which every lawful pair of choices stands together, greedily."""
+    axes = [[(option.id, choice) for choice in option.choices] for option in scenario.options]
+    lawful = adapter_for(scenario.game).lawful
+    sets = [options for options in product(*axes) if lawful(scenario, dict(options))]
+    left = {pair for options in sets for pair in pairs_of(options)}
+    chosen = []
+    while left:
+        best = max(sets, key=lambda options: len(left & pairs_of(options)))
+        chosen.append(best)
+        left -= pairs_of(best)
+    return chosen
+
+
+TABLES = [
+    Table(scenario.id, options)
+    for scenario in library.scenarios()
+    for options in pairwise(scenario)
+]
+
+
+class Position(NamedTuple):
+    """A moment of a random game. Its state is never touched: take a copy."""
+
+    after: int
+    state: State
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        ask = settle(self.state)
+        assert ask is not None
+        return ask.sides
+
+    @property
+    def kind(self) -> str:
+        return type(self.state.steps[-1]).__name__
+
+
+class Game_(NamedTuple):  # noqa: N801 - a game that was played, beside the kernel's Game
+    """A random game from its first action to its last."""
+
+    positions: tuple[Position, ...]
+    actions: int
+    ended: bool
+    faults: tuple[str, ...]
+
+
+EACH = 3
+"""Positions kept of each kind of question."""
+
+
+@cache
+def played(table: Table, seed: int = 1) -> Game_:
+    """A random game, with some of its positions: a few of every kind of question there was."""
+    m = table.begin(seed, playout=True)
+    rng, keep = Random(f"{table.name} {seed}"), Random(seed)
+    kept: dict[str, list[Position]] = {}
+    met: dict[str, int] = {}
+    faults: list[str] = []
+    actions = 0
+    while not m.over and actions < MOST_ACTIONS:
+        here = Position(actions, m.state)
+        number = met[here.kind] = met.get(here.kind, 0) + 1
+        place = number - 1 if number <= EACH else keep.randrange(number)
+        if place < EACH:
+            mine = kept.setdefault(here.kind, [here] * EACH)
+            mine[place] = Position(actions, m.state.clone())
+        ask = m.ask
+        m.play(ask.side, ask.sample(rng))
+        actions += 1
+        if actions % 20 == 0:
+            faults += [f"after action {actions}: {fault}" for fault in m.game.faults(m.state)]
+    faults += m.game.faults(m.state)
+    positions = sorted(
+        (p for kind, mine in kept.items() for p in mine[: met[kind]]), key=lambda p: p.after
+    )
+    return Game_(tuple(positions), actions, m.over, tuple(faults))

@@ -1,0 +1,407 @@
+"""[F1, F2, F4, MOSKVA 4] What a step costs, how far a unit gets, and what the weather does.
+
+Most positions are a strip one hex high, where there is only one way to go.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+import grognard
+from grognard.games.ercn.kit import SIDES
+from grognard.games.ercn.rules import f_movement as f
+from grognard.games.ercn.rules.f1_phase import EndMovement, Move
+from grognard.kernel.legality import no
+from tests.games.ercn.tables import (
+    FOOT,
+    VEHICLES,
+    about,
+    ally_row,
+    at,
+    costs,
+    goals,
+    hex_,
+    hexes,
+    move,
+    nos,
+    piece,
+    stands,
+    strip,
+    unit,
+    with_counters,
+)
+
+WEATHERS = ("clear", "mud", "frost", "snow")
+
+
+# ---- F1 ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("F1")
+def test_a_unit_spends_no_more_than_its_allowance() -> None:
+    m = strip(pm=3)
+    assert nos(m, "soviet", move(m, "A", "0102 0103 0104")) == []
+    assert nos(m, "soviet", move(m, "A", "0102 0103 0104 0105")) == [("F1", "not-enough-points")]
+    assert about(m, "soviet", move(m, "A", "0102 0103 0104 0105")) == [{"hex": "0105", "left": "0"}]
+    assert goals(m, "A") == {"0102", "0103", "0104"}
+
+
+@pytest.mark.rule("F1")
+def test_all_directions_and_not_only_in_a_straight_line() -> None:
+    m = strip(pm=6, at="0303", size="5x6")
+    around = "0304 0403 0402 0302 0202 0203"
+    for name in around.split():
+        assert nos(m, "soviet", move(m, "A", name)) == []
+    assert nos(m, "soviet", move(m, "A", "0304 0403 0402 0302 0202 0203")) == []
+    assert nos(m, "soviet", move(m, "A", "0304 0303")) == []
+
+
+@pytest.mark.rule("F1")
+@pytest.mark.parametrize(
+    ("path", "why"),
+    [
+        ("0103", ("F1", "not-next-hex")),
+        ("0102 0104", ("F1", "not-next-hex")),
+        ("0102 0102", ("F1", "not-next-hex")),
+        ("0101", ("F1", "not-next-hex")),
+        ("", ("F1", "no-path")),
+    ],
+)
+def test_a_path_goes_from_hex_to_next_hex(path: str, why: tuple[str, str]) -> None:
+    m = strip()
+    assert nos(m, "soviet", move(m, "A", path)) == [why]
+
+
+@pytest.mark.rule("F1")
+def test_a_broken_path_is_named_where_it_breaks() -> None:
+    m = strip()
+    assert about(m, "soviet", move(m, "A", "0102 0104 0105")) == [{"hex": "0102", "to": "0104"}]
+    assert about(m, "soviet", move(m, "A", "")) == [{"unit": "A"}]
+    for far in (-1, 12, 99):
+        action = Move(unit(m, "A"), (hex_(m, "0102"), far))
+        assert m.why_not("soviet", action) == [no("0", "no-such-hex", hex=far)]
+    last = Move(unit(m, "A"), hexes(m, " ".join(f"01{n:02d}" for n in range(2, 13))))
+    assert m.why_not("soviet", last) == []
+
+
+@pytest.mark.rule("F1")
+def test_a_unit_moves_once_and_keeps_no_points() -> None:
+    m = strip("pieces:", "  soviet 1/22 0103", pm=3)
+    m.play("soviet", move(m, "A", "0102"))
+    assert piece(m, "A") == stands(m, "0102")
+    assert nos(m, "soviet", move(m, "A", "0103")) == [("F1", "has-moved")]
+    assert about(m, "soviet", move(m, "A", "0103")) == [{"unit": "A"}]
+    assert goals(m, "A") == set()
+    assert goals(m, "1/22") == {"0101", "0102", "0104", "0105", "0106"}
+
+
+@pytest.mark.rule("F1")
+def test_losses_markers_and_the_face_in_play_go_with_a_unit() -> None:
+    m = grognard.situation("""
+        map: flat 1x12
+        phase: german move
+        counter: german A MECH XX 5-5-6 3-3-4
+        pieces:
+          german A 0101 lost 1 cut 1
+        """.replace("\n        ", "\n"))
+    assert goals(m, "A") == {"0102", "0103", "0104", "0105"}
+    m.play("german", move(m, "A", "0102 0103"))
+    assert piece(m, "A") == stands(m, "0103", lost=1, cut=1)
+
+
+# ---- F2a ---------------------------------------------------------------------------------------
+
+TERRAIN = {"clear": (1, 1), "forest": (2, 1), "marsh": (3, 2), "rough": (3, 2), "city": (1, 1)}
+
+
+@pytest.mark.rule("F2a")
+@pytest.mark.parametrize("terrain", TERRAIN)
+@pytest.mark.parametrize("arm", FOOT + VEHICLES)
+@pytest.mark.parametrize("side", SIDES)
+def test_cost_of_terrain(terrain: str, arm: str, side: str) -> None:
+    m = strip(*([] if terrain == "clear" else [f"{terrain}: 0102"]), arm=arm, side=side)
+    cost = TERRAIN[terrain][arm not in VEHICLES]
+    assert costs(m, "A")["0102"] == cost
+    assert costs(m, "A")["0103"] == cost + 1
+
+
+@pytest.mark.rule("F2a")
+def test_a_lake_bars_the_way_even_to_a_unit_that_may_always_go_one_hex() -> None:
+    m = strip("lake: 0103", "road: 0101-0102-0103-0104")
+    assert goals(m, "A") == {"0102"}
+    assert nos(m, "soviet", move(m, "A", "0102 0103")) == [("F2a", "impassable")]
+    assert about(m, "soviet", move(m, "A", "0102 0103")) == [{"hex": "0103"}]
+    m = strip("lake: 0102", pm=1)
+    assert goals(m, "A") == set()
+
+
+@pytest.mark.rule("F2a")
+def test_a_railway_and_a_fort_change_nothing() -> None:
+    m = strip("railway: 0101-0102-0103", "marsh: 0102", "fort: 0101/0102", arm="ARM")
+    assert costs(m, "A")["0102"] == 3
+    m = strip("railway: 0101-0102", "fort: 0101/0102", side="german")
+    assert costs(m, "A")["0102"] == 1
+
+
+EXTRA = {
+    "river": {"clear": 2, "mud": 2, "frost": 1, "snow": 1},
+    "major": {"clear": 3, "mud": 3, "frost": 2, "snow": 2},
+}
+
+
+@pytest.mark.rule("F2a.river", "F2a.major", "F4")
+@pytest.mark.parametrize("weather", WEATHERS)
+@pytest.mark.parametrize("water", EXTRA)
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("arm", ["INF", "ARM"])
+def test_cost_of_water(water: str, weather: str, side: str, arm: str) -> None:
+    m = strip(f"{water}: 0101/0102", "rough: 0102", f"weather: {weather}", side=side, arm=arm)
+    ground = 3 if arm == "ARM" else 2
+    assert costs(m, "A")["0102"] == ground + EXTRA[water][weather]
+    assert costs(m, "A")["0103"] == ground + EXTRA[water][weather] + 1
+
+
+@pytest.mark.rule("F2a.river", "F2a.major")
+@pytest.mark.parametrize("water", EXTRA)
+@pytest.mark.parametrize("ease", ["bridge: 0101/0102", "city: 0101", "city: 0102"])
+def test_a_bridge_or_a_city_spares_the_cost_of_water(water: str, ease: str) -> None:
+    m = strip(f"{water}: 0101/0102", ease)
+    assert costs(m, "A")["0102"] == 1
+
+
+@pytest.mark.rule("F2a.river", "F2a.major")
+def test_a_railway_bridge_spares_the_water_and_not_the_ground() -> None:
+    m = strip("river: 0101/0102", "bridge: 0101/0102", "railway: 0101-0102", "marsh: 0102")
+    assert costs(m, "A")["0102"] == 2
+    m = strip("river: 0101/0102 0102/0103", "bridge: 0102/0103")
+    assert costs(m, "A")["0102"] == 3
+
+
+@pytest.mark.rule("F2a.road")
+@pytest.mark.parametrize("terrain", ["forest", "marsh", "rough", "city"])
+@pytest.mark.parametrize("arm", ["INF", "ARM"])
+def test_a_road_costs_half_a_point_whatever_the_ground(terrain: str, arm: str) -> None:
+    """The ruling on the scan's 112 points."""
+    m = strip(f"{terrain}: 0102 0103", "road: 0101-0102-0103", "major: 0101/0102",
+              "river: 0102/0103", arm=arm)  # fmt: skip
+    assert costs(m, "A")["0102"] == 0.5
+    assert costs(m, "A")["0103"] == 1
+
+
+@pytest.mark.rule("F2a.road")
+def test_a_road_must_be_followed_and_not_only_met() -> None:
+    m = strip("road: 0102-0202", "marsh: 0102 0202", size="2x4", arm="ARM")
+    assert costs(m, "A")["0102"] == 3
+    assert costs(m, "A")["0202"] == 3.5
+
+
+@pytest.mark.rule("F2a.road", "F1")
+def test_half_points_are_counted_to_the_half() -> None:
+    m = strip("road: 0101-0102-0103-0104", pm=2)
+    assert nos(m, "soviet", move(m, "A", "0102 0103 0104")) == []
+    assert about(m, "soviet", move(m, "A", "0102 0103 0104 0105")) == [
+        {"hex": "0105", "left": "0.5"}
+    ]
+    m = strip("road: 0101-0102-0103", pm=2)
+    assert goals(m, "A") == {"0102", "0103", "0104"}
+    assert nos(m, "soviet", move(m, "A", "0102 0103 0104")) == []
+    assert [f.half_points(n) for n in range(6)] == ["0", "0.5", "1", "1.5", "2", "2.5"]
+
+
+# ---- MOSKVA 4 ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MOSKVA 4")
+@pytest.mark.parametrize("weather", WEATHERS)
+@pytest.mark.parametrize("ease", ["bridge: 0101/0102", "city: 0101", "city: 0102"])
+def test_the_germans_pay_for_a_river_everywhere(ease: str, weather: str) -> None:
+    m = strip("river: 0101/0102", ease, f"weather: {weather}", side="german")
+    assert costs(m, "A")["0102"] == 1 + EXTRA["river"][weather]
+
+
+@pytest.mark.rule("MOSKVA 4", "F2a.road")
+def test_the_germans_pay_for_a_river_on_the_road_as_well() -> None:
+    m = strip("river: 0101/0102", "bridge: 0101/0102", "road: 0101-0102-0103", side="german")
+    assert costs(m, "A")["0102"] == 2.5
+    assert costs(m, "A")["0103"] == 3
+    m = strip("river: 0101/0102", "road: 0101-0102", "weather: frost", side="german", arm="ARM")
+    assert costs(m, "A")["0102"] == 1.5
+
+
+@pytest.mark.rule("MOSKVA 4", "F2a.major")
+@pytest.mark.parametrize("ease", ["bridge: 0101/0102", "city: 0101", "city: 0102"])
+def test_at_a_bridge_over_a_major_river_the_germans_pay_nothing_more(ease: str) -> None:
+    """The ruling on MOSKVA 4: the paragraph names rivers only."""
+    assert costs(strip("major: 0101/0102", ease, side="german"), "A")["0102"] == 1
+    road = strip("major: 0101/0102", "road: 0101-0102", side="german")
+    assert costs(road, "A")["0102"] == 0.5
+
+
+# ---- F2b ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("F2b")
+@pytest.mark.parametrize("phase", ["move", "exploitation"])
+def test_one_hex_can_always_be_gone(phase: str) -> None:
+    m = grognard.situation(f"""
+        map: flat 1x12
+        turn: 2
+        phase: german {phase}
+        marsh: 0102
+        river: 0101/0102
+        road: 0102-0103
+        counter: german A MECH XX 2-2-2
+        pieces:
+          german A 0101
+        """.replace("\n        ", "\n"))
+    assert costs(m, "A") == {"0102": 2}
+    assert nos(m, "german", move(m, "A", "0102")) == []
+    assert nos(m, "german", move(m, "A", "0102 0103")) == [("F1", "not-enough-points")]
+    m.play("german", move(m, "A", "0102"))
+    assert at(m, "A") == "0102"
+
+
+@pytest.mark.rule("F2b")
+def test_the_one_hex_is_the_first() -> None:
+    m = strip("marsh: 0103", arm="ARM", pm=2)
+    assert goals(m, "A") == {"0102"}
+    assert about(m, "soviet", move(m, "A", "0102 0103")) == [{"hex": "0103", "left": "1"}]
+
+
+@pytest.mark.rule("F2b", "F4")
+def test_one_hex_even_with_no_points_at_all() -> None:
+    m = strip("weather: snow", "road: 0101-0102-0103", side="german", arm="ARM", pm=2)
+    assert costs(m, "A") == {"0102": 0}
+    assert about(m, "german", move(m, "A", "0102 0103")) == [{"hex": "0103", "left": "0"}]
+
+
+@pytest.mark.rule("F2b", "F3a", "F3d")
+def test_the_one_hex_respects_zones_of_control() -> None:
+    m = strip("marsh: 0203", foe="INF 0204", at="0303", size="4x6", pm=1)
+    assert nos(m, "soviet", move(m, "A", "0203")) == []
+    m = strip("marsh: 0203", foe="INF 0304", at="0303", size="4x6", pm=1)
+    assert nos(m, "soviet", move(m, "A", "0203")) == [("F3a", "zone-to-zone")]
+    near = strip(foe="INF 0102", pm=1)
+    assert nos(near, "soviet", move(near, "A", "0102")) == [("F3d", "enemy-there")]
+    m = strip("marsh: 0203", foe="INF 0304", at="0303", size="4x6", pm=1, side="german", arm="ARM")
+    assert costs(m, "A")["0203"] == 1
+    assert nos(m, "german", move(m, "A", "0203")) == []
+
+
+# ---- F4 ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("F4")
+@pytest.mark.parametrize("arm", ["INF", "CAV", "MECH", "ARM"])
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize(("printed", "in_mud"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
+def test_mud_halves_allowances_and_rounds_up(
+    arm: str, side: str, printed: int, in_mud: int
+) -> None:
+    """The rulebook's example: 3 halved is 2."""
+    m = strip("weather: mud", side=side, arm=arm, pm=printed)
+    assert f.allowance(m.state, unit(m, "A")) == 2 * in_mud
+    assert goals(m, "A") == {f"01{n:02d}" for n in range(2, in_mud + 2)}
+
+
+@pytest.mark.rule("F4")
+@pytest.mark.parametrize("arm", [*FOOT, *VEHICLES])
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("weather", ["clear", "frost", "snow"])
+def test_snow_takes_two_points_from_german_vehicles_only(
+    arm: str, side: str, weather: str
+) -> None:
+    m = strip(f"weather: {weather}", side=side, arm=arm, pm=6)
+    slowed = weather == "snow" and side == "german" and arm in VEHICLES
+    assert f.allowance(m.state, unit(m, "A")) == (8 if slowed else 12)
+    assert len(goals(m, "A")) == (4 if slowed else 6)
+
+
+@pytest.mark.rule("F4")
+def test_snow_leaves_no_less_than_nothing() -> None:
+    for pm, halves in ((1, 0), (2, 0), (3, 2)):
+        m = strip("weather: snow", side="german", arm="MECH", pm=pm)
+        assert f.allowance(m.state, unit(m, "A")) == halves
+        assert goals(m, "A") == {"0102"}
+
+
+@pytest.mark.rule("F7", "F4")
+def test_the_allies_stack_as_germans_and_their_vehicles_suffer_in_snow() -> None:
+    """The ruling on F7: three divisions a hex, allies or not."""
+    rows = tuple(
+        replace(ally_row("romanian"), id=name, type=arm, move=pm)
+        for name, arm, pm in (("A", "INF", 3), ("X", "MECH", 6), ("Y", "INF", 3), ("Z", "INF", 3))
+    )
+    m = with_counters(
+        rows,
+        "map: flat 1x9\nphase: german move\nweather: snow\npieces:\n"
+        "  german A 0103\n  german X 0101\n  german Y 0103\n  german Z 0103\n",
+    )
+    assert goals(m, "X") == {"0102", "0103", "0104", "0105"}
+    assert nos(m, "german", EndMovement()) == []
+    m.play("german", move(m, "X", "0102 0103"))
+    assert nos(m, "german", EndMovement()) == [("F7", "too-many")]
+
+
+# ---- the search ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("F1")
+def test_what_is_offered_is_legal_and_costs_what_it_says() -> None:
+    """On the scenario's own map, with both sides in contact, for units of every kind."""
+    m = grognard.new("moskva", options={"setup": "ready"}, seed=3)
+    while "move" not in m.ask.kinds:
+        m.play(m.ask.side, m.ask.sample(Random(0)))
+    s = m.state
+    for name in ("3PzD", "XXXIV", "XLVIII", "29m", "10PzD"):
+        i = unit(m, name)
+        found = f.reach(s, i)
+        assert found.hexes
+        for h, halves in found.spent.items():
+            path = found.path_to(h)
+            assert path[-1] == h
+            assert f.walk(s, i, path) == (halves, None)
+
+
+@pytest.mark.rule("F1")
+def test_the_cheapest_way_is_found_where_the_short_one_is_dear() -> None:
+    m = strip("marsh: 0103", "road: 0101-0201-0202-0203-0104", size="2x6", arm="ARM", pm=4)
+    assert costs(m, "A")["0104"] == 2
+    assert f.reach(m.state, unit(m, "A")).path_to(hex_(m, "0104")) == hexes(
+        m, "0201 0202 0203 0104"
+    )
+    assert costs(m, "A")["0103"] == 4
+    assert costs(m, "A")["0106"] == 4
+    assert "0101" not in goals(m, "A")
+
+
+@pytest.mark.rule("F1", "F2a", "F3d")
+def test_why_a_hex_is_out_of_reach() -> None:
+    m = strip("lake: 0104", pm=2)
+    s, a = m.state, unit(m, "A")
+    assert f.why_out_of_reach(s, a, hex_(m, "0103")) is None
+    assert f.why_out_of_reach(s, a, hex_(m, "0101")) == no("F1", "already-there", hex="0101")
+    assert f.why_out_of_reach(s, a, hex_(m, "0104")) == no("F2a", "impassable", hex="0104")
+    assert f.why_out_of_reach(s, a, hex_(m, "0105")) == no("F1", "out-of-reach", hex="0105")
+    m = strip(pm=2)
+    assert f.why_out_of_reach(m.state, unit(m, "A"), hex_(m, "0104")) == no(
+        "F1", "not-enough-points", hex="0104", left="2"
+    )
+    m = strip(pm=1, foe="INF 0103")
+    assert f.why_out_of_reach(m.state, unit(m, "A"), hex_(m, "0103")) == no(
+        "F1", "out-of-reach", hex="0103"
+    )
+
+
+@pytest.mark.rule("F1")
+def test_reasons_are_kept_for_hexes_that_no_way_leads_to() -> None:
+    m = strip("marsh: 0103", "river: 0101/0102", size="2x6", pm=3)
+    found = f.reach(m.state, unit(m, "A"), explain=True)
+    assert found.barred is not None
+    assert f.why_out_of_reach(m.state, unit(m, "A"), hex_(m, "0102")) is None
+    assert {m.kit.names[h] for h in found.barred} - {m.kit.names[h] for h in found.hexes} == {
+        "0104", "0204",
+    }  # fmt: skip
