@@ -48,9 +48,7 @@ def find(scenario: str) -> Scenario:
 
 
 @cache
-def _shipped_kit(
-    name: str, scenario: str, options: tuple[tuple[str, str], ...], fast: bool
-) -> Any:
+def _shipped_kit(name: str, scenario: str, options: tuple[tuple[str, str], ...], fast: bool) -> Any:
     kit = game(name).kit(Pack(data_folder(name)), scenario, dict(options))
     if fast:
         kit.speed_up()

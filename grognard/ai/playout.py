@@ -61,9 +61,7 @@ def series(
 ) -> list[Playout]:
     """So many games, each with its own seed."""
     chosen = tuple(sorted(options.items()))
-    return [
-        Playout(scenario, chosen, tuple(bots), seed_of(seed, n), fast) for n in range(games)
-    ]
+    return [Playout(scenario, chosen, tuple(bots), seed_of(seed, n), fast) for n in range(games)]
 
 
 def begin(playout: Playout) -> Match[Any]:

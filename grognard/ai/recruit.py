@@ -45,7 +45,12 @@ class Judge(Protocol):
         """An answer to what cannot be rated one by one."""
 
     def at(self, unit: int) -> int: ...
-    def post(self, unit: int, at: int) -> None: ...
+    def post(self, unit: int, at: int) -> None:
+        """Put a unit there to see what comes of it."""
+
+    def commit(self, unit: int, at: int) -> None:
+        """Put a unit there for good."""
+
     def room(self, unit: int, at: int) -> bool: ...
     def ride(self, offer: Family[Order, int], unit: int, *, pay: bool = False) -> bool:
         """Whether this way of moving can be had, and, if so wanted, its price paid."""
@@ -218,7 +223,7 @@ def muster(judge: Judge, ways: dict[int, Ways]) -> dict[int, int]:
             heappush(queue, (-worth, target))
             continue
         for unit, at in posts.items():
-            judge.post(unit, at)
+            judge.commit(unit, at)
         posted.update(posts)
     return posted
 
@@ -288,7 +293,7 @@ def march(judge: Judge, offers: Sequence[Offer[Order]]) -> list[Order]:
     for unit in judge.order(u for u in ways if u not in posted):
         at = post_for(judge, unit, ways[unit])
         if at >= 0:
-            judge.post(unit, at)
+            judge.commit(unit, at)
             orders += order_to(judge, unit, home[unit], at, ways[unit], attacking=False)
     return orders
 

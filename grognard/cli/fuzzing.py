@@ -61,9 +61,7 @@ def fuzz(
     at_least("--games", games, 1)
     at_least("--every", every, 1)
     mixes = combinations(scenario, options_from(option))
-    trials = [
-        Trial(scenario, mixes[n % len(mixes)], seed_of(seed, n), every) for n in range(games)
-    ]
+    trials = [Trial(scenario, mixes[n % len(mixes)], seed_of(seed, n), every) for n in range(games)]
     stop = time.monotonic() + 60 * minutes if minutes is not None else float("inf")
     done: list[Tried] = []
     with progress("cli-fuzz-playing", games) as advance:

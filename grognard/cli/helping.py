@@ -42,10 +42,9 @@ class Page:
 
 
 def called(entry: HelpEntry) -> str:
-    names = [name for name in entry.all_options if not name.startswith("--no-")]
     if entry.positional_label:
         return entry.positional_label
-    return " ".join([*names, *([entry.metavar] if entry.metavar else [])])
+    return " ".join([*entry.all_options, *([entry.metavar] if entry.metavar else [])])
 
 
 def explained(entry: HelpEntry, *, commands: bool) -> Text:
@@ -58,7 +57,7 @@ def explained(entry: HelpEntry, *, commands: bool) -> Text:
     text = Text(say(key))
     if entry.choices:
         text.append(f" [{' | '.join(entry.choices)}]", "dim")
-    if entry.default is not None:
+    if entry.default not in (None, "False"):
         text.append(f" [{say('cli-help-default', value=str(entry.default))}]", "dim")
     if entry.required:
         text.append(f" [{say('cli-help-required')}]", "dim")

@@ -169,8 +169,7 @@ def _stack_chip(kit: Kit, units: list[SeenUnit]) -> Chip:
         0 if u.dug else c.faces[u.lost].attack for u, c in zip(units, counters, strict=True)
     )
     defence = sum(
-        c.trench if u.dug else c.faces[u.lost].defence
-        for u, c in zip(units, counters, strict=True)
+        c.trench if u.dug else c.faces[u.lost].defence for u, c in zip(units, counters, strict=True)
     )
     glyphs = ["?" if c.decoy else GLYPHS.get(c.type, "■") for c in counters]
     flags = ("⌂" if any(u.dug for u in units) else "") + ("!" if any(u.cut for u in units) else "")
@@ -299,9 +298,7 @@ def _path_mark(kit: Kit, h: int) -> str:
     return BOTH if rail and road else RAIL if rail else ROAD if road else " "
 
 
-def _far(
-    kit: Kit, h: int, chip: Chip | None, names: Mapping[int, str], ground: str
-) -> tuple[Cell]:
+def _far(kit: Kit, h: int, chip: Chip | None, names: Mapping[int, str], ground: str) -> tuple[Cell]:
     """One line of two characters: the chief arm and how many units, or the ground."""
     if chip is not None:
         number = "" if chip.count == 0 else str(min(9, chip.count))

@@ -99,5 +99,3 @@ def write_new(path: Path, data: bytes, *, force: bool) -> None:
     half = path.with_name(path.name + ".part")
     half.write_bytes(data)
     half.replace(path)
-
-

@@ -48,5 +48,3 @@ def match_in(file: Path) -> Match[Any]:
     if text.lstrip().startswith("{"):
         return match_from(file)
     return position(text)
-
-

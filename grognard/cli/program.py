@@ -7,7 +7,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from cyclopts import App, Group
+from cyclopts import App, Group, Parameter
 
 from grognard import __version__
 from grognard.cli.faults import Complaint, spoken
@@ -115,6 +115,7 @@ def program(voice: Voice, words: list[str]) -> App:
         group_commands=Group(text("cli-help-commands") or "-"),
         group_arguments=Group(text("cli-help-arguments") or "."),
         group_parameters=Group(text("cli-help-options") or ":"),
+        default_parameter=Parameter(negative=()),
         suppress_keyboard_interrupt=False,
     )
     for n, (name, place) in enumerate(COMMANDS.items()):

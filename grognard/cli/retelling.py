@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from cyclopts import Parameter
 from rich.text import Text
 
 import grognard
@@ -21,7 +22,7 @@ HEADINGS = ("turn", "player-turn")
 
 
 def replay(
-    save: Path,
+    save: Annotated[Path, Parameter(help="cli-arg-saved")],
     /,
     *,
     to: int | None = None,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from cyclopts import Parameter
 from rich.table import Table
 from rich.text import Text
 
@@ -28,7 +29,12 @@ from grognard.library import data_folder
 
 
 def rules(
-    game: str, number: str | None = None, /, *, search: str | None = None, json: bool = False
+    game: Annotated[str, Parameter(help="cli-arg-rules-game")],
+    number: str | None = None,
+    /,
+    *,
+    search: str | None = None,
+    json: bool = False,
 ) -> None:
     """The register of a game, one of its rules, or those that hold some words."""
     if game not in KNOWN:

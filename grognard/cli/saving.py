@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Annotated
 
+from cyclopts import Parameter
 from rich.text import Text
 
 import grognard
@@ -15,7 +17,7 @@ from grognard.kernel.value import CHANCE
 
 def save(
     scenario: str,
-    file: Path,
+    file: Annotated[Path, Parameter(help="cli-arg-save-file")],
     /,
     *,
     seed: int = 1,

@@ -86,7 +86,8 @@ def report(scenario: Scenario, names: list[str], summary: dict[str, Any]) -> Non
         for side, name in zip(scenario.sides, names, strict=True)
     )
     seconds = max(summary["seconds"], 1e-9)
-    tell(Text(say("cli-sim-title", scenario=scenario.id, games=summary["games"], bots=against), "bold"))
+    title = say("cli-sim-title", scenario=scenario.id, games=summary["games"], bots=against)
+    tell(Text(title, "bold"))
     table = Table(box=None, pad_edge=False, show_header=False)
     for level, count in summary["results"].items():
         share = 100 * count / summary["games"]

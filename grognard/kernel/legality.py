@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from grognard.kernel.value import Value
 
-About = tuple[tuple[str, str | int], ...]
+About = tuple[tuple[str, str | int | float], ...]
 """Arguments of a message: pairs rather than a dict, so that a reason can be hashed."""
 
 
@@ -21,7 +21,7 @@ class No(Value, frozen=True):
 Reasons = Iterator[No]
 
 
-def no(rule: str, why: str, **about: str | int) -> No:
+def no(rule: str, why: str, **about: str | float) -> No:
     return No(rule, why, tuple(about.items()))
 
 

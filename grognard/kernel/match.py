@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -15,7 +14,7 @@ from grognard.kernel.flow import Action, Rolled, Step, kinds, refusals, settle, 
 from grognard.kernel.game import Game, Preview, Result
 from grognard.kernel.legality import Illegal, No, no
 from grognard.kernel.offers import Offer, tag
-from grognard.kernel.record import FORMAT, REMEDY, BadSave, Entry, Note, Record, Snapshot, decode
+from grognard.kernel.record import FORMAT, REMEDY, BadSave, Entry, Note, Record, Snapshot
 from grognard.kernel.state import State
 from grognard.kernel.value import CHANCE, Side, Value
 
@@ -167,7 +166,7 @@ class Match(Generic[S]):
 
     def _guard_undo(self, side: Side, before: S | None) -> None:
         """Dice, reveals and hand-overs cannot be taken back; everything else can."""
-        handed = side != self._last and self._last != ""
+        handed = self._last not in (side, "")
         self._last = side
         if side == CHANCE:
             self._shut("undo-dice")
@@ -292,5 +291,3 @@ def replay_entries(match: Match[S], entries: Sequence[Entry], start: int) -> Non
             match.play(entry.side, match.decode(entry.action))
         except Illegal as error:
             raise BadSave(where, f"this is not legal there: {error}", REMEDY) from None
-
-

@@ -87,7 +87,7 @@ def decode(data: bytes) -> Record:
     except msgspec.ValidationError as error:
         text = str(error)
         where = text.rsplit("`", 2)[1] if "`$" in text else "the file"
-        raise BadSave(where, text.split(" - at `")[0], REMEDY) from None
+        raise BadSave(where, text.split(" - at `", maxsplit=1)[0], REMEDY) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadSave("the file", f"it is not whole JSON ({error})", REMEDY) from None
     if record.format != FORMAT:

@@ -64,7 +64,9 @@ class Situation:
         for key, found in self.values.items():
             if key not in known:
                 line = found[0].line if found else 1
-                raise BadSituation(line, f"unknown key {key!r}; known are {', '.join(sorted(known))}")
+                raise BadSituation(
+                    line, f"unknown key {key!r}; known are {', '.join(sorted(known))}"
+                )
 
     def lines(self, key: str) -> list[Words]:
         return self.values.get(key, [])

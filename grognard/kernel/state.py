@@ -36,7 +36,7 @@ class State(ABC):
     def saved(self) -> Value:
         """The truth, all of it, and nothing derived."""
 
-    def tell(self, what: str, rule: str, to: Side = "", **about: str | int) -> None:
+    def tell(self, what: str, rule: str, to: Side = "", **about: str | float) -> None:
         """Add to the story. `to` names the one side that may hear it; empty is everybody."""
         if self.story is not None:
             self.story.append(Event(what, rule, tuple(about.items()), to))

@@ -23,7 +23,7 @@ class Tally:
     def __init__(self) -> None:
         self.lines: list[Line] = []
 
-    def add(self, amount: int, rule: str, why: str, **about: str | int) -> None:
+    def add(self, amount: int, rule: str, why: str, **about: str | float) -> None:
         self.lines.append(Line(amount, rule, why, tuple(about.items())))
 
     @property

@@ -38,6 +38,7 @@ from tests.every_game import ercn_secrets
 from tests.every_game.adapters import Secret
 
 LONGEST_PATH = 4
+ENDS = (EndMovement, EndCombat, EndAdvance, EndRebuild, EndMarking, EndSetUp, Ready, Halt)
 
 
 @cache
@@ -141,20 +142,11 @@ def _of_kind(s: State, side: str, kind: type[Action[Any]]) -> Iterator[Action[An
     hexes = range(len(s.kit.names))
     if kind in (Dig, Climb, Recall, Lose, Occupy, Revive):
         for i in units:
-            yield kind(i)  # type: ignore[call-arg]
+            yield kind(i)
     elif kind in (Support, Ground, Interdict):
         for points in range(-1, 12):
-            yield kind(points)  # type: ignore[call-arg]
-    elif kind in (
-        EndMovement,
-        EndCombat,
-        EndAdvance,
-        EndRebuild,
-        EndMarking,
-        EndSetUp,
-        Ready,
-        Halt,
-    ):
+            yield kind(points)
+    elif kind in ENDS:
         yield kind()
     elif kind is MarkHex:
         yield from map(MarkHex, hexes)
@@ -179,7 +171,7 @@ def _of_kind(s: State, side: str, kind: type[Action[Any]]) -> Iterator[Action[An
     elif kind in (Move, Rail):
         for i in units:
             for path in _paths(s, s.units[i].at, LONGEST_PATH):
-                yield kind(i, path)  # type: ignore[call-arg]
+                yield kind(i, path)
     else:  # Assign: its zones are not on a patch of ground
         assert kind is Assign, kind
 
@@ -187,7 +179,9 @@ def _of_kind(s: State, side: str, kind: type[Action[Any]]) -> Iterator[Action[An
 def _paths(s: State, start: int, longest: int) -> Iterator[tuple[int, ...]]:
     """Every way on from a hex, also back over hexes gone through; from outside, from any hex."""
     around = s.kit.ground.around
-    ways = [(h,) for h in (around[start] if start >= 0 else range(len(around)))]
+    ways: list[tuple[int, ...]] = [
+        (h,) for h in (around[start] if start >= 0 else range(len(around)))
+    ]
     for n in range(longest):
         yield from ways
         if n + 1 < longest:
@@ -219,7 +213,7 @@ def secrets(change: str, s: State, viewer: str, rng: Random) -> Iterator[Secret]
 
 
 def swapped(action: Action[Any], swap: Mapping[int, int]) -> Action[Any]:
-    unit = getattr(action, "unit", None)
+    unit = getattr(action, "unit", -1)
     return replace(action, unit=swap[unit]) if unit in swap else action
 
 

@@ -50,7 +50,9 @@ def _declared(kind: type[Any]) -> tuple[type[Any], ...]:
         value
         for chapter in CHAPTERS
         for value in vars(chapter).values()
-        if isinstance(value, type) and issubclass(value, kind) and value.__module__ == chapter.__name__
+        if isinstance(value, type)
+        and issubclass(value, kind)
+        and value.__module__ == chapter.__name__
     )
 
 
@@ -67,14 +69,17 @@ def scenarios(pack: Pack) -> tuple[Scenario, ...]:
                 SIDES,
                 tuple(
                     Choice(
-                        o.id, o.choices, o.default, o.rule,
+                        o.id,
+                        o.choices,
+                        o.default,
+                        o.rule,
                         {"en": o.title_en, "fr": o.title_fr},
                         {c: {"en": t.en, "fr": t.fr} for c, t in o.titles.items()},
                     )
                     for o in sheet.option
                 ),
                 sheet.source,
-            )  # fmt: skip
+            )
         )
     return tuple(found)
 

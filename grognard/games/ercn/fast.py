@@ -27,9 +27,7 @@ def _search_one(
 ) -> Any:
     """From one hex, which is the origin if nothing has been spent."""
     origin = at if spent == 0 else -1
-    return _search(
-        neighbour, edges, threat, kind, limit, origin, np.array([at]), np.array([spent])
-    )
+    return _search(neighbour, edges, threat, kind, limit, origin, np.array([at]), np.array([spent]))
 
 
 @numba.njit

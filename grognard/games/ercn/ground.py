@@ -22,10 +22,10 @@ class Ground:
     """Terrain, hexsides, roads and railways, and what follows from them alone."""
 
     __slots__ = (
-        "_moves", "around", "barrier", "cost", "entry_cost", "entry_hexes", "entry_rails", "graph", "grid",
-        "home_rails", "home_side", "hexside", "is_city", "land", "line_shifts", "major_bank", "neighbour", "network_shifts",
-        "retreat_loss", "road_cost", "source_bits", "terrain", "terrain_of", "terrains", "water",
-        "weathers", "zoc_from",
+        "_moves", "around", "barrier", "cost", "entry_cost", "entry_hexes", "entry_rails",
+        "graph", "grid", "hexside", "home_rails", "home_side", "is_city", "land", "line_shifts",
+        "major_bank", "neighbour", "network_shifts", "retreat_loss", "road_cost", "source_bits",
+        "terrain", "terrain_of", "terrains", "water", "weathers", "zoc_from",
     )  # fmt: skip
 
     def __init__(self, sheets: Sheets) -> None:

@@ -13,7 +13,7 @@ from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
-from grognard.games.ercn.ground import FORT, MAJOR, RIVER
+from grognard.games.ercn.ground import FORT, MAJOR, RIVER, Moves
 from grognard.games.ercn.kit import DEAD, GERMAN, SIDES, SOVIET, Kit
 from grognard.games.ercn.rules.b_setup import RESERVE, Assign, AssignOffer, EndSetUp, Ready
 from grognard.games.ercn.rules.d_air import Ground
@@ -39,6 +39,10 @@ PACE = 0.12
 """What a movement point nearer to the goal is worth."""
 AIR_PRICE = (0.15, 0.3)
 """What an air point is worth to each side, spent elsewhere."""
+HORIZON = 60
+"""Half-points beyond which an enemy's way to a city does not matter."""
+STACK_TOLL, ZONE_TOLL = 14, 4
+"""Half-points a unit in the way is taken to cost him, or its zone of control."""
 HURT = {"DE": 1.0, "EX": 1.0, "RX": 0.9, "RX1": 1.0, "DR": 0.9, "DR1": 1.0, "DR2": 1.0,
         "D1": 0.15, "D2": 0.25}  # fmt: skip
 """How much of a defender's steps a result costs him, about."""
@@ -117,6 +121,34 @@ def disc(kit: Kit, at: int, radius: int) -> tuple[tuple[int, int], ...]:
     return tuple((h, grid.distance(at, h)) for h in grid.within(at, radius))
 
 
+@lru_cache(maxsize=4096)
+def shelter(kit: Kit, h: int) -> float:
+    """How much the ground helps a defender."""
+    kind, hexside = kit.ground.terrain_of[h], kit.ground.hexside
+    wet = sum(1 for k in range(6 * h, 6 * h + 6) if hexside[k] & (RIVER | MAJOR | FORT))
+    return kind.shift + 2 * kind.doubled + bool(kind.armour_halved) + 0.3 * wet
+
+
+def _spread(moves: Moves, toll: list[int], starts: list[int]) -> tuple[list[int], dict[int, int]]:
+    """Half-points to every hex up to the horizon, with the hex before each."""
+    far = [HORIZON] * len(moves)
+    before: dict[int, int] = {}
+    buckets: list[list[int]] = [[] for _ in range(HORIZON + 1)]
+    for h in starts:
+        far[h] = 0
+    buckets[0] = starts
+    for spent, bucket in enumerate(buckets):
+        for a in bucket:
+            if far[a] != spent:
+                continue
+            for b, cost, _ in moves[a]:
+                if cost and (there := spent + cost + toll[b]) < far[b]:
+                    far[b] = there
+                    before[b] = a
+                    buckets[there].append(b)
+    return far, before
+
+
 class Assault(NamedTuple):
     """A target, the units that may attack it, and the action that does it."""
 
@@ -177,6 +209,11 @@ class Judge:
             control = self.s.control
             self.s.put(i, Unit(at, unit.lost, unit.dug, unit.cut))
             self.s.control = control
+
+    def commit(self, i: int, at: int) -> None:
+        """Post a unit for good: what depends on who stands where is looked at anew."""
+        if self.at(i) != at:
+            self.post(i, at)
             self.__dict__.pop("leaks", None)
 
     def room(self, i: int, at: int) -> bool:
@@ -247,7 +284,9 @@ class Judge:
         """What each column costs a defender; the first entry stands left of the chart."""
         chart = self.kit.chart
         columns = range(len(chart.columns))
-        return [0.0] + [sum(HURT.get(chart.cell(c, r), 0.0) for r in range(1, 7)) / 6 for c in columns]
+        return [0.0] + [
+            sum(HURT.get(chart.cell(c, r), 0.0) for r in range(1, 7)) / 6 for c in columns
+        ]
 
     @cached_property
     def fed(self) -> int:
@@ -304,40 +343,24 @@ class Judge:
 
     @cached_property
     def leaks(self) -> dict[int, float]:
-        """The way on which the enemy would come cheapest to a city, and how much it matters."""
+        """Hexes on the cheapest way of the enemy's to a city, and beside it, and how much it
+        matters that somebody stands there."""
         kit, s = self.kit, self.s
-        foe, men, zoc = self.foe, s.men[self.me], s.zoc[self.me]
-        cost, neighbour = kit.ground.cost[s.weather][foe][1], kit.ground.neighbour
-        far: dict[int, int] = {}
-        before: dict[int, int] = {}
-        queue = []
-        for h, here in s.stacks.items():
-            if kit.counters[here[0]].side == foe:
-                far[h] = 0
-                queue.append((0, h))
-        queue.sort()
-        while queue:
-            spent, a = heappop(queue)
-            if spent > far[a] or spent > 70:
-                continue
-            for k in range(6 * a, 6 * a + 6):
-                b = neighbour[k]
-                if b < 0 or not cost[k]:
-                    continue
-                there = spent + cost[k] + (14 if men[b] else 4 if zoc[b] else 0)
-                if there < far.get(b, 999):
-                    far[b] = there
-                    before[b] = a
-                    heappush(queue, (there, b))
+        men, zoc = s.men[self.me], s.zoc[self.me]
+        toll = [STACK_TOLL if m else ZONE_TOLL if z else 0 for m, z in zip(men, zoc, strict=True)]
+        edge = [h for h, here in s.stacks.items() if kit.counters[here[0]].side == self.foe]
+        far, before = _spread(kit.ground.moves(s.weather, self.foe, True), toll, edge)
         worst, goal = 0.0, -1
         for n, h in enumerate((*kit.cities, kit.capital)):
             if h == kit.capital or s.control[n] == self.me:
-                need = (3.0 if h == kit.capital else 1.0) * (70 - far.get(h, 70)) / 70
+                need = (3.0 if h == kit.capital else 1.0) * (HORIZON - far[h]) / HORIZON
                 if need > worst:
                     worst, goal = need, h
-        found = {}
+        found: dict[int, float] = {}
         while goal in before:
             found[goal] = worst
+            for h in kit.ground.around[goal]:
+                found.setdefault(h, 0.5 * worst)
             goal = before[goal]
         return found
 
@@ -361,6 +384,9 @@ class Judge:
     def risk(self, i: int, h: int) -> float:
         """What the enemy's next turn may cost here, more or less, because this unit joins."""
         s = self.s
+        threat = round(self.threat[h])
+        if not threat:
+            return 0.0
         ground = self.kit.ground.terrain_of[h]
         others = [u for u in s.stack_of(self.me, h) if u != i]
         theirs = sum(s.defence(u) for u in others)
@@ -370,10 +396,9 @@ class Judge:
         if s.turn in self.kit.winter_turns:
             shift += 1 if self.foe == SOVIET else -1
         double = 2 if ground.doubled else 1
-        threat = round(self.threat[h])
 
         def toll(strength: int, units: Sequence[int]) -> float:
-            if not units or not threat:
+            if not units:
                 return 0.0
             column = self.kit.chart.ratio_column(threat, double * strength) + shift
             return self.hurt[max(0, min(column, len(self.hurt) - 2)) + 1] * sum(
@@ -385,7 +410,7 @@ class Judge:
     # ---- posts -----------------------------------------------------------------------------
 
     def glance(self, i: int, h: int) -> float:
-        worth = self.guard(i, h) + 0.1 * self.shelter(h)
+        worth = self.guard(i, h) + 0.1 * shelter(self.kit, h)
         if not self.fed >> h & 1:
             worth -= 2.0 + self.loss(i, 1)
         elif not self.sure >> h & 1:
@@ -396,23 +421,10 @@ class Judge:
             worth -= self.risk(i, h) * (0.3 if self.attacks_follow else 1.0)
             return worth
         worth -= 0.5 * self.risk(i, h)
-        leaks = self.leaks
-        if leaks:
-            worth += max(
-                leaks.get(h, 0.0),
-                0.5 * max(leaks.get(b, 0.0) for b in self.kit.ground.around[h]),
-            )
+        worth += self.leaks.get(h, 0.0)
         if h == here:
             worth += 0.4 if self.s.units[i].dug else 0.1
         return worth
-
-    def shelter(self, h: int) -> float:
-        """How much the ground helps a defender."""
-        ground = self.kit.ground
-        hexside = ground.hexside
-        kind = ground.terrain_of[h]
-        wet = sum(1 for k in range(6 * h, 6 * h + 6) if hexside[k] & (RIVER | MAJOR | FORT))
-        return kind.shift + 2 * kind.doubled + bool(kind.armour_halved) + 0.3 * wet
 
     def study(self, i: int, h: int) -> float:
         """The supply of both sides with the unit there."""
@@ -447,7 +459,9 @@ class Judge:
         """[G6] A unit's weight in an attack on this hex."""
         counter = self.kit.counters[i]
         attack = self.s.face(i).attack
-        halved = self.kit.weathers[self.s.weather] in self.kit.ground.terrain_of[target].armour_halved
+        halved = (
+            self.kit.weathers[self.s.weather] in self.kit.ground.terrain_of[target].armour_halved
+        )
         return attack * (0.5 if halved else 0.9) if counter.armour else float(attack)
 
     def spot(self, i: int, h: int, target: int) -> float:
@@ -455,7 +469,7 @@ class Judge:
         ground = self.kit.ground
         crossed = ground.barrier[self.me][6 * h + ground.grid.direction(h, target)]
         worth = -2.0 * (crossed != 0) + 3.0 * (self.fed >> h & 1) + 0.5 * (h == self.at(i))
-        return worth - 0.1 * self.foe_near[h] + 0.1 * self.shelter(h)
+        return worth - 0.1 * self.foe_near[h] + 0.1 * shelter(self.kit, h)
 
     def strike(self, target: int, units: tuple[int, ...]) -> float:
         """[G2] An attack with as much air as pays, the price of the units taken off."""
@@ -565,7 +579,9 @@ class Judge:
             if isinstance(offer, Subsets):
                 found.append(Assault(offer.about["target"], offer.of, offer.make))
             elif isinstance(offer, Family) and offer.kind is MarkHex:
-                found += [Assault(h, self._beside(h), lambda _, h=h: MarkHex(h)) for h in offer.keys]
+                found += [
+                    Assault(h, self._beside(h), lambda _, h=h: MarkHex(h)) for h in offer.keys
+                ]
         return found
 
     def _beside(self, target: int) -> tuple[int, ...]:
@@ -687,10 +703,10 @@ class Judge:
         hurt = self.loss(i, 1) if costly(self.s, self.at(i), path) else 0.0
         if self.kit.counters[i].side == self.me:
             line = 0.0 if self.fed >> h & 1 else -1.5
-            return line - hurt - self.risk(i, h) + 0.1 * self.shelter(h) + self.guard(i, h)
+            return line - hurt - self.risk(i, h) + 0.1 * shelter(self.kit, h) + self.guard(i, h)
         cut = 0.0 if fed(self.s, self.foe) >> h & 1 else 1.0
         mine = sum(1 for b in self.around(h) if self.s.men[self.me][b])
-        return hurt + cut + 0.2 * mine - 0.2 * self.s.men[self.foe][h] - 0.1 * self.shelter(h)
+        return hurt + cut + 0.2 * mine - 0.2 * self.s.men[self.foe][h] - 0.1 * shelter(self.kit, h)
 
     def rate_advance(self, i: int) -> float:
         """[G5] Into the hex if it is better there, and a little for the ground won."""

@@ -116,11 +116,10 @@ class Kit:
     """Map, counters, charts, calendar and sequence of one scenario under one set of options."""
 
     __slots__ = (
-        "allowances", "armies", "calendar", "capital", "chart", "cities", "city_at", "counters", "decoys", "depth",
-        "digest", "fog", "ground", "names", "options", "phases", "ready_hex", "reserve_hexes",
-        "setup_units", "sheets", "stack_limit", "unit_at",
-        "units_of", "weathers", "winter_turns", "fast",
-        "zone_hexes",
+        "allowances", "armies", "calendar", "capital", "chart", "cities", "city_at", "counters",
+        "decoys", "depth", "digest", "fast", "fog", "ground", "names", "options", "phases",
+        "ready_hex", "reserve_hexes", "setup_units", "sheets", "stack_limit", "unit_at",
+        "units_of", "weathers", "winter_turns", "zone_hexes",
     )  # fmt: skip
 
     def __init__(self, sheets: Sheets, options: Mapping[str, str]) -> None:
@@ -208,8 +207,8 @@ class Kit:
         self.ready_hex = {self.unit_at[r.id]: index(r.hex) for r in sheets.setup}
 
     def speed_up(self) -> None:
-        """Use the compiled searches from now on. Needs the extra `fast`; the rules stay the same."""
-        from grognard.games.ercn.fast import Fast  # numba is heavy and optional
+        """Use the compiled searches from now on: the same rules, compiled. Needs the extra `fast`."""
+        from grognard.games.ercn.fast import Fast  # noqa: PLC0415 - numba is heavy and optional
 
         self.fast = Fast(self.ground)
 

@@ -79,9 +79,7 @@ def _pair(word: str, line: int) -> tuple[str, str]:
     return key, value
 
 
-def _controlled(
-    kit: Kit, control: tuple[int, ...], word: str, line: int
-) -> tuple[int, ...]:
+def _controlled(kit: Kit, control: tuple[int, ...], word: str, line: int) -> tuple[int, ...]:
     """`2502=soviet`: a city that counts, and who holds it."""
     name, side = _pair(word, line)
     city = kit.city_at.get(_hex(kit, name, line))
@@ -111,9 +109,7 @@ def _counters(sheets: Sheets, text: Situation) -> tuple[CounterRow, ...]:
     named = {found.words[1]: found.line for found in text.lines("pieces") if len(found.words) > 1}
     for key in ("dead", "waiting"):
         named |= {word: text.line_of(key) for word in text.words(key)}
-    listed = tuple(
-        row for row in sheets.counters if row.id in named or row.second_of in named
-    )
+    listed = tuple(row for row in sheets.counters if row.id in named or row.second_of in named)
     known = {row.id for row in (*listed, *own)}
     for name, line in named.items():
         if name not in known and "?" not in name:
@@ -135,15 +131,30 @@ def _own_counter(found: Words) -> CounterRow:
         attack, defence, move = faces[0]
         red = faces[1] if len(faces) > 1 else (None, None, None)
         return msgspec.convert(
-            dict(
-                side=side, nation=side, army="-", id=name, type=kind, size=size, attack=attack,
-                defence=defence, move=move, steps=len(faces), red_attack=red[0],
-                red_defence=red[1], red_move=red[2], entrench=bool(trench),
-                entr_defence=trench or None, second_of="", turn=1, colour="", name=name,
-                source="situation",
-            ),
+            {
+                "side": side,
+                "nation": side,
+                "army": "-",
+                "id": name,
+                "type": kind,
+                "size": size,
+                "attack": attack,
+                "defence": defence,
+                "move": move,
+                "steps": len(faces),
+                "red_attack": red[0],
+                "red_defence": red[1],
+                "red_move": red[2],
+                "entrench": bool(trench),
+                "entr_defence": trench or None,
+                "second_of": "",
+                "turn": 1,
+                "colour": "",
+                "name": name,
+                "source": "situation",
+            },
             CounterRow,
-        )  # fmt: skip
+        )
     except (ValueError, IndexError, msgspec.ValidationError) as error:
         why = f"a counter is written `german A MECH XX 5-5-6 3-3-6` ({error})"
         raise BadSituation(found.line, why) from None
@@ -236,7 +247,7 @@ def _phase(kit: Kit, turn: int, text: Situation) -> int:
 
 def _with_rest(s: State, rest: list[Words]) -> State:
     """What a position in the middle of a phase has besides its pieces."""
-    from grognard.games.ercn import GAME  # the game is complete only when all chapters are read
+    from grognard.games.ercn import GAME  # noqa: PLC0415 - complete when all chapters are read
 
     line = rest[0].line
     try:

@@ -63,9 +63,9 @@ class State(KernelState):
 
     __slots__ = (
         "air", "announced", "arm", "arm_seen", "attacked", "bank", "bank_seen", "control",
-        "entrained", "fixed", "fought", "kit", "marks", "men", "men_seen", "moved",
-        "origin", "rail", "rail_lost", "railed", "shocked", "stacks", "struck", "threats", "told",
-        "turn", "units", "weather", "zoc", "zoc_seen", "zones",
+        "entrained", "fixed", "fought", "kit", "marks", "men", "men_seen", "moved", "origin",
+        "rail", "rail_lost", "railed", "shocked", "stacks", "struck", "threats", "told", "turn",
+        "units", "weather", "zoc", "zoc_seen", "zones",
     )  # fmt: skip
 
     def __init__(self, kit: Kit) -> None:

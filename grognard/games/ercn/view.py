@@ -147,9 +147,15 @@ def _units(s: State, me: int) -> list[SeenUnit]:
         cut = unit.cut if mine or not s.kit.fog else 0
         seen.append(
             SeenUnit(
-                i, counters[i].id, SIDES[counters[i].side], unit.at, unit.lost, unit.dug, cut,
+                i,
+                counters[i].id,
+                SIDES[counters[i].side],
+                unit.at,
+                unit.lost,
+                unit.dug,
+                cut,
                 marks if mine or not s.kit.fog else (),
-            )  # fmt: skip
+            )
         )
     return seen
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import dedent
 from typing import Any
 
 from msgspec.structs import replace
@@ -93,7 +94,7 @@ def nos(m: Table, side: str, action: Action[Any]) -> list[Why]:
     return [(r.rule, r.why) for r in m.why_not(side, action)]
 
 
-def about(m: Table, side: str, action: Action[Any]) -> list[dict[str, str | int]]:
+def about(m: Table, side: str, action: Action[Any]) -> list[dict[str, str | float]]:
     """What each of the reasons is about."""
     return [dict(r.about) for r in m.why_not(side, action)]
 
@@ -122,7 +123,7 @@ def costs(m: Table, name: str) -> dict[str, float]:
     return {}
 
 
-def told(m: Table, what: str) -> Iterator[dict[str, str | int]]:
+def told(m: Table, what: str) -> Iterator[dict[str, str | float]]:
     """What the events of this name said so far."""
     for event in m.story:
         if event.what == what:
@@ -130,6 +131,12 @@ def told(m: Table, what: str) -> Iterator[dict[str, str | int]]:
 
 
 # ---- positions -----------------------------------------------------------------------------------
+
+
+def lay(text: str) -> Table:
+    """The position of an indented text."""
+    return grognard.situation(dedent(text))
+
 
 FOOT = ("INF", "CAV", "PARA", "MTN", "AT")
 VEHICLES = ("MECH", "ARM")

@@ -120,7 +120,7 @@ def test_the_slip_is_for_units_that_begin_in_a_zone_and_go_nowhere_else_first() 
 def test_nobody_slips_across_water_or_an_enemy_fort(lines: list[str]) -> None:
     m = slip(*lines)
     assert nos(m, "german", move(m, "A", "0403")) == [("F3a", "zone-to-zone-crossing")]
-    assert about(m, "german", move(m, "A", "0403")) == [{"hex": "0403"}]
+    assert about(m, "german", move(m, "A", "0403")) == [{"hex": "0403", "start": "0303"}]
     assert nos(m, "german", move(m, "A", "0203")) == []
     m = slip(*lines, arm="ARM")
     assert nos(m, "german", move(m, "A", "0403")) == [("F3b", "zone-to-zone-crossing")]
@@ -132,7 +132,7 @@ def test_nobody_slips_across_water_or_an_enemy_fort(lines: list[str]) -> None:
 def test_soviet_foot_does_not_slip(arm: str) -> None:
     m = slip(side="soviet", arm=arm)
     assert nos(m, "soviet", move(m, "A", "0403")) == [("F3a", "zone-to-zone")]
-    assert about(m, "soviet", move(m, "A", "0403")) == [{"hex": "0403"}]
+    assert about(m, "soviet", move(m, "A", "0403")) == [{"hex": "0403", "start": "0303"}]
     assert nos(m, "soviet", move(m, "A", "0402 0403")) == []
 
 
@@ -181,7 +181,7 @@ def test_armour_goes_from_zone_to_zone_for_a_point_more_a_hex(side: str) -> None
     assert spent(m, "0303 0403 0404") == 1 + 2 + 2
     assert nos(m, side, move(m, "A", "0303 0403 0404 0405")) == [("F1", "not-enough-points")]
     short = strip(foe="INF 0304", size="5x7", at="0302", side=side, arm="ARM", pm=4)
-    assert about(short, side, move(short, "A", "0303 0403 0404")) == [{"hex": "0404", "left": "1"}]
+    assert about(short, side, move(short, "A", "0303 0403 0404")) == [{"hex": "0404", "left": 1}]
 
 
 @pytest.mark.rule("F3b")
@@ -233,7 +233,7 @@ def test_no_crossing_of_a_major_river_into_the_zone_of_a_unit_on_its_bank(
     river = "major: 0203/0204 0303/0304 0203/0304 0104/0204 0104/0105"
     m = strip(river, ease, foe="INF 0304", size="5x7", at="0203", side=side, arm=arm)
     assert nos(m, side, move(m, "A", "0204")) == [("F3c", "major-river-in-zone")]
-    assert about(m, side, move(m, "A", "0204")) == [{"hex": "0204"}]
+    assert about(m, side, move(m, "A", "0204")) == [{"hex": "0204", "start": "0203"}]
     assert nos(m, side, move(m, "A", "0104 0105")) == []
     assert nos(m, side, move(m, "A", "0104 0105 0204")) == []
 
@@ -267,7 +267,7 @@ def test_nobody_moves_into_or_through_the_enemy(arm: str, side: str) -> None:
     m = strip("major: 0102/0103", foe="INF 0103", side=side, arm=arm)
     action = move(m, "A", "0102 0103 0104")
     assert nos(m, side, action) == [("F3d", "enemy-there")]
-    assert about(m, side, action) == [{"hex": "0103"}]
+    assert about(m, side, action) == [{"hex": "0103", "start": "0102"}]
     assert goals(m, "A") == {"0102"}
 
 

@@ -5,15 +5,12 @@ Most positions are a strip one hex high, where there is only one way to go.
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 from msgspec.structs import replace
 
-import grognard
-from grognard.games.ercn.kit import SIDES
+from grognard.games.ercn.kit import GERMAN, SIDES
 from grognard.games.ercn.rules import f_movement as f
-from grognard.games.ercn.rules.f1_phase import EndMovement, Move
+from grognard.games.ercn.rules.f1_phase import EndMovement, Move, Recall
 from grognard.kernel.legality import no
 from tests.games.ercn.tables import (
     FOOT,
@@ -25,11 +22,15 @@ from tests.games.ercn.tables import (
     goals,
     hex_,
     hexes,
+    lay,
     move,
     nos,
+    offered,
     piece,
+    recall,
     stands,
     strip,
+    told,
     unit,
     with_counters,
 )
@@ -45,7 +46,7 @@ def test_a_unit_spends_no_more_than_its_allowance() -> None:
     m = strip(pm=3)
     assert nos(m, "soviet", move(m, "A", "0102 0103 0104")) == []
     assert nos(m, "soviet", move(m, "A", "0102 0103 0104 0105")) == [("F1", "not-enough-points")]
-    assert about(m, "soviet", move(m, "A", "0102 0103 0104 0105")) == [{"hex": "0105", "left": "0"}]
+    assert about(m, "soviet", move(m, "A", "0102 0103 0104 0105")) == [{"hex": "0105", "left": 0}]
     assert goals(m, "A") == {"0102", "0103", "0104"}
 
 
@@ -100,13 +101,13 @@ def test_a_unit_moves_once_and_keeps_no_points() -> None:
 
 @pytest.mark.rule("F1")
 def test_losses_markers_and_the_face_in_play_go_with_a_unit() -> None:
-    m = grognard.situation("""
+    m = lay("""
         map: flat 1x12
         phase: german move
         counter: german A MECH XX 5-5-6 3-3-4
         pieces:
           german A 0101 lost 1 cut 1
-        """.replace("\n        ", "\n"))
+        """)
     assert goals(m, "A") == {"0102", "0103", "0104", "0105"}
     m.play("german", move(m, "A", "0102 0103"))
     assert piece(m, "A") == stands(m, "0103", lost=1, cut=1)
@@ -133,7 +134,7 @@ def test_a_lake_bars_the_way_even_to_a_unit_that_may_always_go_one_hex() -> None
     m = strip("lake: 0103", "road: 0101-0102-0103-0104")
     assert goals(m, "A") == {"0102"}
     assert nos(m, "soviet", move(m, "A", "0102 0103")) == [("F2a", "impassable")]
-    assert about(m, "soviet", move(m, "A", "0102 0103")) == [{"hex": "0103"}]
+    assert about(m, "soviet", move(m, "A", "0102 0103")) == [{"hex": "0103", "start": "0102"}]
     m = strip("lake: 0102", pm=1)
     assert goals(m, "A") == set()
 
@@ -203,12 +204,13 @@ def test_half_points_are_counted_to_the_half() -> None:
     m = strip("road: 0101-0102-0103-0104", pm=2)
     assert nos(m, "soviet", move(m, "A", "0102 0103 0104")) == []
     assert about(m, "soviet", move(m, "A", "0102 0103 0104 0105")) == [
-        {"hex": "0105", "left": "0.5"}
+        {"hex": "0105", "left": 0.5}
     ]
     m = strip("road: 0101-0102-0103", pm=2)
     assert goals(m, "A") == {"0102", "0103", "0104"}
     assert nos(m, "soviet", move(m, "A", "0102 0103 0104")) == []
-    assert [f.half_points(n) for n in range(6)] == ["0", "0.5", "1", "1.5", "2", "2.5"]
+    assert [f.half_points(n) for n in range(6)] == [0, 0.5, 1, 1.5, 2, 2.5]
+    assert isinstance(f.half_points(4), int)
 
 
 # ---- MOSKVA 4 ----------------------------------------------------------------------------------
@@ -246,7 +248,7 @@ def test_at_a_bridge_over_a_major_river_the_germans_pay_nothing_more(ease: str) 
 @pytest.mark.rule("F2b")
 @pytest.mark.parametrize("phase", ["move", "exploitation"])
 def test_one_hex_can_always_be_gone(phase: str) -> None:
-    m = grognard.situation(f"""
+    m = lay(f"""
         map: flat 1x12
         turn: 2
         phase: german {phase}
@@ -256,7 +258,7 @@ def test_one_hex_can_always_be_gone(phase: str) -> None:
         counter: german A MECH XX 2-2-2
         pieces:
           german A 0101
-        """.replace("\n        ", "\n"))
+        """)
     assert costs(m, "A") == {"0102": 2}
     assert nos(m, "german", move(m, "A", "0102")) == []
     assert nos(m, "german", move(m, "A", "0102 0103")) == [("F1", "not-enough-points")]
@@ -268,14 +270,14 @@ def test_one_hex_can_always_be_gone(phase: str) -> None:
 def test_the_one_hex_is_the_first() -> None:
     m = strip("marsh: 0103", arm="ARM", pm=2)
     assert goals(m, "A") == {"0102"}
-    assert about(m, "soviet", move(m, "A", "0102 0103")) == [{"hex": "0103", "left": "1"}]
+    assert about(m, "soviet", move(m, "A", "0102 0103")) == [{"hex": "0103", "left": 1}]
 
 
 @pytest.mark.rule("F2b", "F4")
 def test_one_hex_even_with_no_points_at_all() -> None:
     m = strip("weather: snow", "road: 0101-0102-0103", side="german", arm="ARM", pm=2)
     assert costs(m, "A") == {"0102": 0}
-    assert about(m, "german", move(m, "A", "0102 0103")) == [{"hex": "0103", "left": "0"}]
+    assert about(m, "german", move(m, "A", "0102 0103")) == [{"hex": "0103", "left": 0}]
 
 
 @pytest.mark.rule("F2b", "F3a", "F3d")
@@ -346,62 +348,137 @@ def test_the_allies_stack_as_germans_and_their_vehicles_suffer_in_snow() -> None
     assert nos(m, "german", EndMovement()) == [("F7", "too-many")]
 
 
-# ---- the search ----------------------------------------------------------------------------------
+# ---- F1: taking a move back ----------------------------------------------------------------------
 
 
 @pytest.mark.rule("F1")
-def test_what_is_offered_is_legal_and_costs_what_it_says() -> None:
-    """On the scenario's own map, with both sides in contact, for units of every kind."""
-    m = grognard.new("moskva", options={"setup": "ready"}, seed=3)
-    while "move" not in m.ask.kinds:
-        m.play(m.ask.side, m.ask.sample(Random(0)))
-    s = m.state
-    for name in ("3PzD", "XXXIV", "XLVIII", "29m", "10PzD"):
-        i = unit(m, name)
-        found = f.reach(s, i)
-        assert found.hexes
-        for h, halves in found.spent.items():
-            path = found.path_to(h)
-            assert path[-1] == h
-            assert f.walk(s, i, path) == (halves, None)
+def test_a_unit_is_recalled_to_where_and_how_it_began() -> None:
+    """The ruling on F1."""
+    m = lay("""
+        map: flat 1x12
+        phase: soviet move
+        pieces:
+          soviet 1/22 0103 dug cut 1
+          soviet 2/22 0103
+        """)
+    assert nos(m, "soviet", recall(m, "1/22")) == [("F1", "has-not-moved")]
+    assert about(m, "soviet", recall(m, "1/22")) == [{"unit": "1/22"}]
+    assert offered(m, Recall) == []
+    m.play("soviet", move(m, "1/22", "0102"))
+    assert piece(m, "1/22") == stands(m, "0102", cut=1)
+    assert offered(m, Recall) == [recall(m, "1/22")]
+    m.play("soviet", recall(m, "1/22"))
+    assert list(told(m, "recalled")) == [{"rule": "F1", "to": "", "unit": "1/22"}]
+    assert piece(m, "1/22") == stands(m, "0103", dug=True, cut=1)
+    assert nos(m, "soviet", recall(m, "1/22")) == [("F1", "has-not-moved")]
+    assert nos(m, "soviet", recall(m, "2/22")) == [("F1", "has-not-moved")]
+    m.play("soviet", move(m, "1/22", "0104 0105 0106"))
+    assert at(m, "1/22") == "0106"
+
+
+CITY = """
+    map: flat 1x12
+    phase: german move
+    city: 0103=soviet
+    counter: german A INF XX 2-2-6 1-1-6
+    counter: german B INF XX 2-2-6
+    counter: german C INF XXX 2-2-6
+    pieces:
+      german A 0102 lost 1 cut 1
+      german B 0101
+      german C 0104
+    """
 
 
 @pytest.mark.rule("F1")
-def test_the_cheapest_way_is_found_where_the_short_one_is_dear() -> None:
-    m = strip("marsh: 0103", "road: 0101-0201-0202-0203-0104", size="2x6", arm="ARM", pm=4)
-    assert costs(m, "A")["0104"] == 2
-    assert f.reach(m.state, unit(m, "A")).path_to(hex_(m, "0104")) == hexes(
-        m, "0201 0202 0203 0104"
-    )
-    assert costs(m, "A")["0103"] == 4
-    assert costs(m, "A")["0106"] == 4
-    assert "0101" not in goals(m, "A")
+def test_a_move_that_took_a_city_stands() -> None:
+    m = lay(CITY)
+    m.play("german", move(m, "A", "0103"))
+    assert m.state.control == (GERMAN,)
+    assert nos(m, "german", recall(m, "A")) == [("F1", "cannot-be-recalled")]
+    assert about(m, "german", recall(m, "A")) == [{"unit": "A"}]
+    assert offered(m, Recall) == []
+    m.play("german", move(m, "B", "0102 0103"))
+    assert offered(m, Recall) == [recall(m, "B")]
 
 
-@pytest.mark.rule("F1", "F2a", "F3d")
-def test_why_a_hex_is_out_of_reach() -> None:
-    m = strip("lake: 0104", pm=2)
-    s, a = m.state, unit(m, "A")
-    assert f.why_out_of_reach(s, a, hex_(m, "0103")) is None
-    assert f.why_out_of_reach(s, a, hex_(m, "0101")) == no("F1", "already-there", hex="0101")
-    assert f.why_out_of_reach(s, a, hex_(m, "0104")) == no("F2a", "impassable", hex="0104")
-    assert f.why_out_of_reach(s, a, hex_(m, "0105")) == no("F1", "out-of-reach", hex="0105")
-    m = strip(pm=2)
-    assert f.why_out_of_reach(m.state, unit(m, "A"), hex_(m, "0104")) == no(
-        "F1", "not-enough-points", hex="0104", left="2"
-    )
-    m = strip(pm=1, foe="INF 0103")
-    assert f.why_out_of_reach(m.state, unit(m, "A"), hex_(m, "0103")) == no(
-        "F1", "out-of-reach", hex="0103"
-    )
+@pytest.mark.rule("F1", "F7")
+def test_out_of_a_hex_too_full_even_such_a_unit_is_recalled_and_has_had_its_move() -> None:
+    """The ruling on F1: this is what keeps a phase from running into a dead end."""
+    m = lay(CITY)
+    m.play("german", move(m, "A", "0103 0104"))
+    assert nos(m, "german", EndMovement()) == [("F7", "too-many")]
+    assert offered(m, EndMovement) == []
+    assert offered(m, Recall) == [recall(m, "A")]
+    m.play("german", recall(m, "A"))
+    assert piece(m, "A") == stands(m, "0102", lost=1, cut=1)
+    assert nos(m, "german", move(m, "A", "0101")) == [("F1", "has-moved")]
+    assert nos(m, "german", recall(m, "A")) == [("F1", "has-not-moved")]
+    assert nos(m, "german", EndMovement()) == []
 
 
-@pytest.mark.rule("F1")
-def test_reasons_are_kept_for_hexes_that_no_way_leads_to() -> None:
-    m = strip("marsh: 0103", "river: 0101/0102", size="2x6", pm=3)
-    found = f.reach(m.state, unit(m, "A"), explain=True)
-    assert found.barred is not None
-    assert f.why_out_of_reach(m.state, unit(m, "A"), hex_(m, "0102")) is None
-    assert {m.kit.names[h] for h in found.barred} - {m.kit.names[h] for h in found.hexes} == {
-        "0104", "0204",
-    }  # fmt: skip
+@pytest.mark.rule("F1", "J.city")
+def test_a_step_lost_on_the_way_is_not_given_back() -> None:
+    """The ruling on F1: a move that cost a step stands, and out of a full hex the loss stays."""
+    text = """
+        map: flat 1x12
+        phase: german move
+        city: 0102
+        counter: german A INF XX 4-4-6 2-2-6
+        counter: german C INF XXX 2-2-6
+        pieces:
+          german A 0102 cut 2
+          german C 0104
+        """
+    m = lay(text)
+    m.play("german", move(m, "A", "0103"))
+    assert piece(m, "A") == stands(m, "0103", lost=1, cut=1)
+    assert nos(m, "german", recall(m, "A")) == [("F1", "cannot-be-recalled")]
+    m = lay(text)
+    m.play("german", move(m, "A", "0103 0104"))
+    m.play("german", recall(m, "A"))
+    assert piece(m, "A") == stands(m, "0102", lost=1, cut=1)
+    assert nos(m, "german", move(m, "A", "0101")) == [("F1", "has-moved")]
+
+
+@pytest.mark.rule("F1", "J.city")
+def test_a_unit_that_died_on_leaving_its_city_is_not_recalled() -> None:
+    m = lay("""
+        map: flat 1x12
+        phase: soviet move
+        city: 0102
+        pieces:
+          soviet 1/22 0102 cut 2
+          soviet 2/22 0101
+        """)
+    m.play("soviet", move(m, "1/22", "0103"))
+    assert at(m, "1/22") == "dead"
+    assert nos(m, "soviet", recall(m, "1/22")) == [("F1", "has-not-moved")]
+    assert offered(m, Recall) == []
+    assert nos(m, "soviet", move(m, "1/22", "0103")) == [
+        ("F1", "has-moved"), ("0", "is-eliminated"),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("F1", "M1")
+def test_a_move_that_found_something_out_stands() -> None:
+    """Soviet armour learns by halting that German armour is under the mask."""
+    m = lay("""
+        map: flat 1x12
+        options: fog=m1
+        phase: soviet move
+        counter: soviet A ARM XX 2-2-6
+        counter: soviet F INF XX 2-2-6
+        counter: german P ARM XX 7-7-6
+        pieces:
+          soviet A 0108
+          soviet F 0109
+          german P 0104
+        """)
+    m.play("soviet", move(m, "F", "0108 0107 0106 0105"))
+    assert offered(m, Recall) == [recall(m, "F")]
+    m.play("soviet", recall(m, "F"))
+    assert [e["to"] for e in told(m, "recalled")] == ["soviet"]
+    m.play("soviet", move(m, "A", "0107 0106 0105"))
+    assert nos(m, "soviet", recall(m, "A")) == [("F1", "cannot-be-recalled")]
+    assert offered(m, Recall) == []

@@ -47,7 +47,12 @@ DOORS = {
 Used = dict[str, list[frozenset[str]]]
 """Keys of texts, each with the names of the arguments it is given, call by call."""
 
-SOMETIMES = {"no-not-enough-points": {"left"}}
+SOMETIMES = {
+    "no-not-enough-points": {"left"},
+    "no-zone-to-zone": {"start"},
+    "no-zone-to-zone-crossing": {"start"},
+    "no-major-river-in-zone": {"start"},
+}
 """Arguments that one call alone gives, to the one reason of a table that needs them."""
 
 

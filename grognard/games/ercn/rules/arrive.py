@@ -41,15 +41,19 @@ def tell_moved(s: State, i: int, origin: int, path: tuple[int, ...], rule: str) 
         return
     names = s.kit.names
     counter = s.kit.counters[i]
-    start = names[origin] if origin >= 0 else "-"
     goal = names[path[-1]]
     route = " ".join(names[h] for h in path)
     mine, theirs = SIDES[counter.side], SIDES[1 - counter.side]
+    to = mine if s.kit.fog else ""
+    if origin < 0:
+        s.tell("entered", rule, to=to, unit=counter.id, hex=goal, path=route)
+        if s.kit.fog:
+            s.tell("mask-entered", rule, to=theirs, hex=goal)
+        return
+    start = names[origin]
+    s.tell("moved", rule, to=to, unit=counter.id, start=start, hex=goal, path=route)
     if s.kit.fog:
-        s.tell("moved", rule, to=mine, unit=counter.id, start=start, hex=goal, path=route)
         s.tell("mask-moved", rule, to=theirs, start=start, hex=goal)
-    else:
-        s.tell("moved", rule, unit=counter.id, start=start, hex=goal, path=route)
 
 
 def leave_city(s: State, i: int) -> Unit:

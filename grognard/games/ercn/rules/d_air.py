@@ -26,6 +26,10 @@ class BeginTurn(Step[State, Silent], frozen=True, tag="begin-turn"):
         row = s.kit.calendar[self.turn - 1]
         s.weather = row.weather
         s.air = row.air
+        if s.kit.options["weather"] == "variable":
+            # [L] the weather is told when the die has fallen
+            s.tell("turn-begins", "C", turn=self.turn, german=s.air[0], soviet=s.air[1])
+            return Done()
         s.tell(
             "turn", "C", turn=self.turn, weather=s.kit.weathers[s.weather],
             german=s.air[0], soviet=s.air[1],

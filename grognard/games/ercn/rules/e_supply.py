@@ -66,9 +66,7 @@ def why_cut(s: State, side: int, at: int) -> No | None:
     return no("E3b", "line-too-long", hex=s.kit.names[at], length=steps, limit=limit)
 
 
-def _least_obstacles(
-    s: State, side: int, at: int, wanted: int, free: int
-) -> tuple[No | None, int]:
+def _least_obstacles(s: State, side: int, at: int, wanted: int, free: int) -> tuple[No | None, int]:
     ground = s.kit.ground
     best: dict[int, tuple[int, int]] = {at: (0, 0)}
     first: dict[int, No | None] = {at: None}
@@ -93,9 +91,7 @@ def _least_obstacles(
     return no("E1a", "no-source", side=SIDES[side]), 0
 
 
-def _obstacle(
-    s: State, side: int, a: int, b: int, hexside: int, free: int
-) -> No | None:
+def _obstacle(s: State, side: int, a: int, b: int, hexside: int, free: int) -> No | None:
     """[E2a] What stops a line on its way from a into b."""
     names = s.kit.names
     foe = 1 - side
@@ -105,9 +101,7 @@ def _obstacle(
         return no("E2a", "line-meets-zone", hex=names[b])
     weather = s.kit.weathers[s.weather]
     if not s.kit.ground.line_crosses(a, b, hexside, weather):
-        return no(
-            "E2a", "line-meets-river", hex=names[a], to=names[b], water=water_kind(hexside)
-        )
+        return no("E2a", "line-meets-river", hex=names[a], to=names[b], water=water_kind(hexside))
     return None
 
 

@@ -112,11 +112,9 @@ class BeginMovement(Step[State, Silent], frozen=True, tag="begin-movement"):
     def enter(self, s: State) -> Flow:
         s.moved = s.railed = s.fixed = s.entrained = 0
         s.origin = {}
-        if s.rail[self.side] > 0:
+        if s.kit.sheets.scenario.rail_points[SIDES[self.side]]:
             rail = s.kit.ground.graph.links["rail"]
-            s.entrained = bits(
-                tuple(i for i in supplied(s, self.side) if rail[s.units[i].at])
-            )
+            s.entrained = bits(tuple(i for i in supplied(s, self.side) if rail[s.units[i].at]))
         return Goto(Movement(self.side, self.name, self.only, self.but))
 
 
@@ -320,9 +318,7 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
 
 
 def move_family(i: int, found: f.Reach) -> Family[Move, int]:
-    return Family(
-        Move, found.hexes, lambda h: Move(i, found.path_to(h)), unit=i, cost=found.spent
-    )
+    return Family(Move, found.hexes, lambda h: Move(i, found.path_to(h)), unit=i, cost=found.spent)
 
 
 def recall(s: State, i: int) -> None:

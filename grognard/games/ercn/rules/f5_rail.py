@@ -14,7 +14,7 @@ from grognard.kernel.value import Side
 
 
 class Rail(Action[State], frozen=True, tag="rail"):
-    """[F5] Carry a unit along a railway, hex by hex; a unit that enters begins at the map's edge."""
+    """[F5] Carry a unit along a railway, hex by hex; one that enters begins at the edge."""
 
     unit: int
     path: tuple[int, ...]

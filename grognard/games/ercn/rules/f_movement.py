@@ -35,9 +35,7 @@ REASONS: dict[int, tuple[str, str]] = {
 }
 
 
-def enter(
-    spent: int, limit: int, start: int, edge: int, kind: int, here: int, there: int
-) -> int:
+def enter(spent: int, limit: int, start: int, edge: int, kind: int, here: int, there: int) -> int:
     """[F1, F2a, F2b, F3a, F3b, F3c, F3d] Points spent after stepping into the next hex.
 
     `edge` is the hexside's cost and barriers, `here` and `there` what the enemy does in the two
@@ -137,6 +135,10 @@ def shunned(s: State, side: int) -> bytes:
     return bytes(threat)
 
 
+Barred = dict[int, tuple[int, int]]
+"""Hexes that cannot be entered: the code of the reason, and the hex from which it was tried."""
+
+
 class Reach:
     """Where a unit can go: the hexes, the half-points each costs, the hex before it, and why
     others are barred."""
@@ -148,7 +150,7 @@ class Reach:
         hexes: list[int],
         best: bytearray,
         before: dict[int, int],
-        barred: dict[int, int] | None = None,
+        barred: Barred | None = None,
         *,
         entering: bool = False,
     ) -> None:
@@ -181,7 +183,7 @@ def search(
     m: Mover,
     starts: list[tuple[int, int]],
     origin: int,
-    barred: dict[int, int] | None = None,
+    barred: Barred | None = None,
 ) -> Reach:
     """Every hex that can be reached from the starts, cheapest first.
 
@@ -214,7 +216,7 @@ def search(
                 r = enter(spent, limit, fresh, edge, kind, here, threat[b])
                 if r < 0:
                     if barred is not None:
-                        barred.setdefault(b, -r)
+                        barred.setdefault(b, (-r, a))
                     continue
                 now = r & _SPENT
                 known = best[b]
@@ -231,7 +233,7 @@ def search(
 def reach(s: State, i: int, spent: int = 0, *, explain: bool = False) -> Reach:
     """[F1] Where this unit on the map can go, as its owner knows the map."""
     at = s.units[i].at
-    barred: dict[int, int] | None = {} if explain else None
+    barred: Barred | None = {} if explain else None
     found = search(mover(s, i), [(at, spent)], at if spent == 0 else -1, barred)
     found.entering = False
     return found
@@ -252,17 +254,18 @@ def follow(
     for b in path:
         if not 0 <= b < len(names):
             return spent, no("0", "no-such-hex", hex=b)
-        for to, _, edge in m.moves[a]:
+        edge = -1
+        for to, _, found in m.moves[a]:
             if to == b:
-                break
-        else:
+                edge = found
+        if edge < 0:
             return spent, no("F1", "not-next-hex", hex=names[a], to=names[b])
         if halted:
             rule = "F3b" if m.kind & ARMOUR else "F3a"
             return spent, no(rule, "must-stop", hex=names[a], to=names[b])
         r = enter(spent, m.limit, fresh, edge, m.kind, m.threat[a], m.threat[b])
         if r < 0:
-            return spent, reason(s, -r, b, m.limit - spent)
+            return spent, reason(s, -r, a, b, m.limit - spent)
         spent = r & _SPENT
         halted = r != spent
         fresh = False
@@ -270,17 +273,18 @@ def follow(
     return spent, None
 
 
-def reason(s: State, code: int, at: int, left: int = 0) -> No:
+def reason(s: State, code: int, start: int, at: int, left: int) -> No:
     """A code of the edge rule as a reason somebody can read."""
     rule, why = REASONS[code]
+    names = s.kit.names
     if code == TOO_FAR:
-        return no(rule, why, hex=s.kit.names[at], left=half_points(left))
-    return no(rule, why, hex=s.kit.names[at])
+        return no(rule, why, hex=names[at], left=half_points(left))
+    return no(rule, why, hex=names[at], start=names[start])
 
 
-def half_points(halves: int) -> str:
-    """Halves of a point as players write them: 3, 2.5, 0.5."""
-    return str(halves // 2) if halves % 2 == 0 else f"{halves / 2:.1f}"
+def half_points(halves: int) -> int | float:
+    """Halves of a point as players count them: 3, 2.5, 0.5."""
+    return halves / 2 if halves % 2 else halves // 2
 
 
 def why_out_of_reach(s: State, i: int, at: int) -> No | None:
@@ -291,5 +295,6 @@ def why_out_of_reach(s: State, i: int, at: int) -> No | None:
     if at in found.hexes:
         return None
     if found.barred and at in found.barred:
-        return reason(s, found.barred[at], at, allowance(s, i))
+        code, start = found.barred[at]
+        return reason(s, code, start, at, allowance(s, i) - found.best[start])
     return no("F1", "out-of-reach", hex=s.kit.names[at])

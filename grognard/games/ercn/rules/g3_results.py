@@ -52,7 +52,7 @@ class Roll(ChanceStep[State], frozen=True, tag="roll"):
                 ("hex", s.kit.names[self.fight.target]),
                 ("attack", odds.strength[0]),
                 ("defence", odds.strength[1]),
-                ("ratio", s.kit.chart.columns[odds.ratio] if odds.ratio >= 0 else "<"),
+                ("ratio", s.kit.chart.columns[odds.ratio] if odds.ratio >= 0 else "<1/3"),
                 ("column", s.kit.chart.columns[odds.column]),
                 ("die", odds.die),
                 ("roll", roll),
@@ -68,9 +68,7 @@ class Roll(ChanceStep[State], frozen=True, tag="roll"):
 
 def standing(s: State, fight: Fight) -> tuple[int, ...]:
     """Units of the attacked stack that are still in its hex, guests too."""
-    return tuple(
-        i for i in (*fight.defenders, *fight.guests) if s.units[i].at == fight.target
-    )
+    return tuple(i for i in (*fight.defenders, *fight.guests) if s.units[i].at == fight.target)
 
 
 def alive(s: State, fight: Fight) -> tuple[int, ...]:
@@ -177,9 +175,7 @@ class Payment(Step[State, Lose], frozen=True, tag="payment"):
     """[G3.AR] Units that have been reduced already: each is reduced once at most."""
 
     def payers(self, s: State) -> tuple[int, ...]:
-        return tuple(
-            i for i in alive(s, self.fight) if self.part != "AR" or i not in self.paid
-        )
+        return tuple(i for i in alive(s, self.fight) if self.part != "AR" or i not in self.paid)
 
     def enter(self, s: State) -> Flow:
         payers = self.payers(s)

@@ -78,9 +78,7 @@ def ways(s: State, i: int, length: int) -> Ways:
         if with_room:
             return Ways(1, with_room)
         # [G4.3] no room after one hex: D1 becomes D2
-    two = [
-        (b, c) for b in one for c in around[b] if c != at and why_shut(s, i, b, c) is None
-    ]
+    two = [(b, c) for b in one for c in around[b] if c != at and why_shut(s, i, b, c) is None]
     if not two:
         return Ways(2, (), rule="G4.5")
     roomy = [path for path in two if has_room(s, i, path[1])]
@@ -199,5 +197,3 @@ class Retreat(Step[State, FallBack], frozen=True, tag="retreat"):
 
 def retreat_family(i: int, found: Ways) -> Family[FallBack, Path]:
     return Family(FallBack, found.paths, lambda path: FallBack(i, path), unit=i)
-
-

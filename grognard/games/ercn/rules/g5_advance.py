@@ -57,16 +57,12 @@ class Advance(Step[State, Occupy | EndAdvance], frozen=True, tag="advance"):
             yield no("F7", "no-room", unit=counter.id, hex=name)
         ground = s.kit.ground
         crossed = ground.barrier[counter.side][6 * unit.at + ground.grid.direction(unit.at, target)]
-        escaped = any(
-            s.units[u].at != DEAD for u in (*self.fight.defenders, *self.fight.guests)
-        )
+        escaped = any(s.units[u].at != DEAD for u in (*self.fight.defenders, *self.fight.guests))
         if crossed & FORT and escaped:
             yield no("G5", "fort-in-the-way", unit=counter.id, hex=name)
 
     def choices(self, s: State) -> list[int]:
-        return [
-            i for i in self.fight.attackers if next(self.why_not_advance(s, i), None) is None
-        ]
+        return [i for i in self.fight.attackers if next(self.why_not_advance(s, i), None) is None]
 
     def enter(self, s: State) -> Flow:
         return Ask(SIDES[self.fight.side]) if self.choices(s) else Done()

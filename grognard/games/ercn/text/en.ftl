@@ -258,9 +258,9 @@ no-not-enough-points = The movement points ({ $left }) do not suffice to enter {
 no-impassable = { $hex } is impassable: no unit can enter it.
 no-enemy-there = The enemy stands in { $hex }: no unit may enter it or pass through. Choose another way.
 no-must-stop = In { $hex } the unit has met an enemy zone of control and must stop; it cannot go on to { $to } in this phase.
-no-zone-to-zone = { $hex } lies in an enemy zone of control, and so does the hex before it: of unarmoured units only German ones may go straight from one to the other, and only as the first hex of their move. Go by a hex outside the zones.
-no-zone-to-zone-crossing = { $hex } lies in an enemy zone of control, and so does the hex before it: between two such hexes no unit may cross a river, bridged or not, or enemy fortifications.
-no-major-river-in-zone = An enemy on the bank of the major river controls { $hex }: it cannot be entered across that river, bridge or not. Attack him and advance, or cross elsewhere.
+no-zone-to-zone = { $hex } lies in an enemy zone of control, and so does { $start }: of unarmoured units only German ones may go straight from one to the other, and only as the first hex of their move. Go by a hex outside the zones.
+no-zone-to-zone-crossing = { $hex } lies in an enemy zone of control, and so does { $start }: between two such hexes no unit may cross a river, bridged or not, or enemy fortifications.
+no-major-river-in-zone = An enemy on the bank of the major river controls { $hex }: it cannot be entered from { $start } across that river, bridge or not. Attack him and advance, or cross elsewhere.
 no-has-moved = { $unit } has had its move in this phase. To change it, take it back first.
 no-has-not-moved = { $unit } has made no move in this phase that could be taken back.
 no-cannot-be-recalled = { $unit } has taken a city, found out something or suffered a loss on its way: its move stands, unless its hex is too full.
@@ -327,6 +327,7 @@ event-placed = { $unit } is placed in { $hex }.
 event-ready = { the-side-begins } place all their remaining units by the ready placement.
 event-set-up = { the-side-begins } have set up.
 event-turn = Turn { $turn }, { weather-now }. Air points: German { $german }, Soviet { $soviet }.
+event-turn-begins = Turn { $turn }. Air points: German { $german }, Soviet { $soviet }.
 event-weather = The weather die shows { $roll }: { weather-now }.
 event-player-turn =
     { $side ->
@@ -359,6 +360,8 @@ event-revived = { $unit } is brought back and may enter as a reinforcement.
 
 ## Events: movement
 
+event-entered = { $unit } enters the map: { $path }.
+event-mask-entered = An enemy mask enters the map, to { $hex }.
 event-moved = { $unit } moves: { $start } → { $path }.
 event-mask-moved = An enemy mask moves: { $start } → { $hex }.
 event-recalled = { $unit } goes back to where it began the phase.

@@ -255,9 +255,9 @@ no-not-enough-points = Les points de mouvement ({ $left }) ne suffisent pas pour
 no-impassable = { $hex } est infranchissable : aucune unité ne peut y entrer.
 no-enemy-there = L’ennemi occupe { $hex } : aucune unité ne peut y entrer ni le traverser. Choisissez un autre chemin.
 no-must-stop = En { $hex }, l’unité a rencontré une zone de contrôle ennemie et doit s’arrêter ; elle ne peut continuer vers { $to } dans cette phase.
-no-zone-to-zone = { $hex } est dans une zone de contrôle ennemie, comme l’hex d’où l’on vient : parmi les unités non blindées, seules les allemandes passent directement de l’un à l’autre, et seulement au premier hex de leur déplacement. Passez par un hex hors des zones.
-no-zone-to-zone-crossing = { $hex } est dans une zone de contrôle ennemie, comme l’hex d’où l’on vient : entre deux tels hex, aucune unité ne traverse un fleuve, même sur un pont, ni une fortification ennemie.
-no-major-river-in-zone = Un ennemi posté au bord du grand fleuve contrôle { $hex } : on ne peut y entrer en traversant ce fleuve, même sur un pont. Attaquez-le et avancez, ou passez ailleurs.
+no-zone-to-zone = { $hex } est dans une zone de contrôle ennemie, comme { $start } : parmi les unités non blindées, seules les allemandes passent directement de l’un à l’autre, et seulement au premier hex de leur déplacement. Passez par un hex hors des zones.
+no-zone-to-zone-crossing = { $hex } est dans une zone de contrôle ennemie, comme { $start } : entre deux tels hex, aucune unité ne traverse un fleuve, même sur un pont, ni une fortification ennemie.
+no-major-river-in-zone = Un ennemi posté au bord du grand fleuve contrôle { $hex } : depuis { $start }, on ne peut y entrer en traversant ce fleuve, même sur un pont. Attaquez-le et avancez, ou passez ailleurs.
 no-has-moved = { $unit } s’est déjà déplacée dans cette phase. Pour changer son mouvement, rappelez-la d’abord.
 no-has-not-moved = { $unit } n’a fait dans cette phase aucun mouvement que l’on puisse reprendre.
 no-cannot-be-recalled = { $unit } a pris une ville, découvert quelque chose ou subi une perte en chemin : son mouvement reste fait, sauf si son hex est trop plein.
@@ -313,7 +313,7 @@ no-fort-in-the-way = { $unit } avancerait en { $hex } à travers une fortificati
 no-one-on-the-march = Un leurre a interrompu la marche de { $unit } : faites-la d’abord continuer, ou arrêtez-la.
 no-nobody-on-the-march = Aucune marche n’est interrompue : il n’y a personne à arrêter.
 no-decoy-cannot-ride = Un leurre ne voyage pas par rail.
-no-decoy-shuns-zone = Un leurre n’entre ni dans une zone de contrôle ennemie ni dans une ville que son camp ne tient pas : { $hex } lui est interdit.
+no-decoy-shuns-zone = Un leurre n’entre ni dans une zone de contrôle ennemie ni dans une ville que son camp ne tient pas : { $hex } lui est interdit.
 no-decoy-comes-from-friends = Un leurre sort d’un hex où se trouve une unité de son camp ; il n’y en a pas en { $hex }.
 no-decoy-ends-alone = Un leurre ne peut rester avec des unités de son camp, et il y en a une en { $hex }.
 
@@ -324,6 +324,7 @@ event-placed = { $unit } est placée en { $hex }.
 event-ready = { the-side-begins } placent toutes leurs unités restantes selon le placement tout prêt.
 event-set-up = { the-side-begins } sont en place.
 event-turn = Tour { $turn }, { weather-now }. Points d’aviation : { $german } allemands, { $soviet } soviétiques.
+event-turn-begins = Tour { $turn }. Points d’aviation : { $german } allemands, { $soviet } soviétiques.
 event-weather = Le dé de météo donne { $roll } : { weather-now }.
 event-player-turn =
     { $side ->
@@ -356,6 +357,8 @@ event-revived = { $unit } revient et pourra entrer en renfort.
 
 ## Événements : mouvement
 
+event-entered = { $unit } entre sur la carte : { $path }.
+event-mask-entered = Un masque ennemi entre sur la carte, en { $hex }.
 event-moved = { $unit } se déplace : { $start } → { $path }.
 event-mask-moved = Un masque ennemi se déplace : { $start } → { $hex }.
 event-recalled = { $unit } retourne où elle a commencé la phase.

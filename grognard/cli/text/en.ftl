@@ -1,0 +1,293 @@
+### What the command line says in English.
+### A command is cli-cmd-<name> with cli-examples-<name>, an option cli-arg-<name>, a fault
+### cli-error-<why>.
+
+## Help pages
+
+cli-about = Wargames of the Eastern Front: the rules enforced, every refusal explained by its rule.
+cli-examples =
+    A command has its own help: grognard COMMAND --help.
+    --lang fr or --lang en, anywhere on the line, sets the language; else the locale does.
+
+    grognard list
+    grognard play moskva --side german
+    grognard rules ercn F3a
+cli-help-usage = Usage:
+cli-help-commands = Commands
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-default = default: { $value }
+cli-help-required = required
+
+cli-cmd-list = The scenarios, their sides and options.
+cli-examples-list =
+    Examples
+      grognard list
+      grognard list --json
+cli-cmd-play = Play in the terminal, against the computer or one another.
+cli-examples-play =
+    Examples
+      grognard play
+      grognard play moskva --side soviet --option fog=m1
+      grognard play --load game.json
+cli-cmd-show = The map and the units of a saved game, or of a scenario at its start.
+cli-examples-show =
+    Examples
+      grognard show moskva --option setup=ready
+      grognard show game.json --at 2512 --radius 4
+      grognard show game.json --side soviet --at Vyazma
+cli-cmd-replay = The story of a recorded game, each event with its rule.
+cli-examples-replay =
+    Examples
+      grognard replay game.json
+      grognard replay game.json --to 200 --side german
+cli-cmd-why = Why a unit cannot go somewhere, cannot attack, or is out of supply.
+cli-examples-why =
+    Examples
+      grognard why game.json 3PzD 2512
+      grognard why game.json 3PzD --supply
+cli-cmd-rules = Every paragraph of a rulebook, and whether it is coded and tested.
+cli-examples-rules =
+    Examples
+      grognard rules ercn
+      grognard rules ercn F3a
+      grognard rules ercn --search "zone of control"
+      grognard rules ercn --json
+cli-cmd-sim = Many games between computer players, and their results.
+cli-examples-sim =
+    Examples
+      grognard sim moskva --games 20 --bots random,random --seed 1
+      grognard sim moskva --bots recruit,random --option setup=ready --json
+cli-cmd-fuzz = Random games over all options, looking for what must never be.
+cli-examples-fuzz =
+    Examples
+      grognard fuzz moskva --games 2000
+      grognard fuzz moskva --games 100000 --minutes 30 --workers 8
+      grognard fuzz moskva --option fog=m2 --every 1
+cli-cmd-bench = Speed, alone or against recorded figures.
+cli-examples-bench =
+    Examples
+      grognard bench
+      grognard bench --against bench/baseline.json
+      grognard bench --save bench/baseline.json
+cli-cmd-perft = Count the tree of legal play to a depth.
+cli-examples-perft =
+    Examples
+      grognard perft moskva --depth 2 --option setup=ready
+      grognard perft --situation small.txt --depth 3 --split
+cli-cmd-check-data = Check maps, counters, charts and scenarios; each fault with its file and line.
+cli-examples-check-data =
+    Examples
+      grognard check-data
+      grognard check-data my-pack
+cli-cmd-verify = Check the dice of a finished game against the promise made before it.
+cli-examples-verify =
+    Examples
+      grognard verify game.json
+cli-cmd-save = Write a save after so many random actions: for bug reports and trials.
+cli-examples-save =
+    Examples
+      grognard save moskva game.json --play 300 --seed 7 --option fog=m1
+cli-cmd-situation = A position as a short text, and back.
+cli-examples-situation =
+    Examples
+      grognard situation position.txt --map
+      grognard situation position.txt --save game.json
+      grognard situation game.json
+
+cli-arg-help = Show this page.
+cli-arg-version = Show the version.
+cli-arg-scenario = The scenario, as `grognard list` names it.
+cli-arg-game = A saved game, or a scenario at its start.
+cli-arg-rules-game = The game, by its short name (ercn).
+cli-arg-unit = The unit, by the name on its counter.
+cli-arg-hex = The hex, by its number or the town in it.
+cli-arg-number = The number of a rule, as F3a or "MOSKVA 4".
+cli-arg-folder = The folder of a pack; without one, the data that come with the program.
+cli-arg-file = The file to read.
+cli-arg-save-file = The file to write.
+cli-arg-save = Write the result to this file.
+cli-arg-saved = The saved game.
+cli-arg-record = The record or save of the game.
+cli-arg-json = Print JSON, for programs.
+cli-arg-side = See what this side sees; without it, all there is.
+cli-arg-play-side = The side you play.
+cli-arg-bot = Your opponent, or `none` to play both sides.
+cli-arg-bots = One computer player for each side, in the order of the sides.
+cli-arg-option = A choice for the scenario, name=value; may be given again.
+cli-arg-seed = A number that makes dice and computer players repeat.
+cli-arg-load = Go on with this saved game.
+cli-arg-at = The hex in the middle of the window, by number or town.
+cli-arg-radius = Hexes around it.
+cli-arg-accept-data = Go on from the last snapshot although the data files have changed.
+cli-arg-to = Stop after this entry of the record.
+cli-arg-supply = Ask about supply instead of a hex.
+cli-arg-search = Words to look for in titles and texts.
+cli-arg-games = How many games.
+cli-arg-workers = How many processes work at once; by default, one for each core.
+cli-arg-minutes = Stop after so many minutes.
+cli-arg-every = Check after every so many actions.
+cli-arg-repeat = Runs of which the best counts.
+cli-arg-against = Recorded figures to compare with.
+cli-arg-depth = How many actions deep.
+cli-arg-situation = Start from the position this file describes.
+cli-arg-split = Show the count by the kind of the first action.
+cli-arg-play = How many random actions are played first.
+cli-arg-force = Replace the file if there is one.
+cli-arg-map = Show the map instead of the text.
+
+## What goes wrong
+
+cli-error-did-you-mean = Did you mean “{ $word }”?
+cli-error-unknown-command = There is no command “{ $word }”.{ $hint } Commands: { $known }.
+cli-error-unknown-option = There is no option { $word } here.{ $hint } See: { $command } --help.
+cli-error-missing = { $word } is missing. See: { $command } --help.
+cli-error-repeated = { $word } was given twice; give it once. See: { $command } --help.
+cli-error-unused = Too much on the line: “{ $word }”. Leave it out, or see: { $command } --help.
+cli-error-misread = The line cannot be understood: { $text } See: { $command } --help.
+cli-error-not-a-choice = { $word } cannot be “{ $value }”; choose among: { $known }.
+cli-error-not-a-number = { $word } cannot be “{ $value }”; write a number. See: { $command } --help.
+cli-error-too-small = { $word } cannot be { $value }; write { $least } or more.
+cli-error-no-such-language = There is no language “{ $word }”; write --lang en or --lang fr.
+cli-error-option-shape = “{ $word }” is not an option of a scenario; write --option name=value, as in --option fog=m1.
+cli-error-option-twice = The option “{ $word }” was given twice; keep one of the two.
+cli-error-options-of-a-save = { $file } is a save: its options were chosen when it began. Leave --option out.
+cli-error-neither-save-nor-scenario = “{ $word }” is neither a file nor a scenario.{ $hint } Scenarios: { $known }.
+cli-error-no-such-game = There is no game “{ $word }”.{ $hint } Games: { $known }.
+cli-error-no-such-side = There is no side “{ $word }”.{ $hint } Sides: { $known }.
+cli-error-no-such-hex = The map has no hex “{ $word }”; hexes run from { $first } to { $last }.
+cli-error-no-such-unit = There is no unit “{ $word }”.{ $hint } `grognard show` with --at lists the units of a hex.
+cli-error-not-on-the-map = { $word } is not on the map; ask about a unit that is.
+cli-error-no-such-rule = There is no rule “{ $word }”.{ $hint } `grognard rules ercn` lists them all.
+cli-error-no-rule-found = No rule holds “{ $word }”; try other words.
+cli-error-no-such-bot = There is no computer player “{ $word }”.{ $hint } There are: { $known }.
+cli-error-bots-each-side = --bots { $value } does not name one player for each side; write one for each of { $sides }, with a comma between.
+cli-error-why-what = Why what? Name a hex after { $word }, or add --supply.
+cli-error-file-exists = { $file } is there already; choose another name, or add --force to replace it.
+cli-error-no-file = There is no file { $file }; check its name and folder.
+cli-error-is-a-folder = { $file } is a folder; name a file in it.
+cli-error-not-allowed = { $file } may not be read or written; check its permissions.
+cli-error-file = { $file } cannot be used ({ $problem }); try another place.
+cli-error-no-folder = There is no folder { $file }; check its name.
+cli-error-not-a-pack = { $file } is not a pack: it has no scenarios/*.toml. docs/data-format.md says what a pack holds.
+cli-error-not-a-text = { $file } is not a text in UTF-8; save it as one.
+cli-error-not-a-baseline = { $file } holds no figures; write them with: grognard bench --save { $file }.
+cli-error-bad-save = { $file } cannot be used, at { $where }: { $problem }. { $remedy }
+cli-error-situation = The situation cannot be read, line { $line }: { $problem }. Mend that line.
+cli-error-illegal = Not allowed: { $reasons }
+cli-error-defect = Something broke inside the program ({ $kind }: { $text }). Please report it, with this command; GROGNARD_TRACEBACK=1 in front of it shows more.
+
+cli-remedy-copy = Use another copy of the file; a save must not be edited by hand.
+cli-remedy-data = Restore the data files, or go on from the last snapshot with --accept-data.
+cli-remedy-version = Open it with the version of Grognard that wrote it.
+
+## Commands
+
+cli-list-sides = Sides:
+cli-list-default = default
+
+cli-map-legend = ■ foot ◆ armour ◇ mechanised ▲ cavalry, attack·defence below · ⌂ entrenched, ! out of supply · ◉ city ∘ town · ═ road ╫ railway ╬ both · │ ▁ river ┃ ▂ major river ┋ fortification
+cli-unit-unit = unit
+cli-unit-army = army
+cli-unit-type = type
+cli-unit-attack = attack
+cli-unit-defence = defence
+cli-unit-move = move
+cli-unit-steps = steps
+cli-unit-state = state
+cli-mark-moved = moved
+cli-mark-fought = fought
+cli-mark-struck = fought in the breakthrough
+cli-mark-shocked = no zone of control
+cli-mark-dug = entrenched
+cli-mark-cut = out of supply ({ $markers })
+cli-status-turn = Turn { $turn }, { $weather }. { $phase } ({ $player }).
+cli-status-points = { $side }: { $units } units on the map, air { $air }, rail { $rail }
+cli-status-score = Score { $score }: { $level }
+cli-status-over = The match is over.
+cli-status-asked = To decide: { $side } ({ $kinds })
+
+cli-replay-undone =
+    { $count ->
+        [one] One action was taken back on the way.
+       *[other] { $count } actions were taken back on the way.
+    }
+cli-replay-end = After { $entries } entries of the record.
+
+cli-why-move-yes = { $unit } can go to { $hex } for { $points } points: { $path }
+cli-why-move-no = { $unit } cannot go to { $hex }:
+cli-why-attack-yes = { $unit } can attack { $hex }.
+cli-why-attack-no = { $unit } cannot attack { $hex }:
+cli-why-supply-yes = { $unit } in { $hex } is in supply.
+cli-why-supply-no = { $unit } in { $hex } is out of supply:
+
+cli-rules-coded = coded, no test yet
+cli-rules-tested = coded and tested
+cli-rules-component = a component
+cli-rules-table = a matter between the players
+cli-rules-engine = the engine’s own
+cli-rules-open = open
+cli-rules-ruling = Ruling:
+cli-rules-cited-in = enforced in
+cli-rules-tested-in = tested in
+cli-rules-total = { $total } rules: { $coded } coded, { $tested } tested, { $component } components, { $table } for the players, { $open } open.
+
+cli-sim-playing = Playing
+cli-sim-fault = A game broke off at entry { $entry }, seed { $seed }: { $fault }
+cli-sim-title = { $scenario }, { $games } games ({ $bots })
+cli-sim-score = Mean score { $score }
+cli-sim-speed = { $actions } actions in { $seconds } s of CPU time: { $rate } a second
+cli-sim-errors = { $errors } broke off with an error.
+
+cli-fuzz-playing = Playing
+cli-fuzz-clean = { $games } games, { $actions } actions, { $mixes } combinations of options: nothing found.
+cli-fuzz-failed = { $games } games, { $actions } actions, { $mixes } combinations of options: { $failures } failed.
+cli-fuzz-failure = Failed at entry { $entry }: { $fault }. Again with: { $command }
+
+cli-bench-measuring = Measuring
+cli-bench-figure = figure
+cli-bench-value = value
+cli-bench-unit = unit
+cli-bench-ratio = new/old
+cli-bench-distribution = Random play as Movement.draw and Combat.draw say: uniform over {"{"}each piece that may act, end{"}"}, then over what it may do; uniform over {"{"}each target, end{"}"}, then over the sets of its attackers. Ready placement, standard options, dice as actions, one core, CPU time, best of the runs.
+cli-bench-random-play = random play
+cli-bench-random-play-compiled = random play, compiled searches
+cli-bench-contact-play = play that marches to contact
+cli-bench-told-play = random play with story and undo
+cli-bench-clone = clone of a position
+cli-bench-reach-start = reach of a German unit, turn 1
+cli-bench-reach-middle = reach of a German unit, turn 5
+cli-bench-reach-middle-compiled = the same, compiled
+cli-bench-supply-german = supply of the German army
+cli-bench-supply-soviet = supply of the Soviet army
+cli-bench-view = view of a side
+cli-bench-save = save in mid-game
+cli-bench-load = load in mid-game, replayed
+cli-bench-why-not-move = why_not of a long move
+cli-bench-attack-offers = attacks on offer
+
+cli-perft-line = depth { $depth }: { $count }
+
+cli-check-clean =
+    { $scenarios ->
+        [one] One scenario checked: no fault.
+       *[other] { $scenarios } scenarios checked: no fault.
+    }
+cli-check-faults =
+    { $faults ->
+        [one] One fault.
+       *[other] { $faults } faults.
+    }
+
+cli-verify-sound = The dice were fair and the record is sound: { $rolls } rolls drawn anew, { $entries } entries played again.
+cli-verify-unsound =
+    { $faults ->
+        [one] The record is not sound: one fault.
+       *[other] The record is not sound: { $faults } faults.
+    }
+cli-verify-no-secret = The record holds no dice secret: it is published when the game is over. Ask the keeper of the game for the finished record.
+cli-verify-not-over = The game is not over yet; this holds as far as it has gone.
+cli-verify-seeded = The dice came from a seed: whoever knew it knew them beforehand.
+cli-verify-snapshot = The snapshot after entry { $entry } is not the position that play leads to.
+
+cli-save-done = { $file } written: { $entries } entries, { $bytes } bytes.

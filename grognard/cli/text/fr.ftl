@@ -1,0 +1,293 @@
+### Ce que dit la ligne de commande en français.
+### Une commande est cli-cmd-<nom> avec cli-examples-<nom>, une option cli-arg-<nom>, une faute
+### cli-error-<pourquoi>.
+
+## Pages d’aide
+
+cli-about = Des jeux de guerre du front de l’Est : les règles appliquées, chaque refus expliqué par sa règle.
+cli-examples =
+    Chaque commande a son aide : grognard COMMANDE --help.
+    --lang fr ou --lang en, n’importe où sur la ligne, choisit la langue ; sinon, c’est la locale.
+
+    grognard list
+    grognard play moskva --side german
+    grognard rules ercn F3a
+cli-help-usage = Usage :
+cli-help-commands = Commandes
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-default = par défaut : { $value }
+cli-help-required = obligatoire
+
+cli-cmd-list = Les scénarios, leurs camps et leurs options.
+cli-examples-list =
+    Exemples
+      grognard list
+      grognard list --json
+cli-cmd-play = Jouer dans le terminal, contre l’ordinateur ou à deux.
+cli-examples-play =
+    Exemples
+      grognard play
+      grognard play moskva --side soviet --option fog=m1
+      grognard play --load partie.json
+cli-cmd-show = La carte et les unités d’une partie sauvegardée, ou d’un scénario à son début.
+cli-examples-show =
+    Exemples
+      grognard show moskva --option setup=ready
+      grognard show partie.json --at 2512 --radius 4
+      grognard show partie.json --side soviet --at Viazma
+cli-cmd-replay = Le récit d’une partie enregistrée, chaque événement avec sa règle.
+cli-examples-replay =
+    Exemples
+      grognard replay partie.json
+      grognard replay partie.json --to 200 --side german
+cli-cmd-why = Pourquoi une unité ne peut aller quelque part, attaquer, ou n’est pas ravitaillée.
+cli-examples-why =
+    Exemples
+      grognard why partie.json 3PzD 2512
+      grognard why partie.json 3PzD --supply
+cli-cmd-rules = Chaque paragraphe d’un livret de règles, et s’il est programmé et testé.
+cli-examples-rules =
+    Exemples
+      grognard rules ercn
+      grognard rules ercn F3a
+      grognard rules ercn --search "zone de contrôle"
+      grognard rules ercn --json
+cli-cmd-sim = De nombreuses parties entre joueurs artificiels, et leurs résultats.
+cli-examples-sim =
+    Exemples
+      grognard sim moskva --games 20 --bots random,random --seed 1
+      grognard sim moskva --bots recruit,random --option setup=ready --json
+cli-cmd-fuzz = Des parties au hasard sous toutes les options, à la recherche de l’impossible.
+cli-examples-fuzz =
+    Exemples
+      grognard fuzz moskva --games 2000
+      grognard fuzz moskva --games 100000 --minutes 30 --workers 8
+      grognard fuzz moskva --option fog=m2 --every 1
+cli-cmd-bench = La vitesse, seule ou comparée à des mesures gardées.
+cli-examples-bench =
+    Exemples
+      grognard bench
+      grognard bench --against bench/baseline.json
+      grognard bench --save bench/baseline.json
+cli-cmd-perft = Compter l’arbre du jeu légal jusqu’à une profondeur.
+cli-examples-perft =
+    Exemples
+      grognard perft moskva --depth 2 --option setup=ready
+      grognard perft --situation petite.txt --depth 3 --split
+cli-cmd-check-data = Vérifier cartes, pions, tables et scénarios ; chaque faute avec son fichier et sa ligne.
+cli-examples-check-data =
+    Exemples
+      grognard check-data
+      grognard check-data mes-donnees
+cli-cmd-verify = Vérifier les dés d’une partie finie d’après la promesse faite au début.
+cli-examples-verify =
+    Exemples
+      grognard verify partie.json
+cli-cmd-save = Écrire une sauvegarde après quelques actions au hasard : pour signaler un défaut ou essayer.
+cli-examples-save =
+    Exemples
+      grognard save moskva partie.json --play 300 --seed 7 --option fog=m1
+cli-cmd-situation = Une position en un court texte, et retour.
+cli-examples-situation =
+    Exemples
+      grognard situation position.txt --map
+      grognard situation position.txt --save partie.json
+      grognard situation partie.json
+
+cli-arg-help = Afficher cette page.
+cli-arg-version = Afficher la version.
+cli-arg-scenario = Le scénario, comme le nomme `grognard list`.
+cli-arg-game = Une partie sauvegardée, ou un scénario à son début.
+cli-arg-rules-game = Le jeu, par son nom court (ercn).
+cli-arg-unit = L’unité, par le nom de son pion.
+cli-arg-hex = L’hexagone, par son numéro ou par sa ville.
+cli-arg-number = Le numéro d’une règle, comme F3a ou "MOSKVA 4".
+cli-arg-folder = Le dossier de données ; sans lui, les données fournies avec le programme.
+cli-arg-file = Le fichier à lire.
+cli-arg-save-file = Le fichier à écrire.
+cli-arg-save = Écrire le résultat dans ce fichier.
+cli-arg-saved = La partie sauvegardée.
+cli-arg-record = L’enregistrement ou la sauvegarde de la partie.
+cli-arg-json = Écrire du JSON, pour les programmes.
+cli-arg-side = Voir ce que voit ce camp ; sans cela, tout ce qu’il y a.
+cli-arg-play-side = Le camp que vous jouez.
+cli-arg-bot = Votre adversaire, ou `none` pour jouer les deux camps.
+cli-arg-bots = Un joueur artificiel par camp, dans l’ordre des camps.
+cli-arg-option = Un choix pour le scénario, nom=valeur ; peut être répété.
+cli-arg-seed = Un nombre qui fait se répéter les dés et les joueurs artificiels.
+cli-arg-load = Reprendre cette partie sauvegardée.
+cli-arg-at = L’hexagone au milieu de la fenêtre, par son numéro ou sa ville.
+cli-arg-radius = Hexagones autour de lui.
+cli-arg-accept-data = Repartir du dernier instantané bien que les données aient changé.
+cli-arg-to = S’arrêter après cette entrée de l’enregistrement.
+cli-arg-supply = Interroger sur le ravitaillement plutôt que sur un hexagone.
+cli-arg-search = Mots à chercher dans les titres et les textes.
+cli-arg-games = Combien de parties.
+cli-arg-workers = Combien de processus travaillent ensemble ; par défaut, un par cœur.
+cli-arg-minutes = S’arrêter après tant de minutes.
+cli-arg-every = Vérifier toutes les tant d’actions.
+cli-arg-repeat = Passages dont le meilleur compte.
+cli-arg-against = Mesures gardées auxquelles comparer.
+cli-arg-depth = Combien d’actions de profondeur.
+cli-arg-situation = Partir de la position que décrit ce fichier.
+cli-arg-split = Détailler le compte par genre de première action.
+cli-arg-play = Combien d’actions au hasard sont jouées d’abord.
+cli-arg-force = Remplacer le fichier s’il existe.
+cli-arg-map = Montrer la carte plutôt que le texte.
+
+## Ce qui ne va pas
+
+cli-error-did-you-mean = Vouliez-vous dire « { $word } » ?
+cli-error-unknown-command = Il n’y a pas de commande « { $word } ».{ $hint } Commandes : { $known }.
+cli-error-unknown-option = Il n’y a pas d’option { $word } ici.{ $hint } Voir : { $command } --help.
+cli-error-missing = Il manque { $word }. Voir : { $command } --help.
+cli-error-repeated = { $word } est donné deux fois ; ne le donnez qu’une fois. Voir : { $command } --help.
+cli-error-unused = C’est trop sur la ligne : « { $word } ». Retirez-le, ou voyez : { $command } --help.
+cli-error-misread = La ligne n’est pas comprise : { $text } Voir : { $command } --help.
+cli-error-not-a-choice = { $word } ne peut être « { $value } » ; choisissez parmi : { $known }.
+cli-error-not-a-number = { $word } ne peut être « { $value } » ; écrivez un nombre. Voir : { $command } --help.
+cli-error-too-small = { $word } ne peut être { $value } ; écrivez { $least } ou plus.
+cli-error-no-such-language = Il n’y a pas de langue « { $word } » ; écrivez --lang en ou --lang fr.
+cli-error-option-shape = « { $word } » n’est pas une option de scénario ; écrivez --option nom=valeur, comme --option fog=m1.
+cli-error-option-twice = L’option « { $word } » est donnée deux fois ; gardez-en une.
+cli-error-options-of-a-save = { $file } est une sauvegarde : ses options ont été choisies à son début. Retirez --option.
+cli-error-neither-save-nor-scenario = « { $word } » n’est ni un fichier ni un scénario.{ $hint } Scénarios : { $known }.
+cli-error-no-such-game = Il n’y a pas de jeu « { $word } ».{ $hint } Jeux : { $known }.
+cli-error-no-such-side = Il n’y a pas de camp « { $word } ».{ $hint } Camps : { $known }.
+cli-error-no-such-hex = La carte n’a pas d’hexagone « { $word } » ; ils vont de { $first } à { $last }.
+cli-error-no-such-unit = Il n’y a pas d’unité « { $word } ».{ $hint } `grognard show` avec --at liste les unités d’un hexagone.
+cli-error-not-on-the-map = { $word } n’est pas sur la carte ; interrogez sur une unité qui y est.
+cli-error-no-such-rule = Il n’y a pas de règle « { $word } ».{ $hint } `grognard rules ercn` les liste toutes.
+cli-error-no-rule-found = Aucune règle ne contient « { $word } » ; essayez d’autres mots.
+cli-error-no-such-bot = Il n’y a pas de joueur artificiel « { $word } ».{ $hint } Il y a : { $known }.
+cli-error-bots-each-side = --bots { $value } ne nomme pas un joueur par camp ; écrivez-en un pour chacun de { $sides }, séparés par une virgule.
+cli-error-why-what = Pourquoi quoi ? Nommez un hexagone après { $word }, ou ajoutez --supply.
+cli-error-file-exists = { $file } existe déjà ; choisissez un autre nom, ou ajoutez --force pour le remplacer.
+cli-error-no-file = Il n’y a pas de fichier { $file } ; vérifiez son nom et son dossier.
+cli-error-is-a-folder = { $file } est un dossier ; nommez un fichier.
+cli-error-not-allowed = { $file } ne peut être ni lu ni écrit ; vérifiez ses droits d’accès.
+cli-error-file = { $file } est inutilisable ({ $problem }) ; essayez un autre endroit.
+cli-error-no-folder = Il n’y a pas de dossier { $file } ; vérifiez son nom.
+cli-error-not-a-pack = { $file } n’est pas un jeu de données : il n’a pas de scenarios/*.toml. docs/data-format.md dit ce qu’il contient.
+cli-error-not-a-text = { $file } n’est pas un texte en UTF-8 ; enregistrez-le ainsi.
+cli-error-not-a-baseline = { $file } ne contient pas de mesures ; écrivez-les avec : grognard bench --save { $file }.
+cli-error-bad-save = { $file } est inutilisable, en { $where } : { $problem }. { $remedy }
+cli-error-situation = La situation n’est pas lisible, ligne { $line } : { $problem }. Corrigez cette ligne.
+cli-error-illegal = Interdit : { $reasons }
+cli-error-defect = Quelque chose s’est cassé dans le programme ({ $kind } : { $text }). Signalez-le, avec cette commande ; GROGNARD_TRACEBACK=1 placé devant en montre davantage.
+
+cli-remedy-copy = Prenez une autre copie du fichier ; une sauvegarde ne se modifie pas à la main.
+cli-remedy-data = Rétablissez les données, ou repartez du dernier instantané avec --accept-data.
+cli-remedy-version = Ouvrez-le avec la version de Grognard qui l’a écrit.
+
+## Commandes
+
+cli-list-sides = Camps :
+cli-list-default = par défaut
+
+cli-map-legend = ■ à pied ◆ blindés ◇ mécanisés ▲ cavalerie, attaque·défense dessous · ⌂ retranché, ! sans ravitaillement · ◉ grande ville ∘ ville · ═ route ╫ voie ferrée ╬ les deux · │ ▁ rivière ┃ ▂ fleuve ┋ fortification
+cli-unit-unit = unité
+cli-unit-army = armée
+cli-unit-type = type
+cli-unit-attack = attaque
+cli-unit-defence = défense
+cli-unit-move = mouvement
+cli-unit-steps = pas
+cli-unit-state = état
+cli-mark-moved = a bougé
+cli-mark-fought = a combattu
+cli-mark-struck = a combattu à la percée
+cli-mark-shocked = sans zone de contrôle
+cli-mark-dug = retranchée
+cli-mark-cut = sans ravitaillement ({ $markers })
+cli-status-turn = Tour { $turn }, { $weather }. { $phase } ({ $player }).
+cli-status-points = { $side } : { $units } unités sur la carte, air { $air }, rail { $rail }
+cli-status-score = Points { $score } : { $level }
+cli-status-over = La partie est finie.
+cli-status-asked = À décider : { $side } ({ $kinds })
+
+cli-replay-undone =
+    { $count ->
+        [one] Une action a été reprise en chemin.
+       *[other] { $count } actions ont été reprises en chemin.
+    }
+cli-replay-end = Après { $entries } entrées de l’enregistrement.
+
+cli-why-move-yes = { $unit } peut aller en { $hex } pour { $points } points : { $path }
+cli-why-move-no = { $unit } ne peut aller en { $hex } :
+cli-why-attack-yes = { $unit } peut attaquer { $hex }.
+cli-why-attack-no = { $unit } ne peut attaquer { $hex } :
+cli-why-supply-yes = { $unit } en { $hex } est ravitaillée.
+cli-why-supply-no = { $unit } en { $hex } n’est pas ravitaillée :
+
+cli-rules-coded = programmée, pas encore testée
+cli-rules-tested = programmée et testée
+cli-rules-component = un élément du jeu
+cli-rules-table = affaire des joueurs
+cli-rules-engine = du moteur lui-même
+cli-rules-open = ouverte
+cli-rules-ruling = Décision :
+cli-rules-cited-in = appliquée dans
+cli-rules-tested-in = testée dans
+cli-rules-total = { $total } règles : { $coded } programmées, { $tested } testées, { $component } éléments, { $table } pour les joueurs, { $open } ouvertes.
+
+cli-sim-playing = Parties
+cli-sim-fault = Une partie s’est interrompue à l’entrée { $entry }, graine { $seed } : { $fault }
+cli-sim-title = { $scenario }, { $games } parties ({ $bots })
+cli-sim-score = Points en moyenne : { $score }
+cli-sim-speed = { $actions } actions en { $seconds } s de temps processeur : { $rate } par seconde
+cli-sim-errors = { $errors } interrompues par une erreur.
+
+cli-fuzz-playing = Parties
+cli-fuzz-clean = { $games } parties, { $actions } actions, { $mixes } combinaisons d’options : rien trouvé.
+cli-fuzz-failed = { $games } parties, { $actions } actions, { $mixes } combinaisons d’options : { $failures } en échec.
+cli-fuzz-failure = Échec à l’entrée { $entry } : { $fault }. À refaire avec : { $command }
+
+cli-bench-measuring = Mesures
+cli-bench-figure = mesure
+cli-bench-value = valeur
+cli-bench-unit = unité
+cli-bench-ratio = neuf/ancien
+cli-bench-distribution = Jeu au hasard selon Movement.draw et Combat.draw : uniforme sur {"{"}chaque pion qui peut agir, la fin{"}"}, puis sur ce qu’il peut faire ; uniforme sur {"{"}chaque cible, la fin{"}"}, puis sur les ensembles d’attaquants. Placement tout prêt, options ordinaires, les dés comptés comme actions, un cœur, temps processeur, meilleur des passages.
+cli-bench-random-play = jeu au hasard
+cli-bench-random-play-compiled = jeu au hasard, recherches compilées
+cli-bench-contact-play = jeu qui marche au contact
+cli-bench-told-play = jeu au hasard avec récit et reprise
+cli-bench-clone = copie d’une position
+cli-bench-reach-start = portée d’une unité allemande, tour 1
+cli-bench-reach-middle = portée d’une unité allemande, tour 5
+cli-bench-reach-middle-compiled = la même, compilée
+cli-bench-supply-german = ravitaillement de l’armée allemande
+cli-bench-supply-soviet = ravitaillement de l’armée soviétique
+cli-bench-view = vue d’un camp
+cli-bench-save = sauvegarde en milieu de partie
+cli-bench-load = chargement en milieu de partie, rejouée
+cli-bench-why-not-move = why_not d’un long mouvement
+cli-bench-attack-offers = attaques offertes
+
+cli-perft-line = profondeur { $depth } : { $count }
+
+cli-check-clean =
+    { $scenarios ->
+        [one] Un scénario vérifié : aucune faute.
+       *[other] { $scenarios } scénarios vérifiés : aucune faute.
+    }
+cli-check-faults =
+    { $faults ->
+        [one] Une faute.
+       *[other] { $faults } fautes.
+    }
+
+cli-verify-sound = Les dés étaient loyaux et l’enregistrement est bon : { $rolls } jets tirés à nouveau, { $entries } entrées rejouées.
+cli-verify-unsound =
+    { $faults ->
+        [one] L’enregistrement n’est pas bon : une faute.
+       *[other] L’enregistrement n’est pas bon : { $faults } fautes.
+    }
+cli-verify-no-secret = L’enregistrement ne contient pas le secret des dés : il est publié à la fin de la partie. Demandez l’enregistrement fini à qui garde la partie.
+cli-verify-not-over = La partie n’est pas finie ; ceci vaut jusqu’où elle est allée.
+cli-verify-seeded = Les dés venaient d’une graine : qui la connaissait les connaissait d’avance.
+cli-verify-snapshot = L’instantané après l’entrée { $entry } n’est pas la position où mène le jeu.
+
+cli-save-done = { $file } écrit : { $entries } entrées, { $bytes } octets.

@@ -1,0 +1,24 @@
+"""Every test that takes a `table` runs on every table; one that takes a `board`, on every board."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard import library
+from tests.every_game.adapters import adapter_for
+from tests.every_game.tables import TABLES
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "table" in metafunc.fixturenames:
+        metafunc.parametrize("table", TABLES, ids=lambda table: table.name)
+    if "board" in metafunc.fixturenames:
+        boards = [(game, name) for game in library.GAMES for name in adapter_for(game).BOARDS]
+        metafunc.parametrize("board", boards, ids="-".join)
+    if "secret" in metafunc.fixturenames:
+        secrets = [
+            (table, change)
+            for table in TABLES
+            for change in table.adapter.secret_changes(dict(table.options))
+        ]
+        metafunc.parametrize("secret", secrets, ids=lambda pair: f"{pair[1]}-{pair[0].name}")
