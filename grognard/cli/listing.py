@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.text import Text
-
 import grognard
 from grognard.cli.voice import lang, say, tell, tell_json
 from grognard.kernel.game import Choice, Scenario
@@ -18,19 +16,19 @@ def scenarios(*, json: bool = False) -> None:
         tell_json([described(scenario) for scenario in found])
         return
     for scenario in found:
-        tell(Text.assemble((scenario.id, "bold cyan"), "  ", (scenario.title[lang()], "bold")))
-        tell(Text("  " + scenario.blurb[lang()]))
-        tell(Text(f"  {say('cli-list-sides')} {', '.join(scenario.sides)}"))
+        tell(f"{scenario.id}  {scenario.title[lang()]}", "bold")
+        tell("  " + scenario.blurb[lang()])
+        tell(f"  {say('cli-list-sides')} {', '.join(scenario.sides)}")
         for option in scenario.options:
             tell_option(option)
 
 
 def tell_option(option: Choice) -> None:
-    tell(Text.assemble("  ", (option.id, "cyan"), f"  {option.title[lang()]} [{option.rule}]"))
+    tell(f"  {option.id}  {option.title[lang()]} [{option.rule}]", "bold")
     for choice in option.choices:
         default = f" ({say('cli-list-default')})" if choice == option.default else ""
         title = option.titles.get(choice, {}).get(lang(), "")
-        tell(Text.assemble("    ", (f"{option.id}={choice}", "green"), f"  {title}{default}"))
+        tell(f"    {option.id}={choice}  {title}{default}")
 
 
 def described(scenario: Scenario) -> dict[str, Any]:

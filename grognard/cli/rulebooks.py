@@ -20,6 +20,7 @@ from grognard.kernel.rulebook import (
     Rule,
     Rulebook,
     cited_in,
+    coverage,
     survey,
     tested_in,
     tested_of,
@@ -59,7 +60,7 @@ def rules(
         raise Complaint("no-rule-found", word=search or "")
     tell_table(found, cited, tested)
     if search is None:
-        seen = survey(game)
+        seen = coverage(book, cited, tested)
         tell(
             Text(
                 say(

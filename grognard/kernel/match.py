@@ -168,7 +168,9 @@ class Match(Generic[S]):
         """Dice, reveals and hand-overs cannot be taken back; everything else can."""
         handed = self._last not in (side, "")
         self._last = side
-        if side == CHANCE:
+        if settle(self.state) is None:
+            self._shut("undo-over")  # the secret of the dice may be out by now
+        elif side == CHANCE:
             self._shut("undo-dice")
         elif self.state.revealed:
             self._shut("undo-reveal")

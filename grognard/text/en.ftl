@@ -177,6 +177,7 @@ no-not-now = This cannot be done now.
 no-not-those-dice = The dice must be { $count }, with { $faces } faces each.
 no-malformed = This is not an action the program can read: { $fault }.
 no-undo-nothing = There is nothing to take back yet.
+no-undo-over = The game is over: nothing can be taken back.
 no-undo-dice = Dice have been rolled since: what led to them cannot be taken back.
 no-undo-reveal = Something hidden has been shown since: what showed it cannot be taken back.
 no-undo-hand-over = You can take back your own actions only, and only while the other side has not acted since.

@@ -177,6 +177,7 @@ no-not-now = Cela ne peut pas se faire maintenant.
 no-not-those-dice = Il faut { $count } dés, à { $faces } faces chacun.
 no-malformed = Ce n’est pas une action que le programme sache lire : { $fault }.
 no-undo-nothing = Il n’y a encore rien à reprendre.
+no-undo-over = La partie est terminée : on ne peut plus rien reprendre.
 no-undo-dice = Les dés ont été lancés depuis : ce qui y a conduit ne se reprend pas.
 no-undo-reveal = Quelque chose de caché a été montré depuis : ce qui l’a montré ne se reprend pas.
 no-undo-hand-over = Vous ne pouvez reprendre que vos propres actions, et seulement tant que l’autre camp n’a pas agi depuis.

@@ -15,7 +15,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.offers import Offer, tag
 
 ODD_NUMBERS = (-2, -1, 0, 1, 2, 3, 7, 99, 1439, 1440, 10**6, 2**31, -(2**63), 2**64)
-ODD_VALUES = (None, True, "", "D1", "reserve", 1.5, [], {}, [[]], "9" * 50, 2**70)
+ODD_VALUES: tuple[Any, ...] = (None, True, "", "D1", "reserve", 1.5, [], {}, [[]], "9" * 50, 2**70)
 
 
 class Pool:

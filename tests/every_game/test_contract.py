@@ -45,11 +45,7 @@ def test_random_play_comes_to_every_kind_of_question(table: Table) -> None:
     none may be missing in all."""
     met = {position.kind for position in played(table).positions}
     assert len(met) >= 8
-    asking = {
-        step.__name__
-        for step in table.game.steps
-        if step.offers is not Offer and "offers" in vars(step)
-    }
+    asking = {step.__name__ for step in table.game.steps if "offers" in vars(step)}
     every = {p.kind for other in TABLES for p in played(other).positions}
     assert asking <= every, f"never asked: {asking - every}"
 
@@ -251,7 +247,7 @@ def test_a_changed_action_is_legal_or_refused_with_a_reason(table: Table) -> Non
 
 @pytest.mark.slow
 def test_many_changed_actions_are_legal_or_refused_with_a_reason(table: Table) -> None:
-    mutate(table, 150)
+    mutate(table, 60)
 
 
 def test_only_the_side_that_is_asked_may_act(table: Table) -> None:

@@ -35,7 +35,10 @@ from grognard.games.ercn.view import View
 from grognard.kernel.offers import Family, Offer, One, Subsets
 from grognard.kernel.paths import flood, occupied
 
-PACE = 0.12
+import os, json
+X={"scale":0.7,"base":0,"rm":0.3,"rx":1.0,"gm":1.0,"pace":0.12}
+X.update(json.loads(os.environ.get("XX","{}")))
+PACE = X["pace"]
 """What a movement point nearer to the goal is worth."""
 AIR_PRICE = (0.15, 0.3)
 """What an air point is worth to each side, spent elsewhere."""
@@ -277,7 +280,7 @@ class Judge:
                 found[h] += attack if d < 3 else attack / 2
         most = 36.0 if self.foe == GERMAN else 22.0
         half = 2 if self.kit.ground.weathers[self.s.weather].attack_halved else 1
-        return [min(most, 0.7 * p) / half for p in found]
+        return [min(most, X["scale"] * p + (X["base"] if self.foe == SOVIET else 0)) / half for p in found]
 
     @cached_property
     def hurt(self) -> list[float]:
@@ -379,6 +382,8 @@ class Judge:
         else:
             worth, want = 2.0, (4 if near <= 6 else 2) if self.me == SOVIET else 2
         danger = max(0.05, min(1.0, (14 - near) / 10))
+        if self.me == GERMAN and kit.counters[i].armour:
+            worth *= X["gm"]
         return worth * danger * max(0.0, 1 - there / want)
 
     def risk(self, i: int, h: int) -> float:
@@ -418,7 +423,7 @@ class Judge:
         here = self.at(i)
         if self.me == GERMAN:
             worth += self.pull(i, h)
-            worth -= self.risk(i, h) * (0.3 if self.attacks_follow else 1.0)
+            worth -= self.risk(i, h) * (X["rm"] if self.attacks_follow else X["rx"])
             return worth
         worth -= 0.5 * self.risk(i, h)
         worth += self.leaks.get(h, 0.0)

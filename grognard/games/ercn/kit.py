@@ -207,8 +207,8 @@ class Kit:
         self.ready_hex = {self.unit_at[r.id]: index(r.hex) for r in sheets.setup}
 
     def speed_up(self) -> None:
-        """Use the compiled searches from now on: the same rules, compiled. Needs the extra `fast`."""
-        from grognard.games.ercn.fast import Fast  # noqa: PLC0415 - numba is heavy and optional
+        """Use the compiled searches from now on: the same rules. Needs the extra `fast`."""
+        from grognard.games.ercn.fast import Fast  # noqa: PLC0415 - heavy, optional
 
         self.fast = Fast(self.ground)
 

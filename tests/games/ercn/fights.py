@@ -12,6 +12,7 @@ from grognard.games.ercn.rules.g1_phase import Attack, EndCombat
 from grognard.games.ercn.rules.g3_results import Answer, Lose
 from grognard.games.ercn.rules.g4_retreat import FallBack
 from grognard.games.ercn.rules.g5_advance import EndAdvance, Occupy
+from grognard.games.ercn.state import Unit
 from grognard.kernel.dice import FairDice
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Action, Rolled
@@ -105,6 +106,11 @@ def play(m: Table, *actions: Action[Any]) -> list[Event]:
 
 D1, D2, DR = Answer("D1"), Answer("D2"), Answer("DR")
 END, STAY = EndCombat(), EndAdvance()
+
+
+def stands(m: Table, place: str, lost: int = 0, *, dug: bool = False, cut: int = 0) -> Unit:
+    """A unit in this hex and state, to compare a whole unit with."""
+    return Unit(hex_(m, place), lost, dug, cut)
 
 
 def asked(m: Table) -> tuple[str, tuple[str, ...]]:

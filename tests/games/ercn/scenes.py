@@ -56,10 +56,10 @@ def pass_until(m: Table, side: str, kind: str, turn: int = 0) -> None:
         pass_phase(m)
 
 
-def hears(m: Table, side: str, *what: str) -> list[tuple[str, str, dict[str, str | int]]]:
+def hears(m: Table, side: str, *what: str) -> list[tuple[str, str, dict[str, Any]]]:
     """What this side has been told, as (event, rule, what about); of these kinds, or all."""
     return [plain(e) for e in m.heard(side) if not what or e.what in what]
 
 
-def plain(event: Event) -> tuple[str, str, dict[str, str | int]]:
+def plain(event: Event) -> tuple[str, str, dict[str, Any]]:
     return event.what, event.rule, dict(event.about)

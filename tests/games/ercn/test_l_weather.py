@@ -1,4 +1,4 @@
-"""[L, MOSKVA 5, MOSKVA 7, MOSKVA 8] The calendar as printed and as corrected, and the weather die."""
+"""[L, MOSKVA 5, MOSKVA 7, MOSKVA 8] The calendar, printed and corrected, and the weather die."""
 
 from __future__ import annotations
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grognard.games.ercn.kit import SIDES, WAITING, Kit
 from grognard.games.ercn.rules.asked import a_hex, own_unit
@@ -14,6 +13,9 @@ from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
 from grognard.kernel.value import Side
+
+if TYPE_CHECKING:
+    from random import Random
 
 RESERVE = "reserve"
 """Where an army stands that holds no zone of the front: around its own hex behind it."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grognard.games.ercn.kit import DEAD, SIDES, WAITING
 from grognard.games.ercn.rules import f_movement as f
@@ -21,6 +20,9 @@ from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
 from grognard.kernel.legality import No, Reasons, no
 from grognard.kernel.offers import Family, Offer, One
 from grognard.kernel.value import Side
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 class Move(Action[State], frozen=True, tag="move"):

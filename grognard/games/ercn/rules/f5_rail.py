@@ -53,6 +53,9 @@ def why_not_ride(s: State, i: int) -> Reasons:
         yield no("F5", "not-entrained", unit=counter.id)
     if s.zoc_seen[1 - counter.side][at]:
         yield no("F5", "rail-in-zone", hex=s.kit.names[at])
+    if s.kit.ground.home_side[at] != counter.side:
+        # The track is used from the hex of departure on.
+        yield no("F5", "rail-beyond-front", hex=s.kit.names[at])
 
 
 def why_shut(s: State, side: int, at: int) -> No | None:

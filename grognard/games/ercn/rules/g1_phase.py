@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grognard.games.ercn.kit import SIDES, WAITING
 from grognard.games.ercn.rules.arrive import learn
@@ -16,6 +15,9 @@ from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Offer, One, Subsets
 from grognard.kernel.value import Side
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 class Attack(Action[State], frozen=True, tag="attack"):

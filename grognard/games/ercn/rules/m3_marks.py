@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.rules.asked import Silent, a_hex
@@ -15,6 +14,9 @@ from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
 from grognard.kernel.value import Side
+
+if TYPE_CHECKING:
+    from random import Random
 
 Shares = tuple[tuple[int, int], ...]
 """Air points by hex."""

@@ -1,0 +1,188 @@
+"""Saving, loading, replaying and taking back, on every game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import grognard
+from grognard.kernel.match import Match, resume
+from grognard.kernel.record import decode
+from grognard.kernel.state import State
+from grognard.kernel.value import CHANCE, Value
+from tests.every_game.tables import Table
+
+STOPS = (40, 260, 700)
+"""After how many actions a match is saved: in set-up or the first turn, and later."""
+
+
+def advance(m: Match[Any], rng: Random, actions: int) -> None:
+    for _ in range(actions):
+        if m.over:
+            return
+        ask = m.ask
+        if ask.side == CHANCE:
+            m.roll()
+        else:
+            m.play(ask.side, ask.sample(rng))
+
+
+def matches(table: Table, seed: int = 11) -> list[Match[Any]]:
+    """A random match, at each stop: one match, so that each goes on where the last one stood."""
+    m = table.begin(seed)
+    found = []
+    rng = Random(table.name)
+    for stop in STOPS:
+        advance(m, rng, stop - len(m.entries))
+        found.append(grognard.load(m.save()))
+    return found
+
+
+def go_on_alike(one: Match[Any], two: Match[Any]) -> None:
+    """The same answers lead both to the same place: nothing that matters was left out."""
+    for n in range(40):
+        if one.over:
+            break
+        side = one.ask.side
+        action = one.ask.sample(Random(n), side)
+        assert two.ask.sample(Random(n), side) == action
+        told = [m.play(side, action) for m in (one, two)]
+        assert told[0] == told[1]
+    assert one.state.saved() == two.state.saved()
+    assert two.over == one.over
+
+
+def test_a_match_is_loaded_as_it_was_saved(table: Table) -> None:
+    for m in matches(table):
+        data = m.save()
+        again = grognard.load(data)
+        assert again.state.saved() == m.state.saved()
+        assert again.save() == data, "the second save has other bytes"
+        assert again.story == m.story
+        assert [again.view(side) for side in m.game.sides] == [
+            m.view(side) for side in m.game.sides
+        ]
+        go_on_alike(m, again)
+
+
+def test_a_match_is_played_again_from_its_actions_alone(table: Table) -> None:
+    m = matches(table)[-1]
+    bare = msgspec.structs.replace(m.record(), snapshots=(), notes=(), secret="")
+    again = grognard.load(bare.encode())
+    assert again.state.saved() == m.state.saved()
+    assert again.rolls == m.rolls
+    assert list(m.game.faults(again.state)) == []
+
+
+def test_a_match_goes_on_from_a_snapshot(table: Table) -> None:
+    for m in matches(table):
+        record = decode(m.save())
+        assert record.snapshots[-1].after == len(record.entries)
+        again = resume(m.game, m.kit, record, replay=False)
+        assert again.state.saved() == m.state.saved()
+        assert list(m.game.faults(again.state)) == []
+        assert again.rolls == m.rolls
+        go_on_alike(m, again)
+
+
+def test_entries_after_a_snapshot_are_played_from_there(table: Table) -> None:
+    m = matches(table)[1]
+    record = decode(m.save())
+    advance(m, Random(1), 30)
+    later = msgspec.structs.replace(m.record(), snapshots=record.snapshots[-1:])
+    again = resume(m.game, m.kit, decode(later.encode()), replay=False)
+    assert len(later.entries) > record.snapshots[-1].after
+    assert again.state.saved() == m.state.saved()
+
+
+def test_an_ended_match_is_loaded_as_it_ended(table: Table) -> None:
+    m = table.begin(3)
+    advance(m, Random(3), 20_000)
+    assert m.over
+    again = grognard.load(m.save())
+    assert again.over
+    assert again.result == m.result
+    assert again.state.saved() == m.state.saved()
+
+
+def test_a_position_as_plain_data_is_read_back(table: Table) -> None:
+    """[lessons 8] Save and load at every ask, as a snapshot does it."""
+    m = table.begin(5, playout=True)
+    rng = Random(5)
+    for _ in range(400):
+        advance(m, rng, 1)
+        data = msgspec.json.encode(m.state.saved())
+        saved = m.game.decode_saved(msgspec.json.decode(data))
+        restored: State = m.game.restore(m.kit, saved)
+        assert restored.saved() == m.state.saved() == saved
+        assert msgspec.json.encode(restored.saved()) == data
+
+
+# ---- taking back ---------------------------------------------------------------------------
+
+
+def why_not_back(m: Match[Any], side: str) -> list[str]:
+    return [reason.why for reason in m.why_not_undo(side)]
+
+
+def test_what_was_done_can_be_taken_back_but_for_dice_reveals_and_hand_overs(table: Table) -> None:
+    m = table.begin(9)
+    rng = Random(9)
+    met = set()
+    last = ""
+    for _ in range(500):
+        if m.over:
+            break
+        before, story = m.state.saved(), list(m.story)
+        side = m.ask.side
+        action = m.ask.sample(rng, side)
+        m.play(side, action)
+        after = m.state.saved()
+        why = why_not_back(m, side)
+        expected = ["undo-dice"] if side == CHANCE else ["undo-reveal"] if m.state.revealed else []
+        assert why == expected, (side, action)
+        met.update(why)
+        if not why:
+            assert after != before
+            m.undo(side)
+            assert m.state.saved() == before
+            assert m.story == story
+            assert list(m.game.faults(m.state)) == []
+            if last not in ("", side, CHANCE):
+                assert why_not_back(m, side) == ["undo-hand-over"]
+                met.add("undo-hand-over")
+            m.play(side, action)
+            assert m.state.saved() == after
+        last = side
+    assert {"undo-dice", "undo-hand-over"} <= met
+    assert ("undo-reveal" in met) == (dict(table.options).get("fog", "none") != "none")
+
+
+def test_a_side_goes_back_action_by_action_to_where_undo_stops(table: Table) -> None:
+    m = table.begin(10)
+    rng = Random(10)
+    path: list[Value] = []
+    undone = 0
+    for n in range(500):
+        side = m.ask.side
+        path.append(m.state.saved())
+        advance(m, rng, 1)
+        if n % 25 == 24:
+            while not m.why_not_undo(side):
+                m.undo(side)
+                assert m.state.saved() == path.pop()
+                undone += 1
+            with pytest.raises(grognard.Illegal):
+                m.undo(side)
+    assert undone > 50
+    assert grognard.load(m.save()).state.saved() == m.state.saved()
+    assert len(m.notes) == undone
+
+
+def test_at_the_beginning_there_is_nothing_to_take_back(table: Table) -> None:
+    m = table.begin(1)
+    for side in m.game.sides:
+        assert why_not_back(m, side) == ["undo-nothing"]
