@@ -66,9 +66,13 @@ def series(
 
 def begin(playout: Playout) -> Match[Any]:
     return library.new(
-        playout.scenario, dict(playout.options), playout.seed, story=False, undo=False,
-        **({"fast": True} if playout.fast else {}),
-    )  # fmt: skip
+        playout.scenario,
+        dict(playout.options),
+        playout.seed,
+        story=False,
+        undo=False,
+        fast=playout.fast,
+    )
 
 
 def play(playout: Playout) -> Played:

@@ -17,6 +17,7 @@ from grognard.games.ercn.rules.g1_phase import Attack, Combat
 from grognard.games.ercn.state import State
 from grognard.kernel.legality import No, no
 from grognard.kernel.match import Match
+from grognard.language import Argument
 
 
 def why(
@@ -51,7 +52,7 @@ def why(
             tell(Text("  " + reason["text"]))
 
 
-def answer(match: Match[Any], what: str, reasons: list[No], **about: str | int) -> dict[str, Any]:
+def answer(match: Match[Any], what: str, reasons: list[No], **about: Argument) -> dict[str, Any]:
     """Yes or no, in words, with the rules behind a no."""
     told = "no" if reasons else "yes"
     return {
@@ -80,7 +81,7 @@ def move_answer(match: Match[Any], i: int, at: int) -> dict[str, Any]:
     """[F] Whether the unit may move now, and whether it comes so far."""
     s: State = match.state
     counter = match.kit.counters[i]
-    about: dict[str, str | int] = {"unit": counter.id, "hex": match.kit.names[at]}
+    about: dict[str, Argument] = {"unit": counter.id, "hex": match.kit.names[at]}
     reasons = barred(match, i)
     if s.units[i].at < 0:
         reasons = reasons or [no("F1", "out-of-reach", hex=match.kit.names[at])]

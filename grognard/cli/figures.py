@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib.util
-import inspect
 import time
 from collections.abc import Callable, Iterator
 from random import Random
@@ -36,9 +35,8 @@ NAMES = (
 
 
 def has_compiled() -> bool:
-    """Whether the compiled searches can be had: the library offers them and numba is here."""
-    offered = "fast" in inspect.signature(grognard.new).parameters
-    return offered and importlib.util.find_spec("numba") is not None
+    """Whether the compiled searches can be had."""
+    return importlib.util.find_spec("numba") is not None
 
 
 def measured(games: int, repeat: int, seed: int) -> Iterator[Figure]:
@@ -184,8 +182,7 @@ def positions(seed: int, *, fast: bool = False) -> tuple[Match[Any], Match[Any],
         lambda s: moving(s, 1), lambda s: moving(s, MIDDLE), fighting
     )  # fmt: skip
     for stop in stops:
-        wanted: dict[str, Any] = {"fast": True} if fast else {}
-        match = grognard.new("moskva", READY, seed, story=False, undo=False, **wanted)
+        match = grognard.new("moskva", READY, seed, story=False, undo=False, fast=fast)
         march(match, Random(seed), stop)
         found.append(match)
     return found[0], found[1], found[2]

@@ -149,7 +149,8 @@ class Chip(NamedTuple):
     below: str
     style: str
     glyph: str
-    count: int
+    units: int
+    """How many; 0 under a mask."""
 
 
 def chips(view: View, kit: Kit) -> dict[int, Chip]:
@@ -301,7 +302,7 @@ def _path_mark(kit: Kit, h: int) -> str:
 def _far(kit: Kit, h: int, chip: Chip | None, names: Mapping[int, str], ground: str) -> tuple[Cell]:
     """One line of two characters: the chief arm and how many units, or the ground."""
     if chip is not None:
-        number = "" if chip.count == 0 else str(min(9, chip.count))
+        number = "" if chip.units == 0 else str(min(9, chip.units))
         return ([(c, f"bold {chip.style}") for c in (chip.glyph + number).ljust(2, MASK)],)
     water = kit.ground.hexside[6 * h + W] & (RIVER | MAJOR)
     mark = " "

@@ -40,7 +40,7 @@ def bench(
         for name, value, unit in figures.measured(games, repeat, seed):
             measured[name] = {"value": value, "unit": unit}
             advance(1)
-    data = {**measured, "distribution": say("cli-bench-distribution"), "machine": machine()}
+    data = {**measured, "machine": machine()}
     if save is not None:
         write_new(save, (jsons.dumps(data, indent=2) + "\n").encode(), force=True)
     ratios = {
@@ -62,6 +62,7 @@ def machine() -> dict[str, str | int]:
         "system": platform.system(),
         "processor": processor(),
         "cores": cores(),
+        "distribution": say("cli-bench-distribution"),
         "load": round(os.getloadavg()[0]) if hasattr(os, "getloadavg") else 0,
     }
 

@@ -13,6 +13,7 @@ from grognard.cli.opening import at_least, hex_of, match_of, side_of
 from grognard.cli.voice import lang, say, say_line, tell, tell_json, voice
 from grognard.games.ercn.view import View
 from grognard.kernel.match import Match
+from grognard.kernel.value import Value
 
 
 def show(
@@ -39,11 +40,16 @@ def show(
 def seen(match: Match[Any], side: str | None) -> View:
     """The table as a side sees it; without one, as whoever keeps the save does: all of it."""
     if side is not None:
-        found: View = match.game.view(match.state, side_of(match, side))
-        return found
-    views: list[View] = [match.game.view(match.state, s) for s in match.game.sides]
+        return of_ercn(match.view(side_of(match, side)))
+    views = [of_ercn(match.view(s)) for s in match.game.sides]
     mine = [unit for view in views for unit in view.units if unit.side == view.side]
     return msgspec.structs.replace(views[0], units=tuple(mine), masks=())
+
+
+def of_ercn(view: Value) -> View:
+    """The one kind of map there is to draw so far."""
+    assert isinstance(view, View)
+    return view
 
 
 def show_map(match: Match[Any], view: View, at: str | None, radius: int) -> None:

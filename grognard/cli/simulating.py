@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib.util import find_spec
 from typing import Any
 
 from rich.table import Table
@@ -16,6 +17,7 @@ from grognard.cli.opening import at_least, options_from
 from grognard.cli.voice import progress, say, tell, tell_json, voice, warn
 from grognard.cli.working import cores, worked
 from grognard.kernel.game import Scenario
+from grognard.library import kit_for
 
 
 def sim(
@@ -27,6 +29,7 @@ def sim(
     seed: int = 1,
     option: list[str] | None = None,
     workers: int | None = None,
+    fast: bool = False,
     json: bool = False,
 ) -> int:
     """Play so many games and count the results."""
@@ -34,8 +37,10 @@ def sim(
     at_least("--games", games, 1)
     names = bots_from(bots, found)
     options = options_from(option)
-    grognard.library.kit_for(scenario, options)  # a wrong option is found before any work
-    jobs = series(scenario, options, names, seed, games)
+    if fast and find_spec("numba") is None:
+        raise Complaint("no-compiler")
+    kit_for(scenario, options, fast=fast)  # a wrong option is found before any work
+    jobs = series(scenario, options, names, seed, games, fast=fast)
     played: list[Played] = []
     with progress("cli-sim-playing", games) as advance:
         for one in worked(play, jobs, at_least("--workers", workers or cores(), 1)):

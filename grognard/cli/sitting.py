@@ -13,16 +13,16 @@ from grognard.cli.voice import lang
 
 
 def play(
-    scenario: str = "moskva",
+    scenario: str | None = None,
     /,
     *,
-    side: Annotated[str, Parameter(help="cli-arg-play-side")] = "german",
-    bot: str = "recruit",
+    side: Annotated[str | None, Parameter(help="cli-arg-play-side")] = None,
+    bot: str | None = None,
     option: list[str] | None = None,
     seed: int | None = None,
     load: Path | None = None,
 ) -> int | None:
-    """Play a scenario, or go on with a saved game."""
+    """Play a scenario, or go on with a saved game; the table asks for what is left open."""
     # The table is slow to import, and nothing but this needs it.
     table = import_module("grognard.cli.table")
     code: int | None = table.play(

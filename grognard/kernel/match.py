@@ -10,7 +10,17 @@ import msgspec
 
 from grognard.kernel.dice import FairDice
 from grognard.kernel.events import Event, heard_by
-from grognard.kernel.flow import Action, Rolled, Step, kinds, refusals, settle, submit
+from grognard.kernel.flow import (
+    Action,
+    ChanceStep,
+    EndlessFlow,
+    Rolled,
+    Step,
+    kinds,
+    refusals,
+    settle,
+    submit,
+)
 from grognard.kernel.game import Game, Preview, Result
 from grognard.kernel.legality import Illegal, No, no
 from grognard.kernel.offers import Offer, tag
@@ -49,7 +59,9 @@ class Question(Generic[S]):
         return self.step.seen(self._state, side or self.side)
 
     def offers(self, side: Side | None = None) -> list[Offer[Action[S]]]:
-        """Families of legal actions: all there are."""
+        """Families of legal actions: all there are. None for a side that is not asked."""
+        if side is not None and side not in self.sides:
+            return []
         return list(self.step.offers(self._state, side or self.side))
 
     def sample(self, rng: Random, side: Side | None = None) -> Action[S]:
@@ -142,13 +154,22 @@ class Match(Generic[S]):
 
     def roll(self) -> list[Event]:
         """Let the match's own dice answer."""
+        if reasons := self._why_not_roll():
+            raise Illegal(reasons)
         step = self.state.steps[-1]
-        count, faces = getattr(step, "dice", (0, 0))
+        assert isinstance(step, ChanceStep)
+        count, faces = step.dice
         if len(self.script) >= count > 0:
             pips, self.script = tuple(self.script[:count]), self.script[count:]
         else:
             pips = self.dice.roll(self.rolls, faces, count)
         return self.play(CHANCE, Rolled(pips))
+
+    def _why_not_roll(self) -> list[No]:
+        ask = self.state.ask or settle(self.state)
+        if ask is None:
+            return [no("0", "match-over")]
+        return [] if CHANCE in ask.sides else [no("0", "not-asked", side=CHANCE)]
 
     def _hear(self) -> list[Event]:
         heard = self.state.story
@@ -166,8 +187,11 @@ class Match(Generic[S]):
 
     def _guard_undo(self, side: Side, before: S | None) -> None:
         """Dice, reveals and hand-overs cannot be taken back; everything else can."""
-        handed = self._last not in (side, "")
-        self._last = side
+        handed = side != CHANCE and self._last not in (side, "")
+        if handed and self._keeps_undo:
+            self.snapshots = [self._snapshot()]
+        rolled = self._stop.why == "undo-dice" and not self._back
+        self._last = self._last if side == CHANCE else side
         if settle(self.state) is None:
             self._shut("undo-over")  # the secret of the dice may be out by now
         elif side == CHANCE:
@@ -175,14 +199,10 @@ class Match(Generic[S]):
         elif self.state.revealed:
             self._shut("undo-reveal")
         else:
-            if handed:
-                self._back.clear()
-                self._stop = no("0", "undo-hand-over")
+            if handed and not rolled:
+                self._shut("undo-hand-over")
             if before is not None:
                 self._back.append((before, len(self.entries) - 1, len(self.story), side))
-        ask = self.state.ask
-        if self._keeps_undo and handed and ask is not None:
-            self.snapshots = [self._snapshot()]
 
     def _shut(self, why: str) -> None:
         self._back.clear()
@@ -199,8 +219,9 @@ class Match(Generic[S]):
         if reasons := self.why_not_undo(side):
             raise Illegal(reasons)
         state, entries, told, _ = self._back.pop()
+        speaks = self.state.story is not None
         self.state = state
-        self.state.story = []
+        self.state.story = [] if speaks else None
         del self.entries[entries:]
         del self.story[told:]
         self.snapshots = [s for s in self.snapshots if s.after <= entries]
@@ -272,7 +293,7 @@ def _from_snapshot(game: Game[S], kit: Any, record: Record, dice: FairDice) -> M
     try:
         state = game.restore(kit, game.decode_saved(last.state))
         settle(state)
-    except (msgspec.ValidationError, ValueError, IndexError, KeyError, TypeError) as error:
+    except (msgspec.ValidationError, ValueError, LookupError, TypeError, EndlessFlow) as error:
         raise BadSave(where, f"the position cannot be set up ({error})", REMEDY) from None
     if not 0 <= last.after <= len(record.entries):
         raise BadSave(f"{where}.after", "it lies beyond the last entry", REMEDY)

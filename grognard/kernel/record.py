@@ -88,7 +88,7 @@ def decode(data: bytes) -> Record:
         text = str(error)
         where = text.rsplit("`", 2)[1] if "`$" in text else "the file"
         raise BadSave(where, text.split(" - at `", maxsplit=1)[0], REMEDY) from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadSave("the file", f"it is not whole JSON ({error})", REMEDY) from None
     if record.format != FORMAT:
         raise BadSave("$.format", f"format {record.format} is not {FORMAT}", NEWER)

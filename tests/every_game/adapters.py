@@ -38,6 +38,9 @@ class Adapter(Protocol):
     def every_action(self, s: Any, side: str) -> Iterator[Action[Any]]:
         """All that could be answered to the question on top, legal or not."""
 
+    def twin(self, s: Any, action: Action[Any]) -> bool:
+        """Whether this is done with a piece just like another, which `every_action` leaves out."""
+
     def cheapest(self, s: Any, action: Action[Any]) -> int | None:
         """What the way of this action costs, where it has one and cost matters."""
 

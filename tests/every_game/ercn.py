@@ -138,7 +138,7 @@ def every_action(s: State, side: str) -> Iterator[Action[Any]]:
 
 
 def _of_kind(s: State, side: str, kind: type[Action[Any]]) -> Iterator[Action[Any]]:
-    units = range(len(s.units))
+    units = pieces(s)
     hexes = range(len(s.kit.names))
     if kind in (Dig, Climb, Recall, Lose, Occupy, Revive):
         for i in units:
@@ -170,10 +170,22 @@ def _of_kind(s: State, side: str, kind: type[Action[Any]]) -> Iterator[Action[An
                 yield FallBack(i, path)
     elif kind in (Move, Rail):
         for i in units:
-            for path in _paths(s, s.units[i].at, LONGEST_PATH):
+            mine = SIDES[s.kit.counters[i].side] == side
+            for path in _paths(s, s.units[i].at, LONGEST_PATH if mine else 1):
                 yield kind(i, path)
     else:  # Assign: its zones are not on a patch of ground
         assert kind is Assign, kind
+
+
+def pieces(s: State) -> list[int]:
+    """All pieces but the decoys in hand, of which one is like another: the first of a side."""
+    in_hand = [i for mine in s.kit.decoys for i in mine if s.units[i].at == WAITING]
+    first = {s.kit.counters[i].side: i for i in reversed(in_hand)}
+    return [i for i in range(len(s.units)) if i not in in_hand or i in first.values()]
+
+
+def twin(s: State, action: Action[Any]) -> bool:
+    return getattr(action, "unit", 0) not in pieces(s)
 
 
 def _paths(s: State, start: int, longest: int) -> Iterator[tuple[int, ...]]:

@@ -27,10 +27,10 @@ def fight(rest: str) -> Table:
     return m
 
 
-def column(m: Table) -> str | int:
+def column(m: Table) -> str:
     """The column the dice are thrown on."""
     events = m.play("chance", Rolled((6,)))
-    return dict(events[0].about)["column"]
+    return str(dict(events[0].about)["column"])
 
 
 # ---- attacker, then defender (G2) ----------------------------------------------------------

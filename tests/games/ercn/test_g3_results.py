@@ -46,10 +46,10 @@ def assault(
         ("german", attackers, "0403", attack),
         ("soviet", defenders, "0404", defence),
     ):
-        for name, steps in cast.split():
-            faces = f"{full}-{full}-3" + (f" {full // 2}-{full // 2}-3" if steps == "2" else "")
-            counters.append(f"counter: {side} {name} INF X {faces}\n")
-            pieces.append(f"  {side} {name} {place}\n")
+        for name in cast.split():
+            faces = f"{full}-{full}-3" + (f" {full // 2}-{full // 2}-3" if "2" in name else "")
+            counters.append(f"counter: {side} {name[0]} INF X {faces}\n")
+            pieces.append(f"  {side} {name[0]} {place}\n")
     return position("".join(counters) + "pieces:\n" + "".join(pieces) + rest)
 
 
@@ -742,7 +742,7 @@ def test_small_units_beside_a_corps_are_eliminated_and_it_alone_retreats() -> No
     strike(m, "X", "0403", "DE")
     assert losses(m, "XXXIV 29m") == [2, "dead"]
     play(m, D1)
-    assert {action.unit for offer in m.ask.offers() for action in offer} == {unit(m, "XXXIV")}
+    assert [offer.describe()["unit"] for offer in m.ask.offers()] == [unit(m, "XXXIV")]
 
 
 # ---- guests --------------------------------------------------------------------------------

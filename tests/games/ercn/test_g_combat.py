@@ -149,7 +149,7 @@ def test_a_ratio_above_seven_to_one_is_seven_to_one_before_the_shifts() -> None:
     assert reckoned(m, "A", "0404") == ((42, 3), "7/1", "5/1", 0)
 
 
-def column_with_air(m: Table, mine: int, theirs: int) -> tuple[str | int, str | int]:
+def column_with_air(m: Table, mine: int, theirs: int) -> tuple[object, object]:
     """Column and die of A's attack with so many air points."""
     play(m, attack(m, "A", "0404"), Support(mine), Support(theirs))
     told = dict(m.play("chance", Rolled((1,)))[0].about)

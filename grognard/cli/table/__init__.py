@@ -1,0 +1,62 @@
+"""The table in the terminal: a whole game against an opponent, or two people at one screen."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from grognard.kernel.game import OptionFault
+from grognard.language import Lang, language_from_locale
+
+SIDES = ("german", "soviet", "both")
+USUAL = ("moskva", "german", "recruit")
+
+
+def play(
+    scenario: str | None = None,
+    side: str | None = None,
+    bot: str | None = None,
+    options: Mapping[str, str] | None = None,
+    seed: int | None = None,
+    lang: Lang | None = None,
+    load: Path | None = None,
+) -> int:
+    """Sit down. With nothing chosen the start screen asks. Gives the exit code.
+
+    Raises OptionFault for a side, opponent, scenario or option that does not exist, and BadSave
+    or OSError for a file that cannot be loaded, before the screen is taken.
+    """
+    lang = lang or language_from_locale()
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        _no_terminal()
+        return 0
+    # Textual is slow to import, and a refusal needs none of it.
+    from grognard.ai.bot import BOTS  # noqa: PLC0415
+    from grognard.cli.table import session as sessions  # noqa: PLC0415
+    from grognard.cli.table.app import Table  # noqa: PLC0415
+    from grognard.cli.table.start import Wish  # noqa: PLC0415
+
+    if side is not None and side not in SIDES:
+        raise OptionFault("no-such-choice", option="side", choice=side, known=", ".join(SIDES))
+    if bot is not None and bot not in BOTS:
+        raise OptionFault("no-such-choice", option="bot", choice=bot, known=", ".join(BOTS))
+    given = (scenario or USUAL[0], side or USUAL[1], bot or USUAL[2])
+    if load is not None:
+        chosen = side if side != USUAL[1] else None
+        made = sessions.resume(Path(load), chosen, given[2])
+        Table(lang, session=made).run()
+    elif given == USUAL and not options and seed is None:
+        Table(lang).run()
+    else:
+        made = sessions.begin(*given, dict(options or {}), seed)
+        Table(lang, Wish(*given), session=made).run()
+    return 0
+
+
+def _no_terminal() -> None:
+    """In both languages: who reads this in a log may not have chosen either."""
+    from grognard.cli.table.words import language  # noqa: PLC0415
+
+    for code in ("en", "fr"):
+        print(language(code).say("table-no-terminal"))  # type: ignore[arg-type]

@@ -1,0 +1,154 @@
+"""The screen before a game: what to play, who plays it, under which options; or go on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Button, OptionList, Select, Static
+from textual.widgets.option_list import Option
+
+from grognard import library
+from grognard.ai.bot import BOTS
+from grognard.cli.table.seats import Seats, data_folder, unfinished
+from grognard.cli.table.words import RULE, language
+from grognard.kernel.game import OptionFault
+from grognard.kernel.record import BadSave
+from grognard.language import LANGS, Lang
+
+LANGUAGES = {"en": "English", "fr": "Français"}
+KEPT = 5
+"""Unfinished games that are offered."""
+
+
+@dataclass
+class Wish:
+    """What is to be played."""
+
+    scenario: str = "moskva"
+    side: str = "german"
+    bot: str = "recruit"
+    options: dict[str, str] = field(default_factory=dict)
+    seed: int | None = None
+
+
+class StartScreen(Screen[None]):
+    """Everything a game needs, with what is usual filled in."""
+
+    CSS = """
+    StartScreen { align: center middle; background: #14171c; color: #c9d1d9; }
+    #start { width: 100; max-width: 96%; height: auto; max-height: 98%; padding: 1 3;
+             background: #1d2229; border: round #d9b25f; border-title-color: #d9b25f;
+             border-title-style: bold; }
+    #start .row { height: 3; }
+    #start .row > Static { width: 26; padding: 1 1 0 0; }
+    #start .row > Select { width: 1fr; }
+    #blurb { padding: 0 0 1 0; }
+    #kept { height: auto; max-height: 8; margin-bottom: 1; background: #14171c; border: none; }
+    #fault { color: #ff7a6b; }
+    #go { margin-top: 1; width: 100%; background: #d9b25f; color: #14171c; text-style: bold; }
+    """
+
+    def __init__(self, lang: Lang, wish: Wish) -> None:
+        super().__init__()
+        self.lang: Lang = lang
+        self.wish = wish
+        self.kept: list[tuple[Path, Seats]] = unfinished(data_folder())[:KEPT]
+
+    def say(self, key: str, **args: str | int) -> str:
+        return language(self.lang).say(key, **args)
+
+    def compose(self) -> ComposeResult:
+        scenario = library.find(self.wish.scenario)
+        with VerticalScroll(id="start") as box:
+            box.border_title = f"GROGNARD · {scenario.title[self.lang]}"
+            yield Static(Text(scenario.blurb[self.lang], "italic"), id="blurb")
+            if self.kept:
+                yield Static(Text(self.say("table-start-kept"), "bold #d9b25f"))
+                yield OptionList(*(Option(self._kept_line(*one)) for one in self.kept), id="kept")
+            yield from self._row("scenario", "table-start-scenario", [
+                (found.title[self.lang], found.id) for found in library.scenarios()
+            ], self.wish.scenario)  # fmt: skip
+            yield from self._row("side", "table-start-side", [
+                *((self.say(f"side-{side}"), side) for side in scenario.sides),
+                (self.say("table-start-both"), "both"),
+            ], self.wish.side)  # fmt: skip
+            yield from self._row("bot", "table-start-bot", [
+                (self.say(f"table-bot-{name}"), name) for name in sorted(BOTS, reverse=True)
+            ], self.wish.bot)  # fmt: skip
+            for option in scenario.options:
+                default = "ready" if option.id == "setup" else option.default
+                label = Text(option.title[self.lang])
+                label.append(f" {option.rule}", RULE)
+                yield from self._row(
+                    f"option-{option.id}", label,
+                    [(option.titles[c][self.lang], c) for c in option.choices],
+                    self.wish.options.get(option.id, default),
+                )  # fmt: skip
+            yield from self._row(
+                "lang", "table-start-language", [(LANGUAGES[code], code) for code in LANGS], self.lang
+            )
+            yield Static(id="fault")
+            yield Button(self.say("table-start-go"), id="go")
+
+    def _row(
+        self, name: str, label: str | Text, choices: list[tuple[str, str]], value: str
+    ) -> ComposeResult:
+        with Horizontal(classes="row"):
+            yield Static(self.say(label) if isinstance(label, str) else label)
+            yield Select(choices, value=value, allow_blank=False, id=name, compact=False)
+
+    def _kept_line(self, path: Path, seats: Seats) -> Text:
+        text = Text("▸ ", "bold #ffd84a")
+        text.append(self.say("table-kept-game", scenario=seats.scenario.upper(), turn=seats.turn))
+        text.append("  " + " + ".join(self.say(f"side-{side}") for side in seats.people), "bold")
+        text.append(f"  {path.name}", "dim")
+        return text
+
+    def on_mount(self) -> None:
+        if self.kept:
+            self.query_one("#kept", OptionList).focus()
+        else:
+            self.query_one("#go", Button).focus()
+
+    def _chosen(self, name: str) -> str:
+        return str(self.query_one(f"#{name}", Select).value)
+
+    def _read(self) -> None:
+        """What stands on the screen. Only options that differ from the usual are given: some
+        go together by themselves."""
+        scenario = library.find(self._chosen("scenario"))
+        self.wish = Wish(
+            scenario.id, self._chosen("side"), self._chosen("bot"),
+            {o.id: chosen for o in scenario.options
+             if (chosen := self._chosen(f"option-{o.id}")) != o.default},
+            self.wish.seed,
+        )  # fmt: skip
+
+    async def on_select_changed(self, event: Select.Changed) -> None:
+        if event.select.id == "lang" and str(event.value) != self.lang:
+            self._read()
+            self.lang = "fr" if event.value == "fr" else "en"
+            await self.recompose()
+
+    def on_button_pressed(self) -> None:
+        self._read()
+        try:
+            self.app.begin_game(self.wish, self.lang)  # type: ignore[attr-defined]
+        except OptionFault as fault:
+            text = self.say(f"table-fault-{fault.why}", **fault.about)
+            self.query_one("#fault", Static).update(text)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        try:
+            self.app.open_game(self.kept[event.option_index][0], self.lang)  # type: ignore[attr-defined]
+        except (BadSave, OSError) as error:
+            why = self.say("table-cannot-load", why=str(error))
+            self.query_one("#fault", Static).update(why)
+
+
+__all__ = ["StartScreen", "Vertical", "Wish"]
