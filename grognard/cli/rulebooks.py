@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import groupby
 from typing import Annotated, Any
 
@@ -21,7 +22,6 @@ from grognard.kernel.rulebook import (
     Rulebook,
     cited_in,
     coverage,
-    survey,
     tested_in,
     tested_of,
 )
@@ -40,27 +40,20 @@ def rules(
     """The register of a game, one of its rules, or those that hold some words."""
     if game not in KNOWN:
         raise Complaint("no-such-game", word=game, known=", ".join(KNOWN), hint=near(game, KNOWN))
-    if number is None and search is None and json:
-        tell_json(msgspec.to_builtins(survey(game)))
-        return
     book = Rulebook.read(Pack(data_folder(game)))
-    cited, tested = cited_in(GAMES / game), _tested(game)
-    if number is not None:
-        rule = _rule(book, number)
-        if json:
-            tell_json(_plain(rule, cited, tested))
-        else:
-            tell_rule(rule, cited, tested)
-        return
-    found = book.rules if search is None else book.search(search, lang())
-    if json:
-        tell_json([_plain(rule, cited, tested) for rule in found])
-        return
-    if not found:
-        raise Complaint("no-rule-found", word=search or "")
-    tell_table(found, cited, tested)
-    if search is None:
-        seen = coverage(book, cited, tested)
+    found = _found(book, number, search)
+    cited, tested = _cited(game), _tested(game)
+    seen = coverage(book, cited, tested)
+    if json and number is None and search is None:
+        tell_json(msgspec.to_builtins(seen))
+    elif json:
+        plain = [_plain(rule, cited, tested) for rule in found]
+        tell_json(plain if number is None else plain[0])
+    elif number is not None:
+        tell_rule(found[0], cited, tested)
+    else:
+        tell_table(found, cited, tested)
+    if number is None and search is None and not json:
         tell(
             Text(
                 say(
@@ -72,6 +65,24 @@ def rules(
         )  # fmt: skip
 
 
+def _found(book: Rulebook, number: str | None, search: str | None) -> tuple[Rule, ...]:
+    """The rules asked for: one, those with some words, or all."""
+    if number is not None:
+        return (_rule(book, number),)
+    if search is None:
+        return book.rules
+    found = book.search(search, lang())
+    if not found:
+        raise Complaint("no-rule-found", word=search)
+    return found
+
+
+@cache
+def _cited(game: str) -> Places:
+    return cited_in(GAMES / game)
+
+
+@cache
 def _tested(game: str) -> Places:
     """The tests of each rule, with their places where the tests are at hand."""
     if (TESTS / game).is_dir():

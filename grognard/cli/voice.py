@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
@@ -26,12 +26,18 @@ if TYPE_CHECKING:
 TEXT = files("grognard.cli") / "text"
 
 
+@cache
+def language_with(lang: Lang, *games: str) -> Language:
+    """Our texts, and those of these games."""
+    made: Language = import_module("grognard.language").Language(lang, (TEXT, *games))
+    return made
+
+
 class Voice:
     """One language, and where to speak. What is slow to import comes when it is first needed."""
 
     def __init__(self, lang: Lang | None = None) -> None:
         self._lang = lang
-        self._games: dict[str, Language] = {}
 
     @cached_property
     def lang(self) -> Lang:
@@ -43,22 +49,16 @@ class Voice:
 
     @cached_property
     def language(self) -> Language:
-        return self._language()
+        return language_with(self.lang)
 
     @cached_property
     def whole(self) -> Language:
         """The language with the texts of all games."""
-        return self._language(*import_module("grognard.library").GAMES)
+        return language_with(self.lang, *import_module("grognard.library").GAMES)
 
     def of(self, game: str) -> Language:
         """The language with the texts of a game as well."""
-        if game not in self._games:
-            self._games[game] = self._language(game)
-        return self._games[game]
-
-    def _language(self, *games: str) -> Language:
-        made: Language = import_module("grognard.language").Language(self.lang, (TEXT, *games))
-        return made
+        return language_with(self.lang, game)
 
     @cached_property
     def out(self) -> Console:
@@ -69,9 +69,7 @@ class Voice:
         return self._console(stderr=True)
 
     def _console(self, *, stderr: bool) -> Console:
-        made: Console = import_module("rich.console").Console(
-            stderr=stderr, highlight=False, markup=False, emoji=False
-        )
+        made: Console = import_module("grognard.cli.console").Plain(stderr=stderr)
         return made
 
     def page(self) -> Page:

@@ -21,6 +21,8 @@ class Secret(NamedTuple):
     state: Any
     swap: Mapping[int, int] = {}
     """Pieces that stand in each other's place there."""
+    touched: frozenset[int] = frozenset()
+    """Pieces of stacks that are not the same there: when one leaves, it is seen what is left."""
 
 
 class Adapter(Protocol):

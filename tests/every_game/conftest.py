@@ -10,7 +10,10 @@ from tests.every_game.tables import TABLES
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "table" in metafunc.fixturenames:
+    own = {
+        name for mark in metafunc.definition.iter_markers("parametrize") for name in mark.args[:1]
+    }
+    if "table" in metafunc.fixturenames and "table" not in own:
         metafunc.parametrize("table", TABLES, ids=lambda table: table.name)
     if "board" in metafunc.fixturenames:
         boards = [(game, name) for game in library.GAMES for name in adapter_for(game).BOARDS]

@@ -169,7 +169,9 @@ def stacks(s: State, me: int, rng: Random) -> Iterator[Secret]:
                 continue
             if i in s.origin or any(h in s.announced[me] for h in (at, start)):
                 continue
-            yield Secret("stacks", with_units(s, {i: moved_to(s.units[i], at)}))
+            touched = frozenset((*s.stacks[start], *s.stacks[at]))
+            other = with_units(s, {i: moved_to(s.units[i], at)})
+            yield Secret("stacks", other, touched=touched)
             break
 
 
@@ -191,7 +193,7 @@ def decoys(s: State, me: int, rng: Random) -> Iterator[Secret]:
             new = {u: moved_to(s.units[u], s.units[i].at) for u in stack}
             other = with_units(s, {**new, i: moved_to(s.units[i], at)})
             if same_lines(s, other, me):
-                yield Secret("decoys", other)
+                yield Secret("decoys", other, touched=frozenset((i, *stack)))
                 break
 
 

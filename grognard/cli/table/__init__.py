@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from grognard.kernel.game import OptionFault
-from grognard.language import Lang, language_from_locale
+from grognard.language import LANGS, Lang, language_from_locale
 
 SIDES = ("german", "soviet", "both")
 USUAL = ("moskva", "german", "recruit")
@@ -58,5 +58,5 @@ def _no_terminal() -> None:
     """In both languages: who reads this in a log may not have chosen either."""
     from grognard.cli.table.words import language  # noqa: PLC0415
 
-    for code in ("en", "fr"):
-        print(language(code).say("table-no-terminal"))  # type: ignore[arg-type]
+    for code in LANGS:
+        print(language(code).say("table-no-terminal"))

@@ -6,7 +6,7 @@ from functools import cache
 
 from rich.segment import Segment
 from textual import events
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.scroll_view import ScrollView
@@ -63,6 +63,9 @@ class Board(ScrollView, can_focus=True):
         self.zoom = NEAR
         self.sheet = sheet_for(kit, NEAR)
         self.picture: Picture | None = None
+        self._drawn: dict[int, Strip] = {}
+        self._drawn_at = (-1, -1, -1)
+        """The scroll and width of the lines above."""
 
     # ---- what is shown ----------------------------------------------------------------------
 
@@ -71,7 +74,20 @@ class Board(ScrollView, can_focus=True):
         lights.cursor = self.cursor
         self.picture = Picture(self.sheet, view, names, lights)
         self._measure()
-        self.refresh()
+        self._refresh_changed()
+
+    def _refresh_changed(self) -> None:
+        """Send only the lines that look different: a map is a lot of characters."""
+        width, height = self.size
+        at = (round(self.scroll_x), round(self.scroll_y), width)
+        drawn = {y: self._strip(y) for y in range(height)}
+        if at == self._drawn_at:
+            changed = [y for y, strip in drawn.items() if strip != self._drawn.get(y)]
+        else:
+            changed = list(drawn)
+        self._drawn, self._drawn_at = drawn, at
+        if changed:
+            self.refresh(*(Region(0, y, width, 1) for y in changed))
 
     def _measure(self) -> None:
         layout = self.sheet.layout
@@ -81,9 +97,16 @@ class Board(ScrollView, can_focus=True):
         """The other size of hexes; the cursor stays in sight."""
         self.zoom = ZOOMS[(ZOOMS.index(self.zoom) + 1) % len(ZOOMS)]
         self.sheet = sheet_for(self.kit, self.zoom)
+        self._drawn_at = (-1, -1, -1)
         self._measure()
 
     def render_line(self, y: int) -> Strip:
+        at = (round(self.scroll_x), round(self.scroll_y), self.size.width)
+        if at == self._drawn_at and y in self._drawn:
+            return self._drawn[y]
+        return self._strip(y)
+
+    def _strip(self, y: int) -> Strip:
         picture = self.picture
         width = self.size.width
         if picture is None:

@@ -6,12 +6,12 @@ from typing import Any, ClassVar
 
 from rich.text import Text
 
-from grognard.cli.table.desk import Desk, Host, choice_line, heading
+from grognard.cli.table.desk import Desk, Host, Keys, choice_line, heading
 from grognard.cli.table.explain import with_air
-from grognard.cli.table.fighting import chances, odds_text
+from grognard.cli.table.fighting import odds_text
 from grognard.cli.table.picture import Lights
 from grognard.cli.table.words import RULE
-from grognard.games.ercn.rules.g3_results import Lose
+from grognard.games.ercn.rules.g3_results import Answer, Lose
 from grognard.games.ercn.rules.g5_advance import Occupy
 from grognard.games.ercn.rules.k_reinforcements import Revive
 from grognard.kernel.flow import Action
@@ -22,7 +22,7 @@ class ListDesk(Desk):
     """A list of choices in the panel, one of them marked: digits, Tab and the mouse mark, Enter
     takes it."""
 
-    keys = (
+    keys: ClassVar[Keys] = (
         ("0-9", "table-key-mark-choice"), ("Tab", "table-key-next"), ("Enter", "table-key-take"),
     )  # fmt: skip
 
@@ -227,9 +227,9 @@ class AnswerDesk(ListDesk):
 
     def choices(self) -> list[tuple[str, Action[Any]]]:
         return [
-            (f"{action.choice}: {self.say(f'table-answer-{action.choice}')}", action)  # type: ignore[attr-defined]
-            for offer in self.session.offers
-            for action in offer
+            (f"{choice}: {self.say(f'table-answer-{choice}')}", Answer(choice))
+            for about, _ in self.told("answer")
+            for choice in about["choices"]
         ]
 
     def open(self) -> None:
@@ -247,5 +247,3 @@ class AnswerDesk(ListDesk):
         text.append("\n\n" + self.say("table-hint-points"), "#9aa3ab")
         return text
 
-
-__all__ = ["AnswerDesk", "ListDesk", "PointsDesk", "UnitsDesk", "chances"]

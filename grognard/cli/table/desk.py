@@ -37,7 +37,7 @@ class Host(Protocol):
 
     def refuse(self, reasons: Sequence[No]) -> None: ...
     def note(self, text: str) -> None: ...
-    def confirm(self, text: Text, then: Callable[[], None]) -> None: ...
+    def confirm(self, text: Text, then: Callable[[], object]) -> None: ...
     def look(self, h: int) -> None:
         """Bring the cursor to a hex."""
 
@@ -109,7 +109,7 @@ class Desk:
 
 
 def heading(text: str) -> Text:
-    return Text(text, "bold #d9b25f")
+    return Text().append(text, "bold #d9b25f")
 
 
 def choice_line(n: int, label: str, *, chosen: bool, sign: str = "") -> Text:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from rich.text import Text
@@ -133,5 +132,3 @@ class HandOver(ModalScreen[None]):
         if event.key in ("enter", "space"):
             self.dismiss(None)
 
-
-Then = Callable[[], None]

@@ -157,8 +157,11 @@ class CombatDesk(Desk):
         if not order:
             self.host.note(self.say("table-no-targets"))
             return
-        at = order.index(self.target) + by if self.target in order else 0
-        self.target = order[at % len(order)]
+        far, here = self.words.kit.ground.grid.distance, self.host.cursor
+        now = self.target
+        self.target = min(order, key=lambda h: far(here, h))
+        if now in order:
+            self.target = order[(order.index(now) + by) % len(order)]
         self.units = self.targets[self.target]
         self.host.look(self.target)
 
@@ -167,7 +170,7 @@ class CombatDesk(Desk):
             self.host.act(EndCombat())
             return
         text = Text(self.say("table-targets-left", count=len(self.targets)), "bold")
-        self.host.confirm(text, lambda: bool(self.host.act(EndCombat())) and None)
+        self.host.confirm(text, lambda: self.host.act(EndCombat()))
 
     def why(self, h: int) -> list[No]:
         return why_no_attack(self.session, h)
@@ -184,20 +187,37 @@ class CombatDesk(Desk):
             text.append("\n\n" + self.say("table-hint-combat"), "#9aa3ab")
             return text
         text.append("\n" + self.say("table-attack-on", hex=self.words.hex(self.target)), "bold")
-        for n, i in enumerate(self.targets[self.target], 1):
-            text.append("\n")
-            inside = i in self.units
-            text.append_text(
-                choice_line(n, self.words.kit.counters[i].id, chosen=inside,
-                            sign="[x] " if inside else "[ ] ")
-            )  # fmt: skip
+        text.append_text(self._possible())
         if self.units:
             seen = self._preview(self.units, self.target)
+            # The attackers stand in the list above, each with its points.
+            lines = tuple(line for line in seen.lines if line.why != "attacker")
             text.append_text(
-                odds_text(self.words, seen.lines, seen.strength, seen.ratio, seen.column,
+                odds_text(self.words, lines, seen.strength, seen.ratio, seen.column,
                           seen.results, seen.die)
             )  # fmt: skip
-            text.append("\n" + self.say("table-hint-attack"), "#9aa3ab")
+            text.append("\n\n" + self.say("table-hint-attack"), "#9aa3ab")
+        return text
+
+    def _possible(self) -> Text:
+        """Everybody who can attack the target: number, in or out, points and their rule."""
+        text = Text()
+        whole = self.targets[self.target]
+        points = {
+            dict(line.about)["unit"]: line.amount
+            for line in self._preview(whole, self.target).lines
+            if line.why == "attacker"
+        }
+        for n, i in enumerate(whole, 1):
+            text.append("\n")
+            inside = i in self.units
+            counter = self.words.kit.counters[i]
+            label = f"{counter.id:<7}{counter.type} {counter.size:<4}"
+            text.append_text(
+                choice_line(n, label, chosen=inside, sign="[x] " if inside else "[ ] ")
+            )
+            text.append(f"{points[counter.id]:+3d} ", "bold" if inside else "dim")
+            text.append("G2", RULE)
         return text
 
 

@@ -46,7 +46,18 @@ COMMON_KEYS = (
 )  # fmt: skip
 
 
-class GameScreen(Screen[None]):
+class Panel(Static):
+    """Text that is sent again only when it has changed."""
+
+    shown: Text | None = None
+
+    def put(self, text: Text, *, layout: bool = False) -> None:
+        if self.shown is None or text != self.shown:
+            self.shown = text
+            self.update(text, layout=layout)
+
+
+class GameScreen(Errands):
     """One match. Desks put its questions; this screen shows and listens."""
 
     CSS = """
@@ -55,7 +66,9 @@ class GameScreen(Screen[None]):
     #main { height: 1fr; }
     #left { width: 1fr; }
     #board { height: 1fr; }
-    #notice { height: auto; max-height: 6; padding: 0 1; background: #33231f; display: none; }
+    #left { layers: below above; }
+    #notice { layer: above; dock: bottom; offset-y: -8; height: auto; max-height: 7; padding: 0 1;
+              background: #33231f; border-left: outer #ff7a6b; display: none; }
     #log { height: 8; padding: 0 1; background: #181c22; border-top: solid #2b323a;
            scrollbar-size-vertical: 1; scrollbar-color: #3a424b; scrollbar-background: #181c22; }
     #side { width: 48; background: #181c22; }
@@ -64,10 +77,13 @@ class GameScreen(Screen[None]):
     #side > #taskbox { height: 1fr; min-height: 8; border: round #d9b25f;
                        scrollbar-size-vertical: 1; scrollbar-color: #3a424b;
                        scrollbar-background: #181c22; }
-    #stack { max-height: 14; }
+    #side > #turn { height: 4; }
+    #side > #stack { height: 13; }
     #keys { height: 1; background: #1d2229; }
     GameScreen.-narrow #side { width: 40; }
     GameScreen.-low #score, GameScreen.-low #log { display: none; }
+    GameScreen.-low #notice { offset-y: 0; }
+    GameScreen.-low #side > #stack { height: 8; }
     """
 
     def __init__(self, session: Session, lang: Lang, pace: int = 0) -> None:
@@ -86,19 +102,19 @@ class GameScreen(Screen[None]):
         self._supply = False
 
     def compose(self) -> ComposeResult:
-        yield Static(id="head")
+        yield Panel(id="head")
         with Horizontal(id="main"):
             with Vertical(id="left"):
                 yield self.board
                 yield Static(id="notice")
                 yield RichLog(id="log", wrap=True, max_lines=1000)
             with Vertical(id="side"):
-                yield Static(id="turn", classes="panel")
-                yield Static(id="score", classes="panel")
+                yield Panel(id="turn", classes="panel")
+                yield Panel(id="score", classes="panel")
                 with VerticalScroll(id="taskbox", classes="panel", can_focus=False):
-                    yield Static(id="task")
-                yield Static(id="stack", classes="panel")
-        yield Static(id="keys")
+                    yield Panel(id="task")
+                yield Panel(id="stack", classes="panel")
+        yield Panel(id="keys")
 
     def on_mount(self) -> None:
         self.board.focus()
@@ -154,8 +170,10 @@ class GameScreen(Screen[None]):
 
     def notice(self, text: Text | None) -> None:
         box = self.query_one("#notice", Static)
-        box.display = text is not None
-        box.update(text if text is not None else "")
+        if text is not None:
+            box.update(text)
+        if box.display != (text is not None):
+            box.display = text is not None
 
     def confirm(self, text: Text, then: Callable[[], None]) -> None:
         def answered(yes: bool | None) -> None:
@@ -196,12 +214,13 @@ class GameScreen(Screen[None]):
     def show_all(self) -> None:
         if self.running.busy and not isinstance(self.desk, WaitingDesk):
             self.desk = WaitingDesk(self)
-        self.query_one("#head", Static).update(panels.head(self.session, self.words))
-        turn, score = self.query_one("#turn", Static), self.query_one("#score", Static)
+        self.query_one("#head", Panel).put(panels.head(self.session, self.words))
+        turn, score = self.query_one("#turn", Panel), self.query_one("#score", Panel)
         turn.border_title = self.words.say("table-panel-sides")
         score.border_title = self.words.say("table-panel-score")
-        turn.update(panels.turn_panel(self.session, self.words))
-        score.update(panels.score_panel(self.session.view, self.words, self.session.kit))
+        turn.put(panels.turn_panel(self.session, self.words))
+        lines = panels.score_panel(self.session.view, self.words, self.session.kit)
+        score.put(lines, layout=True)
         self.show_log()
         self.show_keys()
         self.redraw()
@@ -225,10 +244,10 @@ class GameScreen(Screen[None]):
             text = Text("\n\n").join([text, self.report])
         if self.session.unsaved:
             text.append("\n\n" + self.words.say("table-unsaved", why=self.session.unsaved), "#ff7a6b")
-        self.query_one("#task", Static).update(text)
+        self.query_one("#task", Panel).put(text, layout=True)
 
     def show_stack(self) -> None:
-        panel = self.query_one("#stack", Static)
+        panel = self.query_one("#stack", Panel)
         panel.border_title = self.words.say("table-panel-hex")
         picture = self.board.picture
         stack = picture.stacks.get(self.cursor) if picture is not None else None
@@ -241,14 +260,14 @@ class GameScreen(Screen[None]):
                 if reason is not None:
                     text.append("\n")
                     text.append_text(self.words.no(reason))
-        panel.update(text)
+        panel.put(text)
 
     def show_keys(self) -> None:
         text = Text()
         for key, what in (*self.desk.keys, *COMMON_KEYS):
-            text.append(f" {key} ", "bold #14171c on #9aa3ab")
-            text.append(f" {self.words.say(what)}  ", "#c9d1d9")
-        self.query_one("#keys", Static).update(text)
+            text.append(f" {key}", "bold #ffd84a")
+            text.append(f" {self.words.say(what)} ", "#c9d1d9")
+        self.query_one("#keys", Panel).put(text)
 
     def show_log(self, *, anew: bool = False) -> None:
         """Write what was heard since; after an undo or in another language, all of it again."""
@@ -369,79 +388,3 @@ class GameScreen(Screen[None]):
         self.app.push_screen(
             Page(score_text(self.session, self.words), self.words.say("table-panel-score"))
         )
-
-    def go_to(self) -> None:
-        say = self.words.say
-
-        def found(text: str | None) -> None:
-            if text:
-                self._go_to(text)
-
-        self.app.push_screen(Line(say("table-go-to-prompt"), "", say("table-go-to")), found)
-
-    def _go_to(self, text: str) -> None:
-        """A hex by its number or name, or a unit we see by its name."""
-        wanted = text.casefold()
-        kit = self.session.kit
-        for h, number in enumerate(kit.names):
-            if wanted in (number, self.words.names.get(h, "").casefold()):
-                self.look(h)
-                return
-        for unit in self.session.view.units:
-            if unit.id.casefold() == wanted:
-                self.look(unit.at)
-                return
-        self.note(self.words.say("table-not-found", text=text))
-
-    def save(self) -> None:
-        say = self.words.say
-
-        def named(text: str | None) -> None:
-            if text:
-                self.session.keep(Path(text).expanduser())
-                why = self.session.unsaved
-                self.note(say("table-unsaved", why=why) if why else say("table-saved", file=text))
-
-        name = str(self.session.path.with_name(self.session.path.name.replace(".gro", "-copy.gro")))
-        self.app.push_screen(Line(say("table-save-prompt"), name, say("table-save")), named)
-
-    def load(self) -> None:
-        """Another game of this user's, or any file."""
-        if self.running.busy:
-            return
-        say = self.words.say
-        games = unfinished(data_folder())
-        lines = [game_line(self.words, path, seats) for path, seats in games]
-
-        def chosen(n: int | None) -> None:
-            if n == len(games):
-                self.app.push_screen(Line(say("table-load-prompt"), "", say("table-load")), named)
-            elif n is not None and n >= 0:
-                self._load(games[n][0])
-
-        def named(text: str | None) -> None:
-            if text:
-                self._load(Path(text).expanduser())
-
-        lines.append(Text(say("table-load-other")))
-        self.app.push_screen(Pick(lines, say("table-load")), chosen)
-
-    def _load(self, path: Path) -> None:
-        try:
-            self.app.open_game(path)  # type: ignore[attr-defined]
-        except (BadSave, OSError) as error:
-            self.note(self.words.say("table-cannot-load", why=str(error)))
-
-    def leave(self) -> None:
-        self.session.keep()
-        self.confirm(Text(self.words.say("table-leave", file=str(self.session.path))),
-                     lambda: self.app.exit())  # fmt: skip
-
-
-def game_line(words: Words, path: Path, seats: Any) -> Text:
-    """A kept game in one line."""
-    text = Text(words.say("table-kept-game", scenario=seats.scenario.upper(), turn=seats.turn))
-    people = " + ".join(words.say(f"side-{side}") for side in seats.people)
-    text.append(f"  {people}", "bold")
-    text.append(f"  {path.name}", "dim")
-    return text

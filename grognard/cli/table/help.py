@@ -74,7 +74,7 @@ def _columns(rows: list[tuple[str, str]]) -> Text:
 def score_text(session: Session, words: Words) -> Text:
     """Every line of the score with its rule, the levels, and where it stands."""
     view = session.view
-    text = Text(f"{view.score:+d}  ", "bold #ffffff")
+    text = Text().append(f"{view.score:+d}  ", "bold #ffffff")
     text.append(words.say(f"level-{view.level}"), "bold #d9b25f")
     text.append("\n")
     for line in view.lines:

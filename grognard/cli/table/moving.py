@@ -44,7 +44,8 @@ class MovementDesk(Desk):
         for offer in self.session.offers:
             about = offer.describe()
             if about["do"] in WAYS:
-                unit = about["unit"] if "unit" in about else next(iter(offer)).unit
+                first: Any = next(iter(offer))
+                unit = about.get("unit", getattr(first, "unit", -1))
                 self.ways.setdefault(unit, {})[about["do"]] = (about, offer)
         self.units = tuple(i for i in self.units if i in self.ways)
         going = self.session.view.about.get("going")
@@ -76,7 +77,7 @@ class MovementDesk(Desk):
         told = self.ways.get(i, {}).get("rail" if self.by_rail else "move")
         if told is None or h not in told[0]["choices"]:
             return None
-        return next(a for a in told[1] if a.path[-1] == h)  # type: ignore[attr-defined]
+        return next(a for a in told[1] if getattr(a, "path", (-1,))[-1] == h)
 
     def light(self, lights: Lights) -> None:
         reach = self._reach()
@@ -108,7 +109,8 @@ class MovementDesk(Desk):
         able = self._able_at(h)
         if able:
             # Enter on the same stack again takes its next unit.
-            at = able.index(self.units[0]) + 1 if len(self.units) == 1 and self.units[0] in able else 0
+            one = self.units[0] if len(self.units) == 1 else -1
+            at = able.index(one) + 1 if one in able else 0
             self.units, self.by_rail = (able[at % len(able)],), False
         elif self.units:
             self.host.refuse(self.why(h))
@@ -135,9 +137,9 @@ class MovementDesk(Desk):
         if not order:
             self.host.note(self.say("table-nobody-left"))
             return
-        now = self.units[0] if self.units and self.units[0] in order else None
-        at = order.index(now) + by if now is not None else 0
-        unit = order[at % len(order)]
+        unit = self._nearest(order)
+        if self.units and self.units[0] in order:
+            unit = order[(order.index(self.units[0]) + by) % len(order)]
         self.units, self.by_rail = (unit,), False
         place = self._where(unit)
         if place < 0:
@@ -145,6 +147,13 @@ class MovementDesk(Desk):
             place = next(iter(self._reach()), -1)
         self.host.look(place)
         self.host.redraw()
+
+    def _nearest(self, units: list[int]) -> int:
+        """The one nearest to the cursor; those off the map come last."""
+        far = self.words.kit.ground.grid.distance
+        here = self.host.cursor
+        places = {i: self._where(i) for i in units}
+        return min(units, key=lambda i: far(here, places[i]) if places[i] >= 0 else 999)
 
     # ---- keys ------------------------------------------------------------------------------
 
@@ -168,10 +177,6 @@ class MovementDesk(Desk):
                 self._rail()
             case "u" | "backspace":
                 self._recall()
-            case "x" if self.end(("halt",)):
-                action = self.end(("halt",))
-                if action is not None:
-                    self.host.act(action)
             case "e":
                 self._end()
             case "escape":
@@ -222,6 +227,10 @@ class MovementDesk(Desk):
             self.open()
 
     def _end(self) -> None:
+        halt = self.end(("halt",))
+        if halt is not None:
+            self.host.act(halt)
+            return
         action = EndMovement()
         reasons = self.session.why_not(action)
         if reasons:
@@ -231,12 +240,12 @@ class MovementDesk(Desk):
         if not left:
             self.host.act(action)
             return
-        text = Text(self.say("table-units-left", count=len(left)) + "\n", "bold")
+        text = Text().append(self.say("table-units-left", count=len(left)) + "\n", "bold")
         text.append(self.words.units(left, 14))
         waiting = [i for i in left if self._where(i) < 0]
         if waiting:
             text.append("\n" + self.say("table-entering-left", units=self.words.units(waiting)))
-        self.host.confirm(text, lambda: bool(self.host.act(action)) and None)
+        self.host.confirm(text, lambda: self.host.act(action))
 
     def _left(self) -> list[int]:
         """Units that could still go somewhere and were not told to stay."""
@@ -280,7 +289,7 @@ class MovementDesk(Desk):
 
     def _unit_text(self, i: int) -> Text:
         counter = self.words.kit.counters[i]
-        text = Text("\n\n▸ ", "bold #ffd84a")
+        text = Text().append("\n\n▸ ", "bold #ffd84a")
         text.append(f"{counter.id} ", "bold #ffd84a")
         text.append(f"{self.say(f'type-{counter.type}')}, {self.say(f'size-{counter.size}')}")
         if counter.name and counter.name != counter.id:

@@ -22,7 +22,7 @@ def head(session: Session, words: Words) -> Text:
     """The line on top: scenario, turn, dates, weather, whose phase."""
     view, scenario = session.view, session.kit.sheets.scenario
     title = scenario.title_fr if words.lang == "fr" else scenario.title_en
-    text = Text(f" {title} ", "bold #14171c on #d9b25f")
+    text = Text().append(f" {title} ", "bold #14171c on #d9b25f")
     if view.turn:
         row = scenario.calendar[view.turn - 1]
         dates = row.dates_fr if words.lang == "fr" else row.dates
@@ -43,7 +43,7 @@ def turn_panel(session: Session, words: Words) -> Text:
     view = session.view
     text = Text()
     for n, side in enumerate(SIDES):
-        text.append(f"{SIDE_SIGNS[side]} {words.say(f'side-{side}'):<10}", SIDE_STYLE[side])
+        text.append(f"{SIDE_SIGNS[side]} {words.say(f'side-{side}'):<11}", SIDE_STYLE[side])
         text.append(f"{words.say('table-air')} ", "#9aa3ab")
         text.append(f"{view.air[n]:<2}", "bold")
         if session.kit.sheets.scenario.rail_points[side]:
@@ -141,7 +141,7 @@ def unit_line(kit: Kit, words: Words, unit: SeenUnit, picked: bool) -> Text:
     """One unit: mark of its army, name, army, type and size, figures, steps, state."""
     counter = kit.counters[unit.unit]
     mark = army_colour(counter.colour)
-    text = Text("▌", f"#{mark[0]:02x}{mark[1]:02x}{mark[2]:02x}")
+    text = Text().append("▌", f"#{mark[0]:02x}{mark[1]:02x}{mark[2]:02x}")
     text.append("▸" if picked else " ", "bold #ffd84a")
     text.append(f"{counter.id:<7}", "bold #ffd84a" if picked else SIDE_STYLE[unit.side])
     kind = words.say("nation-decoy") if counter.decoy else f"{counter.type} {counter.size}"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
+from itertools import pairwise
 
 from rich.segment import Segment
 
@@ -47,6 +49,9 @@ class Lights:
     """Hexes whose stack has nothing left to do."""
 
 
+OFF_MAP_INK: Rgb = (200, 200, 190)
+"""For what runs over the edge of the map."""
+
 Ink = tuple[str, Rgb, Rgb | None, bool]
 """A character, its colour, its ground (None: what is there) and whether it is bold."""
 
@@ -59,6 +64,16 @@ def names_of(kit: Kit, lang: str) -> dict[int, str]:
         for row in kit.sheets.hexes
         if row.name
     }
+
+
+@cache
+def painted(kit: Kit, weather: str) -> tuple[Rgb, ...]:
+    """The colour of every hex in this weather, in three shades that never touch their like."""
+    cols = kit.ground.grid.cols
+    return tuple(
+        shade(GROUND[weather][terrain.id], (h % cols - (h // cols >> 1) - h // cols) % 3)
+        for h, terrain in enumerate(kit.ground.terrain_of)
+    )
 
 
 class Picture:
@@ -83,17 +98,10 @@ class Picture:
                 self._outline(h)
 
     def _ground(self) -> list[Rgb]:
-        """The colour of every hex: terrain and weather, one of three shades, and what is lit."""
-        palette = GROUND[self.view.weather]
-        grid = self.kit.ground.grid
-        colours = []
-        for h, terrain in enumerate(self.kit.ground.terrain_of):
-            row, col = divmod(h, grid.cols)
-            colour = shade(palette[terrain.id], (col - (row >> 1) - row) % 3)
-            tint = self.lights.tints.get(h)
-            if tint:
-                colour = mix(colour, TINTS[tint], 0.55)
-            colours.append(colour)
+        """The colour of every hex, and of what is lit."""
+        colours = list(painted(self.kit, self.view.weather))
+        for h, tint in self.lights.tints.items():
+            colours[h] = mix(colours[h], TINTS[tint], 0.55)
         if self.lights.cursor >= 0:
             colours[self.lights.cursor] = mix(colours[self.lights.cursor], TINTS["cursor"], 0.6)
         return colours
@@ -194,7 +202,7 @@ class Picture:
         """The way a picked unit would go."""
         path = self.lights.path
         dots: list[Dot] = []
-        for a, b in zip(path, path[1:], strict=False):
+        for a, b in pairwise(path):
             line = stroke(self.layout.centre(a), self.layout.centre(b))
             dots += line
             dots += [(x, y + 1) for x, y in line]
@@ -207,7 +215,8 @@ class Picture:
         ground = self.ground[printed.ground] if printed.ground >= 0 else OUTSIDE
         over = self._over.get(y, {}).get(x)
         if over is not None:
-            return over[0], over[1], over[2] or ground, over[3]
+            ink = OFF_MAP_INK if ground is OUTSIDE and over[2] is None else over[1]
+            return over[0], ink, over[2] or ground, over[3]
         if printed.ink == "":
             lower = self.ground[printed.lower] if printed.lower >= 0 else OUTSIDE
             return printed.sign, lower, ground, False

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.text import Text
 
-from grognard.cli.table.desk import Desk, Host, choice_line, heading
+from grognard.cli.table.desk import Desk, Host, Keys, choice_line, heading
 from grognard.cli.table.picture import Lights
 from grognard.cli.table.words import RULE
 from grognard.games.ercn.rules.b_setup import RESERVE, Assign, EndSetUp, Place, Ready
@@ -117,7 +117,7 @@ class SetUpDesk(Desk):
 class NumbersDesk(Desk):
     """A table with a value in each line: Tab goes down, plus and minus change, Enter hands in."""
 
-    keys = (
+    keys: ClassVar[Keys] = (
         ("Tab", "table-key-next"), ("+ -", "table-key-change"), ("Enter", "table-key-hand-in"),
     )  # fmt: skip
 

@@ -38,11 +38,11 @@ def combat_report(event: Event, words: Words) -> Text:
     """What the die brought: who, where, column, result, and what the result means."""
     about = dict(event.about)
     hex_name = words.hex(words.kit.hex(str(about["hex"])))
-    where = Text(hex_name, SIDE_STYLE[str(about["side"])])
+    where = Text().append(hex_name, SIDE_STYLE[str(about["side"])])
     where.append(f"  {about['attack']} : {about['defence']}", "bold")
     where.append(f"  {about['column']}", "#c9d1d9")
     result = str(about["result"])
-    second = Text(f"→ {result}", "bold #ffd84a")
+    second = Text().append(f"→ {result}", "bold #ffd84a")
     second.append("  G3", RULE)
     if about["die"]:
         second.append(f"  {words.say('table-die', by=int(about['die']))}", "#ff7a6b")

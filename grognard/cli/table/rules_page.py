@@ -61,7 +61,7 @@ class RuleBook(ModalScreen[None]):
         entries = self.query_one(OptionList)
         entries.clear_options()
         for rule in self._found:
-            line = Text(f"{rule.id:<11}", RULE)
+            line = Text().append(f"{rule.id:<11}", RULE)
             line.append(rule.title(self._words.lang))
             line.truncate(42, overflow="ellipsis")
             entries.add_option(Option(line))
@@ -73,14 +73,15 @@ class RuleBook(ModalScreen[None]):
 
     def _show(self, rule: Rule) -> None:
         lang = self._words.lang
-        text = Text(f"{rule.id}  ", RULE)
+        text = Text().append(f"{rule.id}  ", RULE)
         text.append(f"{rule.title(lang)}\n\n", "bold #ffffff")
         text.append(rule.text(lang))
         if rule.ruling(lang):
             text.append(f"\n\n{self._words.say('table-rules-ruling')}: ", "bold #d9b25f")
             text.append(rule.ruling(lang), "italic")
         if rule.optional:
-            text.append(f"\n\n{self._words.say('table-rules-optional', option=rule.optional)}", "#9aa3ab")
+            only = self._words.say("table-rules-optional", option=rule.optional)
+            text.append(f"\n\n{only}", "#9aa3ab")
         self.query_one("#rule", Static).update(text)
 
     def on_input_changed(self, event: Input.Changed) -> None:

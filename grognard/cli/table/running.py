@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 PACES = (1.0, 0.25, 0.0)
 """How long things are left to be looked at: calmly, quickly, not at all."""
+EYE = 0.15
+"""At the quickest pace the screen is drawn only so often, in seconds."""
 MOVE, COMBAT, DIE = 0.05, 1.2, 0.06
 """Seconds for a move of the opponent, a combat, a face of the rolling die."""
 
@@ -36,6 +39,7 @@ class Running:
         self.done = 0
         """Actions of the opponent since a person was last asked."""
         self._tumble = Random(1)
+        self._shown = 0.0
 
     async def run(self) -> None:
         self.busy = True
@@ -71,13 +75,14 @@ class Running:
     async def _bot(self) -> None:
         session = self.screen.session
         side = session.next_side()
+        fault = ""
         try:
             action = await asyncio.to_thread(session.bot_action, side)
-            reasons = session.match.why_not(side, action)
+            fault = "; ".join(f"{no.rule} {no.why}" for no in session.match.why_not(side, action))
         except Exception as error:  # an opponent's defect must not cost the person his game
-            action, reasons = None, [error]
-        if action is None or reasons:
-            self.screen.note(self.screen.words.say("table-bot-stumbles", fault=str(reasons[0])))
+            fault = f"{type(error).__name__}: {error}"
+        if fault:
+            self.screen.note(self.screen.words.say("table-bot-stumbles", fault=fault))
             action = session.ask.sample(self._tumble, side)
         self.done += 1
         await self._play(side, action)
@@ -99,9 +104,11 @@ class Running:
                 wait = max(wait, COMBAT / 2)
             elif event.what in ("moved", "mask-moved", "eliminated", "reduced"):
                 wait = max(wait, MOVE)
-        screen.show_all()
+        if PACES[screen.pace] or time.monotonic() - self._shown > EYE:
+            screen.show_all()
+            self._shown = time.monotonic()
         await self._pause(wait)
-        if not wait:
+        if not wait or not PACES[screen.pace]:
             await asyncio.sleep(0)
 
     async def _seat(self) -> None:

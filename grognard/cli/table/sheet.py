@@ -118,7 +118,8 @@ class Sheet:
         """[MOSKVA 10] The sign of a side beside every hex of the edges it is supplied from."""
         cols, rows = self.kit.ground.grid.cols, self.kit.ground.grid.rows
         supply = self.kit.sheets.scenario.supply
-        for side, h in ((side, self.kit.hex(name)) for side in SIDES for name in supply[side]):
+        edges = [(side, self.kit.hex(name)) for side in SIDES for name in supply[side]]
+        for side, h in edges:
             x, y = self.layout.corner(h)
             row, col = divmod(h, cols)
             body = y + self.layout.zoom.height // 2

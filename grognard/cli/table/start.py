@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Button, OptionList, Select, Static
 from textual.widgets.option_list import Option
@@ -89,9 +89,8 @@ class StartScreen(Screen[None]):
                     [(option.titles[c][self.lang], c) for c in option.choices],
                     self.wish.options.get(option.id, default),
                 )  # fmt: skip
-            yield from self._row(
-                "lang", "table-start-language", [(LANGUAGES[code], code) for code in LANGS], self.lang
-            )
+            tongues = [(LANGUAGES[code], code) for code in LANGS]
+            yield from self._row("lang", "table-start-language", tongues, self.lang)
             yield Static(id="fault")
             yield Button(self.say("table-start-go"), id="go")
 
@@ -103,7 +102,7 @@ class StartScreen(Screen[None]):
             yield Select(choices, value=value, allow_blank=False, id=name, compact=False)
 
     def _kept_line(self, path: Path, seats: Seats) -> Text:
-        text = Text("▸ ", "bold #ffd84a")
+        text = Text().append("▸ ", "bold #ffd84a")
         text.append(self.say("table-kept-game", scenario=seats.scenario.upper(), turn=seats.turn))
         text.append("  " + " + ".join(self.say(f"side-{side}") for side in seats.people), "bold")
         text.append(f"  {path.name}", "dim")
@@ -150,5 +149,3 @@ class StartScreen(Screen[None]):
             why = self.say("table-cannot-load", why=str(error))
             self.query_one("#fault", Static).update(why)
 
-
-__all__ = ["StartScreen", "Vertical", "Wish"]

@@ -66,13 +66,14 @@ class Words:
 
     def event(self, event: Event) -> Text:
         text = Text()
-        text.append(f"{event.rule:>10} ", RULE)
-        text.append(self.say(f"event-{event.what}", **self._about(event.about)), _event_style(event))
+        text.append(f"{event.rule:<11}", RULE)
+        told = self.say(f"event-{event.what}", **self._about(event.about))
+        text.append(told, _event_style(event))
         return text
 
     def no(self, no: No) -> Text:
         """A refusal: the number of the rule, why, and the rule's title."""
-        text = Text("✗ ", "bold #ff7a6b")
+        text = Text().append("✗ ", "bold #ff7a6b")
         text.append(f"{no.rule} ", RULE)
         text.append(self.say(f"no-{no.why}", **self._about(no.about)))
         title = self.rule_title(no.rule)

@@ -36,7 +36,7 @@ from grognard.kernel.offers import Family, Offer, One, Subsets
 from grognard.kernel.paths import flood, occupied
 
 import os, json
-X={"scale":0.7,"base":0,"rm":0.3,"rx":1.0,"gm":1.0,"pace":0.12}
+X={"scale":0.7,"base":0,"rm":0.3,"rx":1.0,"gm":0.5,"share":0.3,"pace":0.12}
 X.update(json.loads(os.environ.get("XX","{}")))
 PACE = X["pace"]
 """What a movement point nearer to the goal is worth."""
@@ -402,15 +402,15 @@ class Judge:
             shift += 1 if self.foe == SOVIET else -1
         double = 2 if ground.doubled else 1
 
-        def toll(strength: int, units: Sequence[int]) -> float:
-            if not units:
-                return 0.0
+        def hurt(strength: int) -> float:
             column = self.kit.chart.ratio_column(threat, double * strength) + shift
-            return self.hurt[max(0, min(column, len(self.hurt) - 2)) + 1] * sum(
-                self.loss(u, 1) for u in units
-            )
+            return self.hurt[max(0, min(column, len(self.hurt) - 2)) + 1]
 
-        return toll(theirs + mine, [*others, i]) - toll(theirs, others)
+        toll = hurt(theirs + mine)
+        risk = toll * self.loss(i, 1)
+        if others:
+            risk -= X["share"] * (hurt(theirs) - toll) * sum(self.loss(u, 1) for u in others)
+        return risk
 
     # ---- posts -----------------------------------------------------------------------------
 

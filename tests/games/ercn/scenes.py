@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from textwrap import dedent
 from typing import Any
 
@@ -54,6 +55,14 @@ def pass_until(m: Table, side: str, kind: str, turn: int = 0) -> None:
     """Do nothing until this side is asked for this kind of action (on that turn)."""
     while not (m.ask.side == side and kind in m.ask.kinds and turn in (0, m.state.turn)):
         pass_phase(m)
+
+
+def go_on(m: Table, rng: Random) -> None:
+    """One action of random play."""
+    if m.ask.side == "chance":
+        m.roll()
+    else:
+        m.play(m.ask.side, m.ask.sample(rng))
 
 
 def hears(m: Table, side: str, *what: str) -> list[tuple[str, str, dict[str, Any]]]:

@@ -524,9 +524,7 @@ def test_the_defender_chooses_how_he_takes_a_d1() -> None:
 def test_a_d1_is_led_by_the_defender() -> None:
     m = pushed()
     assert said(play(m, D1)) == [("chose", "G3.D1")]
-    assert list(told(m, "chose")) == [
-        {"rule": "G3.D1", "to": "", "side": "soviet", "choice": "D1"}
-    ]
+    assert list(told(m, "chose")) == [{"rule": "G3.D1", "to": "", "side": "soviet", "choice": "D1"}]
     assert asked(m) == ("soviet", ("fall-back",))
     play(m, fall_back(m, "X", "0405"), fall_back(m, "1/22", "0305"))
     assert piece(m, "X") == stands(m, "0405", cut=1)

@@ -7,7 +7,6 @@ import pytest
 
 from grognard.games.ercn.rules.f1_phase import EndMovement
 from grognard.games.ercn.rules.g4_retreat import FallBack
-from grognard.kernel.match import Match
 from tests.games.ercn.fights import (
     D1,
     D2,
@@ -174,10 +173,8 @@ def test_no_retreat_into_an_enemy_zone() -> None:
     assert nos(m, "soviet", fall_back(m, "X", "0504")) == [("G4.2", "retreat-into-zone")]
     assert about(m, "soviet", fall_back(m, "X", "0504")) == [{"hex": "0504"}]
     assert nos(m, "soviet", fall_back(m, "X", "0304")) == [("G4.2", "retreat-into-zone")]
-    m = hit("D2", "soviet X 0404, german B 0407")  # B holds 0406, 0506, 0306 in its zone
-    assert ways_of(m, "X") == {
-        path for path in TWO if path[-4:] not in ("0406", "0507", "0307", "0506", "0306")
-    } | {path for path in TWO if path[-4:] in ("0506", "0306") and False}  # fmt: skip
+    m = hit("D2", "soviet X 0404, german B 0407")  # B holds 0406 in its zone
+    assert ways_of(m, "X") == TWO - {"0405 0406"}
     assert nos(m, "german", fall_back(m, "X", "0405 0406")) == [("G4.2", "retreat-into-zone")]
 
 
@@ -333,11 +330,11 @@ def test_without_room_after_two_hexes_the_unit_goes_back_one_and_is_reduced() ->
 
 @pytest.mark.rule("G4.4")
 def test_a_unit_of_one_step_dies_after_going_back_one_hex() -> None:
-    m = hit("D2", "soviet X 0404 lost 1, soviet L 0406, soviet G 0406", TUBE)
-    events = play(m, fall_back(m, "X", "0405"))
+    m = hit("D2", "soviet 1/22 0404 dug, soviet L 0406, soviet G 0406", TUBE)
+    events = play(m, fall_back(m, "1/22", "0405"))
     assert said(events) == [("moved", "G4"), ("eliminated", "G4.4")]
     assert dict(events[1].about)["hex"] == "0405"
-    assert at(m, "X") == "dead"
+    assert at(m, "1/22") == "dead"
 
 
 @pytest.mark.rule("G4.4")
@@ -357,45 +354,37 @@ def test_a_d1_that_became_a_d2_without_room_is_reduced_in_place_and_in_shock() -
 
 
 @pytest.mark.rule("G4.4")
-def test_going_back_one_hex_needs_room_there() -> None:
-    # Two hexes behind are full (0406), and of the two at hand 0405 is full and 0505 is not.
+def test_two_hexes_to_a_neighbour_are_two_hexes_too() -> None:
+    # 0505 is a dead end, but the end of a way of two hexes through full 0405.
     m = hit("D2", "soviet X 0404, soviet C 0405, soviet F 0405, soviet L 0406, soviet G 0406,"
             "soviet H 0505", "lake: 0305 0506 0306 0604 0605\n")  # fmt: skip
-    # 0505 has room and is also the end of a way of two hexes through 0405.
     assert ways_of(m, "X") == {"0405 0505"}
-    m = hit("D2", "soviet X 0404, soviet C 0405, soviet L 0406, soviet G 0406, soviet H 0505,"
-            "soviet K 0505, soviet F 0505, soviet T 0505", "lake: 0305 0506 0306 0604 0605\n")  # fmt: skip
-    assert ways_of(m, "X") == {"0505 0405"}
-    m = hit("D2", "soviet C 0404, soviet X 0405, soviet L 0406, soviet H 0505, soviet K 0505",
-            "lake: 0305 0506 0306 0604 0605\n")  # fmt: skip
-    assert ways_of(m, "C") == {"0505 0405"}
+
+
+FORK = "lake: 0405 0506 0605 0306 0205\ncounter: soviet N INF XXX 3-3-2 2-2-2\n"
+FULL = "soviet L 0604, soviet F 0604, soviet N 0204, soviet G 0204"
+"""Two ways that part at once: by 0505 to 0604 and by 0305 to 0204, both full at the end."""
 
 
 @pytest.mark.rule("G4.4", "F7")
-def test_a_full_hex_at_hand_is_no_refuge_for_one_who_goes_back_one_hex() -> None:
-    # 0505 is a dead end beside 0405: from there only 0405 and from 0405 only 0505 and 0406.
-    m = hit("D2", "soviet C 0404, soviet X 0405, soviet F 0405, soviet L 0406, soviet G 0406,"
-            "soviet H 0505, soviet K 0505", "lake: 0305 0506 0306 0604 0605\n")  # fmt: skip
-    assert piece(m, "C") == stands(m, "0404", lost=1)
-    m = hit("D2", "soviet C 0404, soviet L 0406, soviet G 0406, soviet H 0405, soviet K 0405",
-            "lake: 0505 0506 0306 0204 0205\nmajor: 0305/0405\ncounter: soviet W INF XX 1-1-3\n")  # fmt: skip
-    # 0305 (a cul-de-sac) leads on to 0405 only, which has no room for a corps: back to 0305.
-    assert ways_of(m, "C") == {"0305"}
-    assert nos(m, "german", fall_back(m, "C", "0405")) == [("G4.4", "no-room")]
+def test_going_back_one_hex_needs_room_there() -> None:
+    m = hit("D2", f"soviet X 0404, {FULL}", FORK)
+    assert ways_of(m, "X") == {"0505", "0305"}
+    m = hit("D2", f"soviet X 0404, {FULL}, soviet C 0505, soviet H 0505", FORK)
+    assert ways_of(m, "X") == {"0305"}
+    assert nos(m, "german", fall_back(m, "X", "0505")) == [("G4.4", "no-room")]
+    assert about(m, "german", fall_back(m, "X", "0505")) == [{"unit": "X", "hex": "0505"}]
 
 
 @pytest.mark.rule("G4.4", "G4.a", "G3.D2")
 def test_the_attacker_spares_a_unit_that_goes_back_one_hex_the_river() -> None:
-    # 0405 and 0305 have room, nothing behind them has; 0305 lies across a river.
-    full = "soviet C 0404, soviet L 0406, soviet G 0306"
-    ground = "lake: 0505 0506 0204 0205\nriver: 0305/0404\n"
-    cast = "counter: soviet N INF XXX 3-3-2 2-2-2\n"
-    m = hit("D2", full + ", soviet X 0405, soviet F 0405, soviet H 0305, soviet N 0306", ground + cast)
-    assert ways_of(m, "C") == set()
-    m = hit("D2", "soviet C 0404, soviet L 0406, soviet G 0306, soviet N 0306, soviet X 0406",
-            ground + cast)  # fmt: skip
-    # Now each of the two is also the end of a way through the other: without loss through 0405.
-    assert ways_of(m, "C") == {"0405 0305"}
+    m = hit("D2", f"soviet X 0404, {FULL}", FORK + "river: 0305/0404\n")
+    assert ways_of(m, "X") == {"0505"}
+    assert nos(m, "german", fall_back(m, "X", "0305")) == [("G3.D2", "way-without-loss")]
+    m = hit("D2", f"soviet X 0404, {FULL}", FORK + "river: 0305/0404 0505/0404\n")
+    assert ways_of(m, "X") == {"0505", "0305"}
+    events = play(m, fall_back(m, "X", "0305"))
+    assert said(events) == [("moved", "G4"), ("reduced", "G4.4"), ("eliminated", "G4.a")]
 
 
 # ---- 5: no way at all ----------------------------------------------------------------------
@@ -403,7 +392,7 @@ def test_the_attacker_spares_a_unit_that_goes_back_one_hex_the_river() -> None:
 
 @pytest.mark.rule("G4.5")
 def test_surrounded_by_zones_the_unit_is_reduced_in_place() -> None:
-    m = hit("D1", "soviet X 0404 cut 1, german B 0406")  # B holds 0405, 0505 and 0305
+    m = hit("D1", "soviet X 0404 cut 1, german B 0405")  # B bars 0405 and holds 0505 and 0305
     play(m, D1)
     assert piece(m, "X") == stands(m, "0404", lost=1, cut=1)
     assert [(e["rule"], e["hex"]) for e in told(m, "reduced")] == [("G4.5", "0404")]
@@ -414,7 +403,7 @@ def test_surrounded_by_zones_the_unit_is_reduced_in_place() -> None:
 
 @pytest.mark.rule("G4.5")
 def test_a_unit_that_cannot_be_reduced_and_cannot_go_is_eliminated() -> None:
-    m = hit("D1", "soviet 1/22 0404 dug, german B 0406")
+    m = hit("D1", "soviet 1/22 0404 dug, german B 0405")
     play(m, D1)
     assert at(m, "1/22") == "dead"
     assert [e["rule"] for e in told(m, "eliminated")] == ["G4.5"]
@@ -423,28 +412,18 @@ def test_a_unit_that_cannot_be_reduced_and_cannot_go_is_eliminated() -> None:
 
 @pytest.mark.rule("G4.5", "G3.D2")
 def test_who_could_not_retreat_two_hexes_has_lost_its_zone_all_the_same() -> None:
-    m = hit("D2", "soviet X 0404, german B 0406")
+    m = hit("D2", "soviet X 0404, german B 0405")
     assert piece(m, "X") == stands(m, "0404", lost=1)
     assert m.state.shocked == 1 << unit(m, "X")
     assert not any(m.state.zoc[1])
 
 
-@pytest.mark.rule("G4.5")
-@pytest.mark.parametrize(
-    ("place", "path", "why"),
-    [
-        ("soviet F 0505", "0406", "not-next-hex"),
-        ("german P 0505", "0505", "enemy-there"),
-        ("soviet F 0505", "0305", "impassable"),
-    ],
-)
-def test_hexes_that_bar_a_retreat(place: str, path: str, why: str) -> None:
-    m = hit("D1", f"soviet X 0404, {place}", "lake: 0305\n")
-    play(m, D1) if m.ask.kinds == ("answer",) else None
-    if place.startswith("german"):
-        assert at(m, "X") == "0404"  # P holds what is left: nothing to ask
-        return
-    assert nos(m, "soviet", fall_back(m, "X", path)) == [("G4.5", why)]
+@pytest.mark.rule("G4.5", "F2a")
+def test_a_lake_bars_the_way() -> None:
+    m = hit_d1("soviet X 0404", "lake: 0305\n")
+    assert ways_of(m, "X") == ONE - {"0305"}
+    assert nos(m, "soviet", fall_back(m, "X", "0305")) == [("G4.5", "impassable")]
+    assert about(m, "soviet", fall_back(m, "X", "0305")) == [{"hex": "0305"}]
 
 
 @pytest.mark.rule("G4.5")
@@ -494,15 +473,16 @@ def test_a_d1_without_room_and_without_a_way_on_is_reduced_in_place() -> None:
 
 @pytest.mark.rule("G4.5", "G4")
 def test_in_one_stack_some_go_and_some_are_reduced() -> None:
-    m = hit_d1("soviet X 0404, soviet T 0404, german B 0406", "major: 0404/0504\n")
-    # Zones everywhere but of foot: the tanks go, the division may only follow them.
-    assert ways_of(m, "X") == set()
-    play(m, fall_back(m, "T", "0405"))
-    play(m, fall_back(m, "X", "0405"))
-    assert (piece(m, "X"), piece(m, "T")) == (stands(m, "0405"), stands(m, "0405"))
-    m = hit("D2", "soviet X 0404, soviet T 0404, german B 0406")
-    play(m, fall_back(m, "T", "0305 0205"))
+    # Zones everywhere, but of foot: the tanks go, the division may only follow them.
+    m = hit_d1("soviet X 0404, soviet T 0404, german B 0405")
+    assert (ways_of(m, "X"), ways_of(m, "T")) == (set(), {"0505", "0305", "0504", "0304"})
+    play(m, fall_back(m, "T", "0505"), fall_back(m, "X", "0505"))
+    assert (piece(m, "X"), piece(m, "T")) == (stands(m, "0505"), stands(m, "0505"))
+    m = hit("D2", "soviet X 0404, soviet T 0404, german B 0405")
+    play(m, fall_back(m, "T", "0505 0605"))
     assert piece(m, "X") == stands(m, "0404", lost=1)
+    assert [(e["unit"], e["rule"]) for e in told(m, "reduced")] == [("X", "G4.5")]
+    assert asked(m)[1] == ("attack", "end-combat")
 
 
 # ---- a: rivers -----------------------------------------------------------------------------
@@ -700,7 +680,7 @@ def turn_two(rest: str = "") -> Table:
     return m
 
 
-def to_the_next_move(m: Match[object]) -> None:
+def to_the_next_move(m: Table) -> None:
     """End phases and spend nothing until somebody may move."""
     while "move" not in m.ask.kinds:
         ends = {"end-combat": END, "end-advance": STAY, "end-movement": EndMovement()}
@@ -732,13 +712,25 @@ def test_without_the_d2_the_zone_would_have_stopped_the_march() -> None:
 
 
 @pytest.mark.rule("G3.D2")
-def test_a_unit_in_shock_that_dies_leaves_no_zone_behind() -> None:
-    m = turn_two()
-    m.state.put(unit(m, "X"), stands(m, "0505"))
-    assert not any(m.state.zoc[1])
-    play(m, END)
-    strike(m, "A", "0505", "DE") if nos(m, "german", attack(m, "A", "0505")) == [] else None
+def test_a_unit_in_shock_that_dies_or_is_hit_again_leaves_the_zones_right() -> None:
+    m = position(CAST + "  german B 0406\n  soviet X 0404\nturn: 2\n")
+    strike(m, "A", "0404", "D2")  # by 0505 to 0604 and on; B bars the east
+    play(m, fall_back(m, "X", "0505 0605"), STAY, END)
+    assert m.state.shocked == 1 << unit(m, "X")
+    to_the_next_move(m)
+    m.play("german", EndMovement())
+    to_the_next_move(m)
     assert list(m.game.faults(m.state)) == []
+    m = position(CAST + "  german B 0405\n  soviet X 0404\nturn: 2\n")
+    strike(m, "A", "0404", "D2")
+    play(m, END)
+    strike(m, "A B", "0404", "DR2")  # in breakthrough: twice in shock, and dead
+    assert at(m, "X") == "dead"
+    assert not any(m.state.zoc[1])
+    play(m, STAY, END, EndMovement())
+    to_the_next_move(m)
+    assert list(m.game.faults(m.state)) == []
+    assert not any(m.state.zoc[1])
 
 
 # ---- cities --------------------------------------------------------------------------------

@@ -115,7 +115,7 @@ def test_the_event_of_a_hopeless_attack_tells_of_its_die() -> None:
     m = duel(1, 9)
     m.play("german", attack(m, "A", "0404"))
     told = dict(m.play("chance", Rolled((6,)))[0].about)
-    assert (told["ratio"], told["column"], told["die"]) == ("<", "1/3", -2)
+    assert (told["ratio"], told["column"], told["die"]) == ("<1/3", "1/3", -2)
     assert (told["roll"], told["result"]) == (6, "AR")
 
 

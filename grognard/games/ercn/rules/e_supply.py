@@ -69,7 +69,8 @@ def why_cut(s: State, side: int, at: int) -> No | None:
 def _least_obstacles(s: State, side: int, at: int, wanted: int, free: int) -> tuple[No | None, int]:
     ground = s.kit.ground
     best: dict[int, tuple[int, int]] = {at: (0, 0)}
-    first: dict[int, No | None] = {at: None}
+    # With no unit in it, the hex itself is a hex of the line (the ruling on E).
+    first: dict[int, No | None] = {at: _obstacle(s, side, at, at, 0, free)}
     queue = [(0, 0, at)]
     while queue:
         queue.sort()

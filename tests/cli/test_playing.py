@@ -1,0 +1,242 @@
+"""The commands that play: sim, fuzz, bench, play."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.ai import make_bot, playout
+from grognard.cli import figures, fuzzing, simulating, working
+from grognard.kernel.state import State
+from tests.cli.conftest import Cli
+
+SHAPE = ["scenario", "games", "actions", "seconds", "errors", "results", "score"]
+
+
+def test_sim_is_the_same_with_one_worker_and_two(cli: Cli) -> None:
+    words = ("sim", "moskva", "--games", "2", "--seed", "3", "--option", "setup=ready", "--json")
+    alone = cli(*words, "--workers", "1").json
+    together = cli(*words, "--workers", "2").json
+    assert list(alone) == SHAPE
+    assert alone["seconds"] > 0
+    alone.pop("seconds")
+    together.pop("seconds")
+    assert alone == together
+    assert alone["games"] == 2
+    assert alone["actions"] > 1000
+    assert sum(alone["results"].values()) == 2
+    assert alone["errors"] == 0
+
+
+def test_a_game_of_a_series_can_be_played_alone() -> None:
+    bots = ("random", "random")
+    third = playout.series("moskva", {"setup": "ready"}, bots, 5, 3)[2]
+    (alone,) = playout.series("moskva", {"setup": "ready"}, bots, third.seed, 1)
+    assert alone == third
+
+
+def test_seeds_of_a_series_differ() -> None:
+    assert len({playout.seed_of(1, n) for n in range(100)} | {playout.seed_of(2, 1)}) == 101
+
+
+def test_sim_reports(cli: Cli) -> None:
+    out = cli("sim", "moskva", "--games", "1", "--option", "setup=ready", "--lang", "fr").out
+    assert "moskva, 1 parties (Allemand: random, Soviétique: random)" in out
+    assert "100 %" in out
+    assert "Points en moyenne" in out
+
+
+class Stubborn:
+    """Asks for the same again and again."""
+
+    name = "random"
+    looks = False
+
+    def __init__(self, seed: int) -> None:
+        self.first: Any = None
+
+    def decide(self, view: Any, kit: Any, question: Any) -> Any:
+        self.first = self.first or next(iter(question.offers()[0]))
+        return self.first
+
+
+def test_a_game_that_breaks_is_counted_and_named(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playout, "make_bot", lambda name, seed: Stubborn(seed))
+    words = ("sim", "moskva", "--games", "2", "--option", "setup=ready", "--workers", "1")
+    ran = cli(*words, "--json")
+    assert ran.code == 1
+    found = json.loads(ran.out)
+    assert (found["errors"], found["results"], found["score"]) == (2, {}, 0.0)
+    assert "seed 1: Illegal" in ran.err
+    assert "2 broke off" in cli(*words).out
+
+
+def test_sim_wants_a_compiler_for_fast(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulating, "find_spec", lambda name: None)
+    ran = cli("sim", "moskva", "--fast")
+    assert ran.code == 2
+    assert "numba" in ran.err
+
+
+def test_work_comes_back_in_order() -> None:
+    assert list(working.worked(abs, [-3, -1, -2], 1)) == [3, 1, 2]
+    assert list(working.worked(abs, list(range(-20, 0)), 2)) == list(range(20, 0, -1))
+    assert working.cores() >= 1
+
+
+# ---- fuzz ----------------------------------------------------------------------------------
+
+
+def test_every_lawful_combination_and_no_other() -> None:
+    mixes = fuzzing.combinations("moskva", {})
+    assert len(mixes) == len(set(mixes)) == 108  # of 144, a quarter mixes weather and calendar
+    assert not [m for m in mixes if {("weather", "variable"), ("calendar", "corrected")} <= {*m}]
+    assert len(fuzzing.combinations("moskva", {"fog": "m1", "setup": "ready"})) == 18
+
+
+FIXED = ("--option", "setup=ready", "--option", "fog=m1", "--option", "air=m3a")
+
+
+def test_fuzz_finds_nothing(cli: Cli) -> None:
+    ran = cli("fuzz", "moskva", "--games", "1", *FIXED, "--workers", "1", "--json")
+    found = ran.json
+    assert found["games"] == 1
+    assert found["combinations"] == 6
+    assert found["failures"] == []
+    assert found["actions"] > 500
+
+
+def test_fuzz_stops_in_time(cli: Cli) -> None:
+    words = ("fuzz", "moskva", "--games", "50", *FIXED, "--workers", "1", "--minutes", "0")
+    ran = cli(*words, "--every", "5000")
+    assert ran.code == 0
+    assert ran.out.startswith("1 games, ")
+
+
+def broken_games(monkeypatch: pytest.MonkeyPatch, **parts: Any) -> None:
+    new = grognard.new
+
+    def made(*words: Any, **named: Any) -> Any:
+        match = new(*words, **named)
+        match.game = dataclasses.replace(match.game, **parts)
+        return match
+
+    monkeypatch.setattr(grognard, "new", made)
+
+
+def test_fuzz_reports_a_broken_invariant(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    def faults(s: State) -> Iterator[str]:
+        yield "the moon is on the map"
+
+    broken_games(monkeypatch, faults=faults)
+    words = ("fuzz", "moskva", "--games", "1", *FIXED, "--workers", "1", "--seed", "4")
+    ran = cli(*words, "--every", "7")
+    assert ran.code == 1
+    assert "Failed at entry 7: the moon is on the map." in ran.err
+    assert "grognard fuzz moskva --games 1 --seed 4 --option weather=fixed" in ran.err
+    assert "1 failed" in ran.out
+    failed = json.loads(cli(*words, "--json").out)["failures"]
+    assert [(f["seed"], f["entry"], f["options"]["fog"]) for f in failed] == [(4, 25, "m1")]
+
+
+def test_fuzz_notices_a_view_that_changes_the_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    def view(s: Any, side: str) -> Any:
+        s.air = (s.air[0] + 1, s.air[1])
+
+    broken_games(monkeypatch, view=view)
+    tried = fuzzing.attempt(fuzzing.Trial("moskva", (("setup", "ready"),), 1, 1))
+    assert (tried.entry, tried.fault) == (1, "asking has changed the position")
+
+
+def test_fuzz_notices_a_snapshot_that_loses_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    restore = grognard.library.game("ercn").restore
+
+    def forgetful(kit: Any, saved: Any) -> Any:
+        s = restore(kit, saved)
+        s.air = (0, 0)
+        return s
+
+    broken_games(monkeypatch, restore=forgetful)
+    tried = fuzzing.attempt(fuzzing.Trial("moskva", (("setup", "ready"),), 1, 1))
+    assert tried.fault == "a snapshot does not come back as it was"
+
+
+def test_fuzz_notices_a_score_that_drifts(monkeypatch: pytest.MonkeyPatch) -> None:
+    result = grognard.library.game("ercn").result
+    scores = iter(range(1000))
+
+    def drifting(s: Any) -> Any:
+        return next(scores), result(s)
+
+    broken_games(monkeypatch, result=drifting)
+    tried = fuzzing.attempt(fuzzing.Trial("moskva", (("setup", "ready"),), 1, 1))
+    assert tried.fault == "the score is not the one recomputed from scratch"
+
+
+# ---- bench ---------------------------------------------------------------------------------
+
+
+def test_bench(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(figures, "LEAST_SECONDS", 0.0005)
+    monkeypatch.setattr(figures, "has_compiled", lambda: False)
+    baseline = tmp_path / "baseline.json"
+    words = ("bench", "--games", "1", "--repeat", "1", "--save", baseline)
+    found = cli(*words, "--json").json
+    machine = found.pop("machine")
+    assert "Movement.draw" in machine["distribution"]
+    assert set(found) == {name for name in figures.NAMES if "compiled" not in name}
+    assert all(sorted(figure) == ["unit", "value"] for figure in found.values())
+    assert all(figure["value"] > 0 for figure in found.values())
+    old = json.loads(baseline.read_text(encoding="utf-8"))
+    old["clone"]["value"] *= 1e6
+    baseline.write_text(json.dumps(old), encoding="utf-8")
+    monkeypatch.setattr(figures, "measured", lambda *_: iter([("clone", 2.0, "us")]))
+    ran = cli("bench", "--against", baseline, "--lang", "fr")
+    assert ran.code == 0
+    assert "neuf/ancien" in ran.out
+    assert "0.00" in ran.out
+    ratios = cli("bench", "--against", baseline, "--json").json["ratios"]
+    assert ratios == {"clone": round(2.0 / old["clone"]["value"], 3)}
+
+
+def test_the_contact_policy_marches_to_contact() -> None:
+    def fights(policy: Any) -> int:
+        match = grognard.new("moskva", {"setup": "ready"}, 1, undo=False)
+        policy(match)
+        return sum(event.what == "attack" for event in match.story)
+
+    def drift(match: Any) -> None:
+        playout.go_on(match, {s: make_bot("random", 1) for s in match.game.sides}, 10_000)
+
+    assert fights(lambda m: figures.march(m, Random(1))) > fights(drift)
+
+
+# ---- play ----------------------------------------------------------------------------------
+
+
+def test_play_hands_its_wishes_to_the_table(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    wishes: list[dict[str, Any]] = []
+    monkeypatch.setattr("grognard.cli.table.play", lambda **wish: wishes.append(wish))
+    words = ("--side", "soviet", "--bot", "random", "--option", "fog=m1", "--seed", "3")
+    assert cli("play", "moskva", *words, "--load", tmp_path, "--lang", "fr").code == 0
+    assert wishes == [
+        {
+            "scenario": "moskva", "side": "soviet", "bot": "random", "options": {"fog": "m1"},
+            "seed": 3, "lang": "fr", "load": tmp_path,
+        }
+    ]  # fmt: skip
+
+
+def test_play_without_a_terminal_says_so(cli: Cli) -> None:
+    ran = cli("play")
+    assert ran.code == 0
+    assert ran.out.strip()

@@ -1,0 +1,212 @@
+"""Nothing leaks: a change of what a side may not know changes no byte of what it is told.
+
+For a position and the side that looks, the adapter of the game makes other truths which this side
+cannot tell from the first: a unit under its mask is another or weaker, a mask covers nothing, a
+secret note has another number. Everything the side can get at must then be the same, byte for
+byte: its view, what it is asked, its offers, its refusals, its previews, and the events it hears
+when it acts, or its enemy does, without lawfully finding anything out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from grognard.kernel.events import heard_by
+from grognard.kernel.flow import Action
+from grognard.kernel.match import Match
+from grognard.kernel.value import CHANCE, Side
+from tests.every_game.adapters import Secret
+from tests.every_game.mutants import Pool, decoded, mutant, sampled
+from tests.every_game.tables import TABLES, Table, played
+
+MOST_COMPARED = 16
+"""Other truths compared for one change at one table."""
+EACH_POSITION = 2
+
+Told = dict[str, bytes]
+
+
+def json(value: Any) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def told(m: Match[Any], side: Side, tries: list[Action[Any]]) -> Told:
+    """All that a side can get at without acting."""
+    ask = m.ask
+    asked = side in ask.sides
+    return {
+        "view": json(m.view(side)),
+        "about": json(ask.about(side)),
+        "kinds": json(ask.kinds if asked else ()),
+        "offers": json([offer.describe() for offer in ask.offers(side)]),
+        "sample": json([ask.sample(Random(n), side) for n in range(3)] if asked else ()),
+        "refusals": json([m.why_not(side, action) for action in tries]),
+        "previews": json([m.preview(a, side) for a in tries if previewed(m, side, a)]),
+        "undo": json(m.why_not_undo(side)),
+    }
+
+
+def previewed(m: Match[Any], side: Side, action: Action[Any]) -> bool:
+    return "target" in action.__struct_fields__ and not m.why_not(side, action)
+
+
+def different(one: Told, two: Told) -> list[str]:
+    return [
+        f"{name}: {'; '.join(differences(msgspec.json.decode(a), msgspec.json.decode(b)))}"
+        for name, a in one.items()
+        if (b := two[name]) != a
+    ]
+
+
+def differences(one: Any, two: Any, where: str = "$") -> Iterator[str]:
+    """The places in two pieces of data that differ, with what stands there."""
+    if isinstance(one, dict) and isinstance(two, dict) and list(one) == list(two):
+        for key in one:
+            yield from differences(one[key], two[key], f"{where}.{key}")
+    elif isinstance(one, list) and isinstance(two, list) and len(one) == len(two):
+        for n, (a, b) in enumerate(zip(one, two, strict=True)):
+            yield from differences(a, b, f"{where}[{n}]")
+    elif one != two:
+        yield f"{where} is {one!r:.200} and {two!r:.200}"
+
+
+def things_to_try(m: Match[Any], side: Side, rng: Random) -> list[Action[Any]]:
+    """Lawful and unlawful actions, for their refusals. The same for both truths."""
+    if side not in m.ask.sides:
+        return [m.ask.sample(rng)]
+    lawful = sampled(m.ask.offers(side), rng, 12)
+    pool = Pool()
+    pool.learn(lawful)
+    found = list(lawful)
+    for _ in range(30):
+        action, _ = decoded(m, mutant(m.game, rng.choice(lawful), pool, rng))
+        if action is not None:
+            found.append(action)
+    return found
+
+
+def after_acting(
+    one: Match[Any], two: Match[Any], looker: Side, actor: Side, action: Action[Any], same: Any
+) -> list[str]:
+    """What the looker hears and sees differently when the actor does the same in both truths."""
+    heard = [
+        json(heard_by(m.play(actor, done), looker)) for m, done in ((one, action), (two, same))
+    ]
+    found = different(told(one, looker, []), told(two, looker, []))
+    if heard[0] != heard[1]:
+        found += different({"events": heard[0]}, {"events": heard[1]})
+    return [f"after {actor}'s {action} (there {same}): {what}" for what in found]
+
+
+def quiet_actions(table: Table, m: Match[Any], actor: Side, rng: Random) -> list[Action[Any]]:
+    if actor not in m.ask.sides or actor == CHANCE:
+        return []
+    drawn = sampled(m.ask.offers(actor), rng, 60)
+    return [action for action in drawn if table.adapter.quiet(m.state, actor, action)]
+
+
+def leaks(table: Table, position: Any, looker: Side, other: Secret, rng: Random) -> list[str]:
+    one, two = table.at(position), table.at(other.state)
+    tries = things_to_try(one, looker, rng)
+    if found := different(told(one, looker, tries), told(two, looker, tries)):
+        return found
+    for actor in table.game.sides:
+        swap = {} if actor == looker else other.swap
+        quiet = quiet_actions(table, one, actor, rng)
+        quiet = [action for action in quiet if getattr(action, "unit", -1) not in other.touched]
+        # First what the changed pieces do: theirs is what could be told from one another.
+        quiet.sort(key=lambda action: getattr(action, "unit", -1) not in swap)
+        for action in quiet[:4]:
+            a, b = table.at(position), table.at(other.state)
+            same = table.adapter.swapped(action, swap)
+            if b.why_not(actor, same) or not table.adapter.quiet(b.state, actor, same):
+                continue
+            found += after_acting(a, b, looker, actor, action, same)
+    return found
+
+
+def test_a_side_learns_nothing_of_what_it_may_not_know(secret: tuple[Table, str]) -> None:
+    look_for_leaks(*secret, EACH_POSITION, MOST_COMPARED)
+
+
+@pytest.mark.slow
+def test_a_side_learns_nothing_from_many_more_changes(secret: tuple[Table, str]) -> None:
+    look_for_leaks(*secret, 3 * EACH_POSITION, 6 * MOST_COMPARED)
+
+
+def look_for_leaks(table: Table, change: str, each: int, most: int) -> None:
+    rng = Random(f"{change} {table.name}")
+    compared = 0
+    found = []
+    positions = list(played(table).positions)
+    rng.shuffle(positions)
+    for position in positions:
+        for looker in table.game.sides:
+            truths = table.adapter.secrets(change, position.state, looker, rng)
+            for other in islice(truths, each):
+                assert other.state.saved() != position.state.saved(), "nothing was changed"
+                compared += 1
+                for what in leaks(table, position.state, looker, other, rng):
+                    found.append(f"{position.kind} after {position.after}, {looker}: {what}")
+        if compared >= most:
+            break
+    assert not found, f"{len(found)} leaks of {change}:\n" + "\n".join(found[:12])
+    assert compared >= 2, f"no position with {change} came about"
+
+
+# ---- the dice ------------------------------------------------------------------------------
+
+
+def test_the_dice_to_come_are_seen_by_nobody(table: Table) -> None:
+    rng = Random(7)
+    for position in played(table).positions[::4]:
+        one, two = table.at(position.state, seed=1), table.at(position.state, seed=2)
+        for side in table.game.sides:
+            tries = things_to_try(one, side, rng)
+            assert not different(told(one, side, tries), told(two, side, tries))
+
+
+def test_the_secret_of_the_dice_is_in_no_record_before_the_end(table: Table) -> None:
+    m = table.begin(5)
+    rng = Random(5)
+    secret = m.dice.secret
+    for _ in range(60):
+        m.play(m.ask.side, m.ask.sample(rng))
+        record = m.record(secret=False)
+        assert record.secret == ""
+    data = record.encode()
+    assert secret.hex().encode() not in data
+    assert record.commit == m.dice.commit
+    assert repr(m.dice).find(secret.hex()) == -1
+
+
+# ---- the tests can fail --------------------------------------------------------------------
+
+
+def first_other(change: str) -> tuple[Table, Any, Side, Secret]:
+    rng = Random(1)
+    for table in TABLES:
+        if change not in table.adapter.secret_changes(dict(table.options)):
+            continue
+        for position in played(table).positions:
+            for looker in table.game.sides:
+                for other in table.adapter.secrets(change, position.state, looker, rng):
+                    return table, position.state, looker, other
+    pytest.fail(f"no {change} anywhere")
+
+
+@pytest.mark.parametrize("change", ["losses", "places", "stacks", "bids"])
+def test_the_owner_does_see_what_the_other_may_not(change: str) -> None:
+    """The changes are real: to the side they belong to, something is different."""
+    table, position, looker, other = first_other(change)
+    (owner,) = (side for side in table.game.sides if side != looker)
+    one, two = table.at(position), table.at(other.state)
+    differences = different(told(one, owner, []), told(two, owner, []))
+    assert differences or one.ask.sides != two.ask.sides or change == "bids"
+    assert one.state.saved() != two.state.saved()

@@ -1,0 +1,534 @@
+"""[E, E1, E2, E3, E4, MOSKVA 10] Supply: sources, lines, their length, and what breaks them.
+
+Strips one hex high run from the German edge, 01, to the Soviet edge, the last column.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+
+import grognard
+from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET
+from grognard.games.ercn.rules import e_supply as e
+from grognard.kernel.legality import no
+from tests.games.ercn.tables import (
+    SHEETS,
+    Table,
+    hex_,
+    lay,
+    move,
+    nos,
+    piece,
+    stands,
+    told,
+    unit,
+)
+
+WEATHERS = ("clear", "mud", "frost", "snow")
+
+
+def checked(side: str, *pieces: str, lines: tuple[str, ...] = (), size: str = "1x30",
+            weather: str = "clear") -> Table:  # fmt: skip
+    """The side in play has just checked its supply. Pieces are written `german A 0104`; each is
+    an infantry division."""
+    counters = [f"counter: {p.split()[0]} {p.split()[1]} INF XX 2-2-3 1-1-3" for p in pieces]
+    return lay(
+        "\n".join([
+            f"map: flat {size}", "turn: 2", f"phase: {side} supply", f"weather: {weather}",
+            *lines, *counters, "pieces:", *(f"  {p}" for p in pieces),
+        ])
+    )  # fmt: skip
+
+
+def isolated(m: Table) -> set[str]:
+    return {m.kit.counters[i].id for i, u in enumerate(m.state.units) if u.cut}
+
+
+def fed(m: Table, side: int) -> set[str]:
+    reached = e.fed(m.state, side)
+    return {name for h, name in enumerate(m.kit.names) if reached >> h & 1}
+
+
+# ---- E, E4: the check ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("E", "E4")
+def test_units_without_a_line_get_a_marker_and_keep_their_abilities() -> None:
+    m = checked("german", "german A 0110", "soviet B 0105", "german C 0103")
+    assert isolated(m) == {"A"}
+    assert piece(m, "A") == stands(m, "0110", cut=1)
+    assert list(told(m, "isolated")) == [
+        {"rule": "E4", "to": "", "unit": "A", "hex": "0110", "markers": 1}
+    ]
+    assert nos(m, "german", move(m, "A", "0111 0112 0113")) == []
+
+
+@pytest.mark.rule("E")
+def test_each_player_checks_his_own_units_at_the_start_of_his_own_turn() -> None:
+    pieces = ("german A 0120", "soviet B 0110", "german C 0105")
+    assert isolated(checked("german", *pieces)) == {"A"}
+    assert isolated(checked("soviet", *pieces)) == {"B"}
+
+
+@pytest.mark.rule("E4", "J.city")
+def test_a_second_marker_and_the_end_of_isolation() -> None:
+    marked = ("german A 0110 lost 1 cut 1", "german C 0103 lost 1 cut 1")
+    m = checked("german", *marked, "soviet B 0105")
+    assert piece(m, "A") == stands(m, "0110", lost=1, cut=2)
+    assert piece(m, "C") == stands(m, "0103", lost=1)
+    assert [event["markers"] for event in told(m, "isolated")] == [2]
+
+
+@pytest.mark.rule("E4")
+def test_trenches_stay_and_those_off_the_map_are_not_checked() -> None:
+    m = lay("""
+        map: flat 1x30
+        turn: 2
+        phase: soviet supply
+        pieces:
+          soviet 1/22 0105 dug
+        dead: 2/22
+        waiting: 1/5
+        """)
+    assert piece(m, "1/22") == stands(m, "0105", dug=True, cut=1)
+    assert [u.cut for u in m.state.units] == [1, 0, 0]
+
+
+@pytest.mark.rule("E4", "M1")
+def test_under_masks_isolation_is_told_to_the_owner_alone() -> None:
+    m = checked("german", "german A 0110", "soviet B 0105", lines=("options: fog=m1",))
+    assert [event["to"] for event in told(m, "isolated")] == ["german"]
+
+
+# ---- E1: sources ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("E1a")
+def test_the_friendly_edge_is_a_source_and_the_enemys_is_not() -> None:
+    m = checked("german", "german A 0101", "german B 0130", "soviet C 0115")
+    assert isolated(m) == {"B"}
+    m = checked("soviet", "soviet A 0101", "soviet B 0130", "german C 0115")
+    assert isolated(m) == {"A"}
+
+
+@pytest.mark.rule("E1a", "E2a")
+def test_an_edge_hex_in_an_enemy_zone_is_no_source_unless_a_friend_is_there() -> None:
+    def cut(*pieces: str) -> set[str]:
+        return isolated(checked("german", *pieces, lines=("supply: german 0101",), size="2x9"))
+
+    assert cut("german A 0105") == set()
+    assert cut("german A 0105", "soviet B 0201") == {"A"}
+    assert cut("german A 0105", "soviet B 0201", "german D 0102") == {"A", "D"}
+    assert cut("german A 0105", "soviet B 0201", "german C 0101") == {"A"}
+    assert cut("german A 0105", "soviet B 0201", "german C 0101", "german D 0102") == set()
+    assert cut("german A 0105", "soviet B 0101") == {"A"}
+
+
+@pytest.mark.rule("E1b", "E3b")
+@pytest.mark.parametrize(("first", "cut"), [(11, set()), (12, {"A"})])
+def test_a_railway_joined_to_the_edge_is_a_source_along_its_whole_length(
+    first: int, cut: set[str]
+) -> None:
+    line = "railway: " + "-".join(f"01{n:02d}" for n in range(first, 31))
+    assert isolated(checked("soviet", "soviet A 0101", lines=(line,))) == cut
+
+
+@pytest.mark.rule("E1b")
+def test_a_railway_that_does_not_reach_the_edge_is_none() -> None:
+    line = "railway: " + "-".join(f"01{n:02d}" for n in range(2, 30))
+    assert isolated(checked("soviet", "soviet A 0101", lines=(line,))) == {"A"}
+
+
+@pytest.mark.rule("E1b")
+@pytest.mark.parametrize("kind", ["road", "railway"])
+@pytest.mark.parametrize("side", SIDES)
+def test_roads_carry_german_supply_only(kind: str, side: str) -> None:
+    """In mud, when German lines too run ten hexes."""
+    line = f"{kind}: " + "-".join(f"01{n:02d}" for n in range(1, 31))
+    m = checked(side, f"{side} A 0115", lines=(line,), weather="mud")
+    assert isolated(m) == ({"A"} if (kind, side) == ("road", "soviet") else set())
+
+
+@pytest.mark.rule("E1b")
+def test_the_germans_go_on_by_rail_where_the_road_ends() -> None:
+    road = "road: " + "-".join(f"01{n:02d}" for n in range(1, 9))
+    line = "railway: " + "-".join(f"01{n:02d}" for n in range(8, 16))
+    both = checked("german", "german A 0125", lines=(road, line), weather="mud")
+    assert isolated(both) == set()
+    far = checked("german", "german A 0126", lines=(road, line), weather="mud")
+    assert isolated(far) == {"A"}
+    gap = checked("german", "german A 0125", lines=(road, line.replace("0108-", "")), weather="mud")
+    assert isolated(gap) == {"A"}
+
+
+RAIL = ("railway: " + "-".join(f"03{n:02d}" for n in range(1, 31)),)
+
+
+@pytest.mark.rule("E2b", "E1b", "E3b")
+@pytest.mark.parametrize(
+    ("friends", "farthest"),
+    [
+        ((), 13),
+        (("soviet F 0321",), 12),
+        (("soviet F 0320",), 13),
+        (("soviet F 0320", "soviet G 0321"), 1),
+    ],
+)
+def test_a_railway_is_cut_by_enemy_zones_where_no_friend_stands(
+    friends: tuple[str, ...], farthest: int
+) -> None:
+    """An enemy in 0420 holds 0320 and 0321. The rails east of them are a source still; from the
+    last of these a line goes round by row 2, one hex longer than the straight way."""
+    m = checked("soviet", *friends, f"soviet A 03{farthest:02d}", "german E 0420", lines=RAIL,
+                size="5x30")  # fmt: skip
+    assert "A" not in isolated(m)
+    if farthest > 1:
+        m = checked("soviet", *friends, f"soviet A 03{farthest - 1:02d}", "german E 0420",
+                    lines=RAIL, size="5x30")  # fmt: skip
+        assert "A" in isolated(m)
+
+
+@pytest.mark.rule("E2b")
+def test_a_railway_is_cut_by_an_enemy_on_it() -> None:
+    m = checked("soviet", "soviet A 0302", "german E 0320", lines=RAIL, size="5x30")
+    assert isolated(m) == {"A"}
+    assert isolated(checked("soviet", "soviet A 0302", lines=RAIL, size="5x30")) == set()
+
+
+@pytest.mark.rule("E2b")
+def test_german_roads_are_cut_in_the_same_way() -> None:
+    road = (RAIL[0].replace("railway", "road"),)
+    pieces = ("german A 0330", "soviet E 0410")
+    assert isolated(checked("german", *pieces, lines=road, size="5x30", weather="mud")) == {"A"}
+    friends = ("german F 0310", "german G 0311")
+    m = checked("german", *pieces, *friends, lines=road, size="5x30", weather="mud")
+    assert isolated(m) == set()
+
+
+# ---- E2a: lines ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("E2a")
+@pytest.mark.parametrize("side", SIDES)
+def test_no_line_through_the_enemy_or_an_impassable_hex(side: str) -> None:
+    foe = SIDES[1 - SIDES.index(side)]
+    assert isolated(checked(side, f"{side} A 0105", size="1x9")) == set()
+    barred = "0103" if side == "german" else "0107"
+    assert isolated(checked(side, f"{side} A 0105", f"{foe} B {barred}", size="1x9")) == {"A"}
+    lake = checked(side, f"{side} A 0105", lines=(f"lake: {barred}",), size="1x9")
+    assert isolated(lake) == {"A"}
+
+
+@pytest.mark.rule("E2a")
+@pytest.mark.parametrize(
+    ("friends", "cut"),
+    [((), True), (("F 0106",), True), (("F 0107",), True), (("F 0106", "G 0107"), False)],
+)
+@pytest.mark.parametrize("side", SIDES)
+def test_no_line_through_enemy_zones_but_where_a_friend_stands(
+    side: str, friends: tuple[str, ...], cut: bool
+) -> None:
+    """The enemy in 0206 holds 0106 and 0107; there is no way round."""
+    foe = SIDES[1 - SIDES.index(side)]
+    far = "0109" if side == "german" else "0104"
+    m = checked(side, f"{side} A {far}", f"{foe} E 0206", *(f"{side} {f}" for f in friends),
+                lines=("supply: german 0101", "supply: soviet 0112"), size="2x12")  # fmt: skip
+    assert ("A" in isolated(m)) is cut
+
+
+@pytest.mark.rule("E2a", "F3")
+def test_a_line_runs_where_a_major_river_keeps_the_zone_away() -> None:
+    river = "major: 0106/0206 0107/0206"
+    m = checked("german", "german A 0109", "soviet E 0206", lines=(river,), size="2x12")
+    assert isolated(m) == set()
+
+
+@pytest.mark.rule("E2a", "G3.D2")
+def test_a_unit_that_has_lost_its_zone_cuts_no_line() -> None:
+    m = checked("german", "german A 0109", "soviet E 0206", size="2x12",
+                lines=("supply: german 0101",))  # fmt: skip
+    assert fed(m, GERMAN) & {"0105", "0108"} == {"0105"}
+    m.state.shock(unit(m, "E"))
+    assert fed(m, GERMAN) & {"0105", "0108"} == {"0105", "0108"}
+
+
+CROSSINGS = [
+    ("river", "", {"clear": True, "mud": True, "frost": False, "snow": False}),
+    ("major", "", dict.fromkeys(WEATHERS, True)),
+    *(
+        (water, ease, dict.fromkeys(WEATHERS, False))
+        for water in ("river", "major")
+        for ease in ("bridge: 0103/0104", "city: 0103", "city: 0104")
+    ),
+]
+
+
+@pytest.mark.rule("E2a")
+@pytest.mark.parametrize("weather", WEATHERS)
+@pytest.mark.parametrize(("water", "ease", "barred"), CROSSINGS)
+@pytest.mark.parametrize("side", SIDES)
+def test_lines_cross_water_at_bridges_and_cities_and_frozen_rivers_anywhere(
+    side: str, water: str, ease: str, barred: dict[str, bool], weather: str
+) -> None:
+    place = "0104" if side == "german" else "0103"
+    m = checked(side, f"{side} A {place}", lines=(f"{water}: 0103/0104", ease), size="1x8",
+                weather=weather)  # fmt: skip
+    assert isolated(m) == ({"A"} if barred[weather] else set())
+
+
+@pytest.mark.rule("E2a")
+def test_a_line_does_not_care_for_forts_marshes_and_rough_ground() -> None:
+    lines = ("fort: 0103/0104", "marsh: 0102 0103", "rough: 0104", "forest: 0105")
+    assert isolated(checked("german", "german A 0106", lines=lines, size="1x8")) == set()
+
+
+# ---- E3: length ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("E3a", "E3b")
+@pytest.mark.parametrize("weather", WEATHERS)
+def test_german_lines_are_of_any_length_but_in_mud_and_snow(weather: str) -> None:
+    ten, eleven, far = (
+        checked("german", f"german A {at}", weather=weather) for at in ("0111", "0112", "0130")
+    )
+    bound = {"A"} if weather in ("mud", "snow") else set()
+    assert (isolated(ten), isolated(eleven), isolated(far)) == (set(), bound, bound)
+
+
+@pytest.mark.rule("E3b")
+@pytest.mark.parametrize("weather", WEATHERS)
+def test_soviet_lines_run_ten_hexes_in_all_weathers(weather: str) -> None:
+    """The source counts and the unit's own hex does not: 0130 to 0121 are ten hexes."""
+    assert isolated(checked("soviet", "soviet A 0120", weather=weather)) == set()
+    assert isolated(checked("soviet", "soviet A 0119", weather=weather)) == {"A"}
+
+
+@pytest.mark.rule("E3b")
+def test_a_line_may_bend_and_every_hex_of_it_counts() -> None:
+    """Round the lake the way is two hexes longer."""
+    lake = ("lake: 0307 0306", "supply: soviet 0312")
+    open_way = checked("soviet", "soviet A 0302", lines=("supply: soviet 0312",), size="5x12")
+    assert isolated(open_way) == set()
+    assert isolated(checked("soviet", "soviet A 0303", lines=lake, size="5x12")) == set()
+    assert isolated(checked("soviet", "soviet A 0302", lines=lake, size="5x12")) == {"A"}
+
+
+# ---- MOSKVA 10 -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MOSKVA 10", "E1a")
+def test_the_edges_of_the_map() -> None:
+    """East between the stars and north from 4517; west between the crosses and south up to the
+    front line."""
+    kit = lay("turn: 2\nphase: german move\npieces:\n  german 3PzD 2502").kit
+    bits = kit.ground.source_bits
+    edges = [{n for h, n in enumerate(kit.names) if bits[side] >> h & 1} for side in (0, 1)]
+    assert edges[SOVIET] == {f"{n:02d}32" for n in range(6, 45)} | {
+        f"45{n}" for n in range(17, 33)
+    }  # fmt: skip
+    assert edges[GERMAN] == {f"{n:02d}01" for n in range(3, 43)} | {
+        f"01{n:02d}" for n in range(1, 10)
+    }  # fmt: skip
+    side = {row.hex: row.side for row in SHEETS.hexes}
+    assert {side[h] for h in edges[GERMAN]} == {"german"}
+    assert side["0110"] == "soviet"
+    assert {"rail"} == {p.kind for p in SHEETS.paths if "4517" in (p.a, p.b)}
+
+
+@cache
+def neighbours(name: str) -> list[str]:
+    """The grid as the rulebook's hex numbers have it: even rows lie half a hex farther east."""
+    row, col = int(name[:2]), int(name[2:])
+    lean = 0 if row % 2 == 0 else -1
+    around = [(row, col - 1), (row, col + 1)]
+    around += [(row + d, col + lean + k) for d in (1, -1) for k in (0, 1)]
+    return [f"{r:02d}{c:02d}" for r, c in around if 1 <= r <= 45 and 1 <= c <= 32]
+
+
+def by_hand(m: Table, side: int) -> set[str]:
+    """Units of a side in supply, worked out from the sheets and the rule alone, hex by hex."""
+    s, names = m.state, m.kit.names
+    weather = m.kit.weathers[s.weather]
+    lakes = {r.hex for r in SHEETS.hexes if r.terrain == "lake"}
+    cities = {r.hex for r in SHEETS.hexes if r.terrain == "city"}
+    water: dict[frozenset[str], tuple[str, bool]] = {
+        frozenset((r.a, r.b)): (r.river, r.bridge) for r in SHEETS.hexsides if r.river
+    }
+    at = {i: names[u.at] for i, u in enumerate(s.units) if u.at >= 0}
+    mine = {h for i, h in at.items() if m.kit.counters[i].side == side}
+    foes = {i: h for i, h in at.items() if m.kit.counters[i].side != side}
+    zones = {
+        b
+        for i, h in foes.items()
+        if not s.shocked >> i & 1
+        for b in neighbours(h)
+        if water.get(frozenset((h, b)), ("", False))[0] != "major"
+    }
+    shut = lakes | set(foes.values()) | (zones - mine)
+    kinds = ("road", "rail") if side == GERMAN else ("rail",)
+    joined = [(p.a, p.b) for p in SHEETS.paths if p.kind in kinds]
+    found = set(SHEETS.scenario.supply[SIDES[side]]) - shut
+    size = -1
+    while size < len(found):
+        size = len(found)
+        for a, b in joined:
+            if (a in found or b in found) and not {a, b} & shut:
+                found |= {a, b}
+    limit = 10 if side == SOVIET or weather in ("mud", "snow") else 2000
+    edge = set(found)
+    for _ in range(limit):
+        step = set()
+        for a in edge:
+            for b in neighbours(a):
+                river, bridge = water.get(frozenset((a, b)), ("", True))
+                frozen = river == "river" and weather in ("frost", "snow")
+                if bridge or frozen or a in cities or b in cities:
+                    step.add(b)
+        step -= found | shut
+        found |= step
+        edge = step
+        if not edge:
+            break
+    return {m.kit.counters[i].id for i, h in at.items() if h in found & mine}
+
+
+@pytest.mark.rule("E", "E1b", "E2a", "E2b", "E3a", "E3b", "MOSKVA 10")
+def test_supply_against_supply_worked_out_by_hand() -> None:
+    """In the positions of a random game, every weather laid over each of them."""
+    m = grognard.new("moskva", {"setup": "ready"}, seed=1, story=False, undo=False)
+    rng = Random(1)
+    compared = 0
+    for n in range(1200):
+        if m.over:
+            break
+        if m.ask.side == "chance":
+            m.roll()
+        else:
+            m.play(m.ask.side, m.ask.sample(rng))
+        if n % 200 == 199:
+            now = m.state.weather
+            for side in (GERMAN, SOVIET):
+                for weather in range(4):
+                    m.state.weather = weather
+                    quick = {m.kit.counters[i].id for i in e.supplied(m.state, side)}
+                    assert quick == by_hand(m, side)
+                    compared += 1
+            m.state.weather = now
+    assert compared >= 32
+
+
+# ---- the ruling on E: a line from a city ---------------------------------------------------------
+
+
+@pytest.mark.rule("E", "E2a")
+def test_a_city_at_the_end_of_a_line_is_a_hex_of_it() -> None:
+    """The ruling on E: empty and in an enemy zone it is blocked, with a friend in it it is open."""
+    city = ("city: 0105=german",)
+    m = checked("german", "german A 0103", "soviet E 0106", lines=city, size="1x12")
+    assert "0105" not in fed(m, GERMAN)
+    assert "0104" in fed(m, GERMAN)
+    m = checked("german", "german A 0105", "soviet E 0106", lines=city, size="1x12")
+    assert "0105" in fed(m, GERMAN)
+
+
+# ---- why a line does not come through ------------------------------------------------------------
+
+
+def why(m: Table, side: int, place: str) -> object:
+    return e.why_cut(m.state, side, hex_(m, place))
+
+
+@pytest.mark.rule("E2a")
+def test_the_first_obstacle_is_named() -> None:
+    m = checked("german", "german A 0110", "soviet E 0105", size="1x12")
+    assert why(m, GERMAN, "0102") is None
+    assert why(m, GERMAN, "0103") is None
+    assert why(m, GERMAN, "0110") == no("E2a", "line-meets-zone", hex="0106")
+    assert why(m, GERMAN, "0106") == no("E2a", "line-meets-zone", hex="0106")
+    m = checked("german", "german A 0106", "soviet E 0105", size="1x12")
+    assert why(m, GERMAN, "0106") == no("E2a", "line-meets-enemy", hex="0105")
+    m = checked("soviet", "soviet A 0106", lines=("river: 0107/0108",), size="1x12")
+    assert why(m, SOVIET, "0106") == no(
+        "E2a", "line-meets-river", hex="0107", to="0108", water="river"
+    )
+    m = checked("soviet", "soviet A 0106", lines=("major: 0107/0108", "weather: snow"), size="1x12")
+    assert why(m, SOVIET, "0106") == no(
+        "E2a", "line-meets-river", hex="0107", to="0108", water="major"
+    )
+
+
+@pytest.mark.rule("E3b")
+def test_a_line_too_long_is_named_with_its_length() -> None:
+    m = checked("soviet", "soviet A 0105", size="1x20")
+    assert why(m, SOVIET, "0105") == no("E3b", "line-too-long", hex="0105", length=15, limit=10)
+    m = checked("german", "german A 0112", size="1x20", weather="snow")
+    assert why(m, GERMAN, "0112") == no("E3b", "line-too-long", hex="0112", length=11, limit=10)
+    assert why(m, GERMAN, "0111") is None
+
+
+@pytest.mark.rule("E2a")
+def test_the_way_with_fewest_obstacles_is_the_one_named() -> None:
+    """South of the lakes two enemies in a row, north of them one river."""
+    m = checked(
+        "german", "german A 0109", "soviet E 0105", "soviet F 0107",
+        lines=("lake: 0204 0205 0206 0207 0304 0305 0306 0307", "river: 0405/0406",
+               "supply: german 0101"),
+        size="4x10",
+    )  # fmt: skip
+    assert why(m, GERMAN, "0109") == no(
+        "E2a", "line-meets-river", hex="0406", to="0405", water="river"
+    )
+
+
+@pytest.mark.rule("E1a")
+def test_without_any_open_source_the_way_to_the_edge_is_looked_at() -> None:
+    edge = ("supply: german 0101",)
+    m = checked("german", "german A 0104", "soviet E 0101", lines=edge, size="1x9")
+    assert why(m, GERMAN, "0104") == no("E2a", "line-meets-zone", hex="0102")
+    lake = checked("german", "german A 0104", lines=("lake: 0103",), size="1x9")
+    assert why(lake, GERMAN, "0104") == no("E1a", "no-source", side="german")
+
+
+# ---- masks at face value -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("E2a", "M2")
+def test_a_player_sees_lines_as_the_masks_let_him() -> None:
+    """A decoy cuts nothing, but its enemy must fear that it does; and the owner of a line knows
+    which of his masks hold it open, while the enemy takes each for a unit."""
+    m = lay("""
+        map: flat 2x12
+        options: fog=m2
+        turn: 2
+        phase: german move
+        supply: german 0101
+        counter: german A INF XX 2-2-3
+        pieces:
+          german A 0109
+          soviet S?1 0206
+        """)
+    s, goal = m.state, hex_(m, "0109")
+    assert e.fed(s, GERMAN) >> goal & 1
+    assert e.fed(s, GERMAN, GERMAN) >> goal & 1 == 0
+    assert e.fed(s, GERMAN, SOVIET) >> goal & 1
+    m = lay("""
+        map: flat 2x12
+        options: fog=m2
+        turn: 2
+        phase: soviet move
+        supply: german 0101
+        counter: german A INF XX 2-2-3
+        counter: soviet E INF XX 2-2-3
+        pieces:
+          german A 0109
+          german G?1 0106
+          german G?2 0107
+          soviet E 0206
+        """)
+    s, goal = m.state, hex_(m, "0109")
+    assert e.fed(s, GERMAN) >> goal & 1 == 0
+    assert e.fed(s, GERMAN, GERMAN) >> goal & 1 == 0
+    assert e.fed(s, GERMAN, SOVIET) >> goal & 1
