@@ -73,13 +73,15 @@ class Judge(Protocol):
 
     def assaults(self, offers: Sequence[Offer[Order]]) -> list[Assault]: ...
     def crowded(self, unit: int) -> bool: ...
+    def feint(self, offers: Sequence[Offer[Order]]) -> Order | None:
+        """Something to deceive the enemy with before the phase ends."""
 
 
-def judge_of(view: Any, kit: Any) -> Judge:
-    """The judge that comes with the game of this view."""
+def sense_of(view: Any) -> Any:
+    """The module of the view's game that judges: its `Judge(view, kit)`, and `moment(view)`,
+    for which plans hold."""
     package = type(view).__module__.rpartition(".")[0]
-    judge: Judge = import_module(f"{package}.judge").Judge(view, kit)
-    return judge
+    return import_module(f"{package}.judge")
 
 
 class Ways:
@@ -105,16 +107,17 @@ class Recruit:
         self._closing = False
 
     def decide(self, view: Any, kit: Any, question: Question[Any]) -> Order:
-        now = (view.turn, view.phase, view.player, question.kinds, view.about.get("only"))
-        seen = (*now, view.masks, view.about.get("going"))
-        if self._orders and self._for == seen:
+        sense = sense_of(view)
+        now = sense.moment(view)
+        if self._orders and self._for == now:
             return self._orders.pop(0)
-        closing = self._closing and self._for[: len(now)] == now
-        self._orders, self._for, self._closing = [], seen, False
-        judge = judge_of(view, kit)
+        if not self._for or self._for[0] != now[0]:
+            self._closing = False
+        self._orders, self._for = [], now
+        judge: Judge = sense.Judge(view, kit)
         offers = question.offers(view.side)
         if judge.style == "march":
-            if not closing:
+            if not self._closing:
                 self._orders = march(judge, offers)
             if not self._orders:
                 self._closing = True
@@ -153,10 +156,12 @@ def close(judge: Judge, offers: Sequence[Offer[Order]], rng: Random) -> Order:
     """End the phase, or first take back somebody who stands where there is no room."""
     end = ending(offers)
     if end is not None:
-        return end
+        return judge.feint(offers) or end
     for offer in offers:
-        if isinstance(offer, One) and judge.crowded(offer.action.unit):  # type: ignore[attr-defined]
-            return offer.action
+        if isinstance(offer, One):
+            action: Order = offer.action
+            if hasattr(action, "unit") and judge.crowded(action.unit):
+                return action
     return offers[-1].draw(rng)
 
 
@@ -195,7 +200,7 @@ def assault(judge: Judge, offers: Sequence[Offer[Order]]) -> list[Order]:
             break
         _, force, chosen = max(ranked, key=lambda r: (r[0], -r[2].target))
         orders.append(chosen.make(force))
-        if judge.style == "assault" and hasattr(orders[0], "units"):
+        if hasattr(orders[0], "units"):
             return orders
         used.update(force)
         left = [a for a in left if a.target != chosen.target]
@@ -276,9 +281,8 @@ def read(offers: Sequence[Offer[Order]]) -> dict[int, Ways]:
             may = ways.setdefault(offer.about["unit"], Ways())
             for h in offer.keys:
                 may.goals.setdefault(h, offer)
-        elif isinstance(offer, One) and hasattr(offer.action, "unit"):
-            if offer.action.unit in ways:
-                ways[offer.action.unit].stays.append(offer.action)
+        elif isinstance(offer, One) and (unit := getattr(offer.action, "unit", -1)) in ways:
+            ways[unit].stays.append(offer.action)
     return ways
 
 

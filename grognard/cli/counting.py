@@ -7,8 +7,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from grognard.cli.opening import at_least, match_of
-from grognard.cli.placing import match_in
+from grognard.cli.opening import at_least, match_in, match_of
 from grognard.cli.voice import say, tell, tell_json
 from grognard.kernel.perft import divide
 from grognard.kernel.perft import perft as count

@@ -12,6 +12,9 @@ from grognard.kernel.match import Match
 from grognard.kernel.record import BadSave, Record, decode
 from grognard.kernel.value import Side
 
+KEY = tuple(bytes([letter]) for letter in (*b"abcdefghijklmnopqrstuvwxyz", *b"#"))
+"""What a situation begins with; a save begins with a brace."""
+
 
 def options_from(words: Sequence[str] | None) -> dict[str, str]:
     """`--option fog=m1 --option setup=ready`."""
@@ -41,15 +44,28 @@ def match_from(path: Path, *, accept_data: bool = False) -> Match[Any]:
         raise SaveFault(str(path), fault) from None
 
 
+def match_in(path: Path, *, accept_data: bool = False) -> Match[Any]:
+    """The match a file holds: a situation's text, or a save."""
+    data = path.read_bytes()
+    if not data.strip():
+        raise Complaint("empty-file", file=str(path))
+    if not data.lstrip().startswith(KEY):
+        return match_from(path, accept_data=accept_data)
+    try:
+        return grognard.situation(data.decode())
+    except UnicodeDecodeError:
+        raise Complaint("not-a-text", file=str(path)) from None
+
+
 def match_of(
     name: str, options: Sequence[str] | None = None, *, seed: int = 1, accept_data: bool = False
 ) -> Match[Any]:
-    """A save by the name of its file, or a scenario at its start."""
+    """A save or a situation by the name of its file, or a scenario at its start."""
     path = Path(name)
     if path.is_file():
         if options:
             raise Complaint("options-of-a-save", file=name)
-        return match_from(path, accept_data=accept_data)
+        return match_in(path, accept_data=accept_data)
     known = [scenario.id for scenario in grognard.scenarios()]
     if name in known:
         return grognard.new(name, options_from(options), seed=seed)

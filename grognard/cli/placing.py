@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import grognard
 from grognard.cli.faults import Complaint
-from grognard.cli.opening import at_least, match_from, write_new
+from grognard.cli.opening import at_least, match_in, write_new
 from grognard.cli.showing import seen, show_map, show_status
-from grognard.cli.voice import tell, tell_json
+from grognard.cli.voice import say, tell, tell_json
 from grognard.kernel.match import Match
-from grognard.library import situation as position
+from grognard.kernel.record import BadSave
 
 
 def situation(
@@ -28,7 +29,7 @@ def situation(
     """Read a situation, or a save, and print it as a situation, as a map, or save it."""
     match = match_in(file)
     if save is not None:
-        write_new(save, match.save(), force=force)
+        keep(match, save, force=force)
     if json:
         tell_json({"scenario": match.scenario, "text": match.game.write_situation(match.state)})
     elif map or at is not None:
@@ -39,12 +40,15 @@ def situation(
         tell(match.game.write_situation(match.state).rstrip("\n"))
 
 
-def match_in(file: Path) -> Match[Any]:
-    """The match a file holds: a situation's text, or a save."""
+def keep(match: Match[Any], path: Path, *, force: bool) -> None:
+    """Write a position as a save. One that brings its own ground or units has no place in one."""
+    data = match.save()
     try:
-        text = file.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise Complaint("not-a-text", file=str(file)) from None
-    if text.lstrip().startswith("{"):
-        return match_from(file)
-    return position(text)
+        whole = grognard.load(data, accept_data=True).state.saved() == match.state.saved()
+    except BadSave:
+        whole = False
+    if not whole:
+        raise Complaint("situation-of-its-own")
+    write_new(path, data, force=force)
+    if match.kit.digest.startswith("situation"):
+        tell(say("cli-situation-saved", file=str(path)))

@@ -40,9 +40,6 @@ WRONG, INTERRUPTED, PIPE = 2, 130, 141
 
 def run(words: list[str]) -> int:
     """Run a command and give its exit code; whatever goes wrong is told in one line."""
-    if words == ["--version"]:
-        print(__version__)
-        return 0
     try:
         chosen, words = language_in(words)
     except Complaint as complaint:

@@ -144,18 +144,31 @@ map: flat 7x7
 counter: german A INF XX 3-3-3
 counter: soviet B INF XX 3-3-3
 counter: soviet C INF XX 3-3-3
+counter: soviet D INF XX 3-3-3
 pieces:
-  german A 0404
-  soviet B 0403
-  soviet C 0405
+  german A 0407
+  soviet B 0204
+  soviet C 0404
+  soviet D 0604
 """
 
 
+def situation(tmp_path: Path, text: str = CUT) -> Path:
+    path = tmp_path / "position.txt"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_why_in_supply(cli: Cli, save: Path) -> None:
+    assert "is in supply" in cli("why", save, "3PzD", "--supply").out
+
+
 def test_why_out_of_supply(cli: Cli, tmp_path: Path) -> None:
-    match = grognard.new("moskva", {"setup": "ready"}, seed=1)
-    path = tmp_path / "save.json"
-    path.write_bytes(match.save())
-    assert "is in supply" in cli("why", path, "3PzD", "--supply").out
+    path = situation(tmp_path)
+    (answer,) = cli("why", path, "A", "--supply", "--json").json
+    assert not answer["yes"]
+    assert [reason["rule"][0] for reason in answer["reasons"]] == ["E"]
+    assert "A en 0407 n’est pas ravitaillée :" in cli("why", path, "A", "--supply", "--lang=fr").out
 
 
 # ---- rules ---------------------------------------------------------------------------------
@@ -299,37 +312,42 @@ def test_save_and_load(cli: Cli, tmp_path: Path) -> None:
 
 def test_a_situation_comes_back_as_it_was(cli: Cli, save: Path, tmp_path: Path) -> None:
     text = cli("situation", save).out
-    path = tmp_path / "position.txt"
-    path.write_text(text, encoding="utf-8")
+    path = situation(tmp_path, text)
     assert cli("situation", path).out == text
     assert cli("situation", path, "--json").json["text"] == text
 
 
 def test_a_situation_as_a_map(cli: Cli, tmp_path: Path) -> None:
-    path = tmp_path / "position.txt"
-    path.write_text(CUT, encoding="utf-8")
+    path = situation(tmp_path)
     out = cli("situation", path, "--at", "0404", "--radius", "2").out
     assert "3·3" in out
     assert "0404 (clear)" in out
-    rows = [line[:2] for line in cli("situation", path, "--map").out.splitlines()]
-    assert rows[1:8] == ["07", "06", "05", "04", "03", "02", "01"]
+    for words in (("situation", path, "--map"), ("show", path)):
+        rows = [line[:2] for line in cli(*words).out.splitlines()]
+        assert rows[1:8] == ["07", "06", "05", "04", "03", "02", "01"]
 
 
 def test_a_situation_is_saved(cli: Cli, save: Path, tmp_path: Path) -> None:
-    path = tmp_path / "again.json"
-    ran = cli("situation", save, "--save", path)
-    assert (ran.code, ran.out) == (0, "")
-    assert (
-        grognard.load(path.read_bytes()).state.saved()
-        == grognard.load(save.read_bytes()).state.saved()
-    )
+    before = grognard.load(save.read_bytes()).state.saved()
+    kept = tmp_path / "again.json"
+    ran = cli("situation", situation(tmp_path, cli("situation", save).out), "--save", kept)
+    assert ran.code == 0
+    assert "--accept-data" in ran.out
+    assert grognard.load(kept.read_bytes(), accept_data=True).state.saved() == before
+
+
+def test_a_situation_of_its_own_is_not_saved(cli: Cli, tmp_path: Path) -> None:
+    kept = tmp_path / "again.json"
+    ran = cli("situation", situation(tmp_path), "--save", kept)
+    assert ran.code == 2
+    assert "--map" in ran.err
+    assert not kept.exists()
 
 
 def test_perft(cli: Cli, tmp_path: Path) -> None:
     ran = cli("perft", "moskva", "--option", "setup=ready", "--json")
     assert ran.json["counts"] == [4]  # up to three Soviet air points can be grounded
-    path = tmp_path / "position.txt"
-    path.write_text(CUT, encoding="utf-8")
+    path = situation(tmp_path)
     found = cli("perft", "--situation", path, "--depth", "2", "--split", "--json").json
     assert found["counts"][1] == sum(found["split"].values()) > found["counts"][0] > 1
     assert "depth 1: 4" in cli("perft", "moskva", "--option", "setup=ready").out

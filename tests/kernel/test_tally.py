@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.kernel.events import Event, heard_by
+from grognard.kernel.game import OptionFault
 from grognard.kernel.legality import Illegal, No, no
 from grognard.kernel.tally import Line, Tally
 from tests.kernel import toy
@@ -50,3 +53,9 @@ def test_a_refusal_names_all_its_reasons() -> None:
     error = Illegal(iter([no("F1", "too-far", left=3), no("0", "not-now")]))
     assert [reason.rule for reason in error.reasons] == ["F1", "0"]
     assert str(error) == "F1 too-far {'left': 3}; 0 not-now {}"
+
+
+def test_an_option_that_does_not_go_says_what_is_wrong() -> None:
+    with pytest.raises(OptionFault, match="no-such-choice: option=pile") as found:
+        toy.kit(toy.NO_PACK, "sticks", {"pile": "many"})
+    assert found.value.about == {"option": "pile"}

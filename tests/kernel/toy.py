@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -34,6 +35,7 @@ from grognard.kernel.state import State
 from grognard.kernel.tally import Line, Tally
 from grognard.kernel.value import Side, Value
 
+NO_PACK = Pack(Path(__file__).parent / "no-such-folder")
 SIDES = ("red", "blue")
 MOST = 3
 

@@ -28,14 +28,15 @@ def play(
     or OSError for a file that cannot be loaded, before the screen is taken.
     """
     lang = lang or language_from_locale()
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    # The screen is drawn on standard error, so that has to be a terminal too.
+    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         _no_terminal()
         return 0
     # Textual is slow to import, and a refusal needs none of it.
     from grognard.ai.bot import BOTS  # noqa: PLC0415
     from grognard.cli.table import session as sessions  # noqa: PLC0415
     from grognard.cli.table.app import Table  # noqa: PLC0415
-    from grognard.cli.table.start import Wish  # noqa: PLC0415
+    from grognard.cli.table.orders import Wish  # noqa: PLC0415
 
     if side is not None and side not in SIDES:
         raise OptionFault("no-such-choice", option="side", choice=side, known=", ".join(SIDES))

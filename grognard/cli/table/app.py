@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import ClassVar
-
 from textual.app import App
-from textual.binding import BindingType
 
 from grognard.cli.table import session as sessions
 from grognard.cli.table.game import GameScreen
+from grognard.cli.table.orders import BeginGame, OpenGame, Wish
 from grognard.cli.table.session import Session
-from grognard.cli.table.start import StartScreen, Wish
+from grognard.cli.table.start import StartScreen
+from grognard.cli.table.words import language
+from grognard.kernel.game import OptionFault
+from grognard.kernel.record import BadSave
 from grognard.language import Lang
 
 
@@ -20,7 +20,6 @@ class Table(App[None]):
 
     TITLE = "Grognard"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(
         self,
@@ -42,15 +41,21 @@ class Table(App[None]):
         else:
             self.push_screen(StartScreen(self.lang, self.wish))
 
-    def begin_game(self, wish: Wish, lang: Lang) -> None:
-        """Raises OptionFault where the options do not hold."""
-        made = sessions.begin(wish.scenario, wish.side, wish.bot, wish.options, wish.seed)
-        self.switch_screen(GameScreen(made, lang, self.pace))
+    def on_begin_game(self, order: BeginGame) -> None:
+        wish = order.wish
+        try:
+            made = sessions.begin(wish.scenario, wish.side, wish.bot, wish.options, wish.seed)
+        except OptionFault as fault:
+            why = language(order.lang).say(f"table-fault-{fault.why}", **fault.about)
+            self.notify(why, severity="error", markup=False)
+            return
+        self.switch_screen(GameScreen(made, order.lang, self.pace))
 
-    def open_game(self, path: Path, lang: Lang | None = None) -> None:
-        """Raises BadSave or OSError where the file does not serve."""
-        made = sessions.resume(path)
-        now = self.screen
-        if lang is None:
-            lang = now.words.lang if isinstance(now, GameScreen) else self.lang
-        self.switch_screen(GameScreen(made, lang, self.pace))
+    def on_open_game(self, order: OpenGame) -> None:
+        try:
+            made = sessions.resume(order.path)
+        except (BadSave, OSError) as error:
+            why = language(order.lang).say("table-cannot-load", why=str(error))
+            self.notify(why, severity="error", markup=False)
+            return
+        self.switch_screen(GameScreen(made, order.lang, self.pace))

@@ -162,7 +162,7 @@ class UnitsDesk(ListDesk):
             lost, dug = (seen[i].lost, seen[i].dug) if i in seen else (0, False)
             counter = self.words.kit.counters[i]
             label = (
-                f"{counter.id:<7}{counter.type} {counter.size:<4}"
+                f"{counter.id:<7}{counter.type:<5}{counter.size:<4}"
                 f"{self.words.figures(i, lost, dug):<7}{self.words.steps(i, lost)}"
             )
             found.append((label, make(i)))

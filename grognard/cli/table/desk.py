@@ -31,6 +31,9 @@ class Host(Protocol):
     def words(self) -> Words: ...
     @property
     def cursor(self) -> int: ...
+    @property
+    def opponent_actions(self) -> int:
+        """What the opponent has done since a person was last asked."""
 
     def act(self, action: Action[Any]) -> bool:
         """Do it; False where it was refused, and the refusal is shown."""

@@ -42,6 +42,9 @@ class WaitingDesk(Desk):
             return heading(self.say("table-dice"))
         text = heading(f"{SIDE_SIGNS[side]} {self.say(f'side-{side}')}")
         text.append("\n" + self.say("table-thinking", bot=self.session.seats.bot))
+        done = self.host.opponent_actions
+        if done:
+            text.append("\n" + self.say("table-done", count=done), "#9aa3ab")
         return text
 
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
 
 from rich.text import Text
 from textual.screen import Screen
 
 from grognard.cli.table.dialogs import Line, Pick
+from grognard.cli.table.orders import OpenGame
 from grognard.cli.table.seats import Seats, data_folder, unfinished
 from grognard.cli.table.session import Session
 from grognard.cli.table.words import Words
-from grognard.kernel.record import BadSave
 
 
 class Errands(Screen[None]):
@@ -91,15 +90,12 @@ class Errands(Screen[None]):
         self.app.push_screen(Pick(lines, say("table-load")), chosen)
 
     def _load(self, path: Path) -> None:
-        try:
-            opens(self).open_game(path)
-        except (BadSave, OSError) as error:
-            self.note(self.words.say("table-cannot-load", why=str(error)))
+        self.post_message(OpenGame(path, self.words.lang))
 
     def leave(self) -> None:
         self.session.keep()
         self.confirm(Text(self.words.say("table-leave", file=str(self.session.path))),
-                     lambda: self.app.exit())  # fmt: skip
+                     self.app.exit)  # fmt: skip
 
 
 def game_line(words: Words, path: Path, seats: Seats) -> Text:

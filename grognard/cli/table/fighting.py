@@ -10,7 +10,7 @@ from rich.text import Text
 from grognard.cli.table.desk import Desk, Host, choice_line, heading
 from grognard.cli.table.explain import why_no_attack
 from grognard.cli.table.picture import Lights
-from grognard.cli.table.words import RULE, Words
+from grognard.cli.table.words import RULE, Words, hang
 from grognard.games.ercn.rules.g1_phase import Attack, EndCombat
 from grognard.games.ercn.rules.g4_retreat import FallBack
 from grognard.games.ercn.rules.m3_marks import EndMarking, MarkHex
@@ -30,7 +30,7 @@ def odds_text(
         text.append(f"\n{line.amount:+3d}{'◂▸'[line.amount > 0] if shift else ' '} ",
                     "bold #f3d9a4" if shift else "bold")  # fmt: skip
         text.append(f"{line.rule:<10}", RULE)
-        text.append(words.line(line), "#c9d1d9")
+        text.append(hang(words.line(line), 15), "#c9d1d9")
     if not results:
         text.append("\n" + words.say("table-odds-hidden", attack=strength[0]), "bold")
         return text
@@ -56,7 +56,8 @@ def chances(words: Words, results: tuple[str, ...]) -> Text:
     for result, count in Counter(results).items():
         style = "#8fd48f" if result in GOOD else "#ff7a6b" if result in BAD else "#f3d9a4"
         text.append(f"\n{result:>4} ", f"bold {style}")
-        text.append("█" * (3 * count) + "░" * (18 - 3 * count), style)
+        text.append("━" * (4 * count), f"bold {style}")
+        text.append("─" * (24 - 4 * count), "#3a424b")
         text.append(f" {round(100 * count / 6):>3} %", "bold")
     return text
 
@@ -212,7 +213,7 @@ class CombatDesk(Desk):
             text.append("\n")
             inside = i in self.units
             counter = self.words.kit.counters[i]
-            label = f"{counter.id:<7}{counter.type} {counter.size:<4}"
+            label = f"{counter.id:<7}{counter.type:<5}{counter.size:<4}"
             text.append_text(
                 choice_line(n, label, chosen=inside, sign="[x] " if inside else "[ ] ")
             )

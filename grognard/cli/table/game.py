@@ -3,33 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import RichLog, Static
 
 from grognard.cli.table import panels
 from grognard.cli.table.board import Board
 from grognard.cli.table.desk import Desk
 from grognard.cli.table.desks import OverDesk, WaitingDesk, desk_for
-from grognard.cli.table.dialogs import Confirm, Line, Page, Pick
+from grognard.cli.table.dialogs import Confirm, Page
+from grognard.cli.table.errands import Errands
 from grognard.cli.table.explain import supplied_hexes, why_no_supply
 from grognard.cli.table.fighting import CombatDesk
 from grognard.cli.table.help import help_text, score_text
 from grognard.cli.table.picture import Lights
 from grognard.cli.table.rules_page import RuleBook
 from grognard.cli.table.running import PACES, Running
-from grognard.cli.table.seats import data_folder, unfinished
 from grognard.cli.table.session import Session
 from grognard.cli.table.words import Words
 from grognard.kernel.flow import Action
 from grognard.kernel.legality import Illegal, No
-from grognard.kernel.record import BadSave
 from grognard.language import Lang
 
 STEPS = {
@@ -140,6 +137,10 @@ class GameScreen(Errands):
     def cursor(self) -> int:
         return self.board.cursor
 
+    @property
+    def opponent_actions(self) -> int:
+        return self.running.done
+
     def act(self, action: Action[Any]) -> bool:
         if self.running.busy:
             return False
@@ -175,7 +176,7 @@ class GameScreen(Errands):
         if box.display != (text is not None):
             box.display = text is not None
 
-    def confirm(self, text: Text, then: Callable[[], None]) -> None:
+    def confirm(self, text: Text, then: Callable[[], object]) -> None:
         def answered(yes: bool | None) -> None:
             if yes:
                 then()
@@ -192,6 +193,9 @@ class GameScreen(Errands):
         self.show_map()
         self.show_task()
         self.show_stack()
+
+    def is_busy(self) -> bool:
+        return self.running.busy
 
     # ---- playing on --------------------------------------------------------------------------
 
@@ -243,7 +247,8 @@ class GameScreen(Errands):
         if self.report is not None and choosing:
             text = Text("\n\n").join([text, self.report])
         if self.session.unsaved:
-            text.append("\n\n" + self.words.say("table-unsaved", why=self.session.unsaved), "#ff7a6b")
+            unsaved = self.words.say("table-unsaved", why=self.session.unsaved)
+            text.append(f"\n\n{unsaved}", "#ff7a6b")
         self.query_one("#task", Panel).put(text, layout=True)
 
     def show_stack(self) -> None:
@@ -254,12 +259,12 @@ class GameScreen(Errands):
         text = panels.stack_panel(
             self.session.kit, self.words, self.cursor, stack, self.desk.picked()
         )
-        if stack is not None and stack.side == self.session.seat:
-            if any(unit.cut for unit in stack.units):
-                reason = why_no_supply(self.session, self.cursor)
-                if reason is not None:
-                    text.append("\n")
-                    text.append_text(self.words.no(reason))
+        mine = stack is not None and stack.side == self.session.seat
+        if mine and stack is not None and any(unit.cut for unit in stack.units):
+            reason = why_no_supply(self.session, self.cursor)
+            if reason is not None:
+                text.append("\n")
+                text.append_text(self.words.no(reason))
         panel.put(text)
 
     def show_keys(self) -> None:
@@ -342,8 +347,10 @@ class GameScreen(Errands):
         reasons = list(self.desk.why(self.cursor))
         if reasons:
             self.refuse(reasons)
-        else:
+        elif self.desk.picked():
             self.note(self.words.say("table-nothing-bars", hex=self.words.hex(self.cursor)))
+        else:
+            self.note(self.words.say("table-nothing-picked"))
 
     def undo(self) -> None:
         if self.running.busy:
@@ -382,7 +389,8 @@ class GameScreen(Errands):
         self.app.push_screen(RuleBook(self.words, self.cited))
 
     def show_help(self) -> None:
-        self.app.push_screen(Page(help_text(self.words, self.desk.keys), self.words.say("table-help")))
+        text = help_text(self.words, self.desk.keys)
+        self.app.push_screen(Page(text, self.words.say("table-help")))
 
     def show_score(self) -> None:
         self.app.push_screen(

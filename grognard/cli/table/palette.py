@@ -90,7 +90,7 @@ ARMIES: dict[str, Rgb] = {
 
 def army_colour(name: str) -> Rgb:
     """The mark of an army; of two colours the first."""
-    return ARMIES.get(name.split("/")[0].strip(), (210, 210, 210))
+    return ARMIES.get(name.split("/", maxsplit=1)[0].strip(), (210, 210, 210))
 
 
 def mix(a: Rgb, b: Rgb, share: float) -> Rgb:

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from grognard.cli.table.palette import SIDE_SIGNS, SIGNS, army_colour
 from grognard.cli.table.session import Session
-from grognard.cli.table.stacks import Stack, halves_text, move_of
-from grognard.cli.table.words import RULE, SIDE_STYLE, Words, half
+from grognard.cli.table.stacks import Stack, halves_text
+from grognard.cli.table.words import RULE, SIDE_STYLE, Words, half, hang
 from grognard.games.ercn.kit import SIDES, Kit
 from grognard.games.ercn.view import SeenUnit, View
 from grognard.kernel.tally import Line
@@ -63,18 +63,18 @@ def score_panel(view: View, words: Words, kit: Kit) -> Text:
     text.append(f"{view.score:+d} ", "bold #ffffff")
     text.append(words.say(f"level-{view.level}"), "bold #d9b25f")
     text.append("\n")
-    levels = [level.id for level in kit.sheets.scenario.victory.levels]
-    for level in levels:
+    levels = kit.sheets.scenario.victory.levels
+    for level in (row.id for row in levels):
         colour = "#f0796d" if level.startswith("soviet") else (
             "#b9c4cc" if level.startswith("german") else "#d9b25f")  # fmt: skip
         here = level == view.level
         text.append(" ◆ " if here else " ─ ", f"bold {colour}" if here else f"dim {colour}")
-    bounds = [str(level.upto) for level in kit.sheets.scenario.victory.levels if level.upto is not None]
+    bounds = (str(row.upto) for row in levels if row.upto is not None)
     text.append("  " + " ".join(bounds), "dim")
     for rule, amount, what in grouped(view.lines, words):
         text.append(f"\n{amount:+4d} ", "bold" if amount else "dim")
         text.append(f"{rule:<11}", RULE)
-        text.append(what, "#c9d1d9")
+        text.append(hang(what, 16), "#c9d1d9")
     return text
 
 
@@ -141,7 +141,7 @@ def unit_line(kit: Kit, words: Words, unit: SeenUnit, picked: bool) -> Text:
     """One unit: mark of its army, name, army, type and size, figures, steps, state."""
     counter = kit.counters[unit.unit]
     mark = army_colour(counter.colour)
-    text = Text().append("▌", f"#{mark[0]:02x}{mark[1]:02x}{mark[2]:02x}")
+    text = Text().append("▌", f"#{mark[0]:02x}{mark[1]:02x}{mark[2]:02x} on #59626b")
     text.append("▸" if picked else " ", "bold #ffd84a")
     text.append(f"{counter.id:<7}", "bold #ffd84a" if picked else SIDE_STYLE[unit.side])
     kind = words.say("nation-decoy") if counter.decoy else f"{counter.type} {counter.size}"
@@ -153,6 +153,3 @@ def unit_line(kit: Kit, words: Words, unit: SeenUnit, picked: bool) -> Text:
         text.append(f"\n  {state}", "italic #d8b27a")
     return text
 
-
-def pace(kit: Kit, unit: SeenUnit) -> int:
-    return move_of(kit, unit)

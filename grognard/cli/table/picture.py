@@ -90,12 +90,12 @@ class Picture:
         self._over: dict[int, dict[int, Ink]] = {}
         self._names(names)
         self._path()
-        self._labels()
         for stack in self.stacks.values():
             self._counter(stack)
         for h in (*lights.outlined, lights.target, lights.cursor):
             if h >= 0:
                 self._outline(h)
+        self._labels()
 
     def _ground(self) -> list[Rgb]:
         """The colour of every hex, and of what is lit."""

@@ -85,7 +85,6 @@ class SetUpDesk(Desk):
                 reasons = self.session.why_not(EndSetUp())
                 if reasons:
                     self.host.refuse(reasons[:3])
-                    self.host.note(self.say("table-hint-ready"))
                 else:
                     self.host.act(EndSetUp())
             case _:

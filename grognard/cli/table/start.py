@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.text import Text
@@ -14,26 +13,14 @@ from textual.widgets.option_list import Option
 
 from grognard import library
 from grognard.ai.bot import BOTS
+from grognard.cli.table.orders import BeginGame, OpenGame, Wish
 from grognard.cli.table.seats import Seats, data_folder, unfinished
 from grognard.cli.table.words import RULE, language
-from grognard.kernel.game import OptionFault
-from grognard.kernel.record import BadSave
 from grognard.language import LANGS, Lang
 
 LANGUAGES = {"en": "English", "fr": "Français"}
 KEPT = 5
 """Unfinished games that are offered."""
-
-
-@dataclass
-class Wish:
-    """What is to be played."""
-
-    scenario: str = "moskva"
-    side: str = "german"
-    bot: str = "recruit"
-    options: dict[str, str] = field(default_factory=dict)
-    seed: int | None = None
 
 
 class StartScreen(Screen[None]):
@@ -44,12 +31,13 @@ class StartScreen(Screen[None]):
     #start { width: 100; max-width: 96%; height: auto; max-height: 98%; padding: 1 3;
              background: #1d2229; border: round #d9b25f; border-title-color: #d9b25f;
              border-title-style: bold; }
-    #start .row { height: 3; }
-    #start .row > Static { width: 26; padding: 1 1 0 0; }
+    #start .row { height: 1; }
+    #start .row > Static { width: 32; }
     #start .row > Select { width: 1fr; }
+    #start .row:focus-within { background: #2b323a; }
+    #start .row:focus-within > Static { color: #ffd84a; text-style: bold; }
     #blurb { padding: 0 0 1 0; }
     #kept { height: auto; max-height: 8; margin-bottom: 1; background: #14171c; border: none; }
-    #fault { color: #ff7a6b; }
     #go { margin-top: 1; width: 100%; background: #d9b25f; color: #14171c; text-style: bold; }
     """
 
@@ -89,9 +77,8 @@ class StartScreen(Screen[None]):
                     [(option.titles[c][self.lang], c) for c in option.choices],
                     self.wish.options.get(option.id, default),
                 )  # fmt: skip
-            tongues = [(LANGUAGES[code], code) for code in LANGS]
+            tongues: list[tuple[str, str]] = [(LANGUAGES[code], code) for code in LANGS]
             yield from self._row("lang", "table-start-language", tongues, self.lang)
-            yield Static(id="fault")
             yield Button(self.say("table-start-go"), id="go")
 
     def _row(
@@ -99,7 +86,7 @@ class StartScreen(Screen[None]):
     ) -> ComposeResult:
         with Horizontal(classes="row"):
             yield Static(self.say(label) if isinstance(label, str) else label)
-            yield Select(choices, value=value, allow_blank=False, id=name, compact=False)
+            yield Select(choices, value=value, allow_blank=False, id=name, compact=True)
 
     def _kept_line(self, path: Path, seats: Seats) -> Text:
         text = Text().append("▸ ", "bold #ffd84a")
@@ -136,16 +123,8 @@ class StartScreen(Screen[None]):
 
     def on_button_pressed(self) -> None:
         self._read()
-        try:
-            self.app.begin_game(self.wish, self.lang)  # type: ignore[attr-defined]
-        except OptionFault as fault:
-            text = self.say(f"table-fault-{fault.why}", **fault.about)
-            self.query_one("#fault", Static).update(text)
+        self.post_message(BeginGame(self.wish, self.lang))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        try:
-            self.app.open_game(self.kept[event.option_index][0], self.lang)  # type: ignore[attr-defined]
-        except (BadSave, OSError) as error:
-            why = self.say("table-cannot-load", why=str(error))
-            self.query_one("#fault", Static).update(why)
+        self.post_message(OpenGame(self.kept[event.option_index][0], self.lang))
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 
+from rich.table import Table
 from rich.text import Text
 
 from grognard import library
@@ -64,12 +66,14 @@ class Words:
 
     # ---- the engine's records ---------------------------------------------------------------
 
-    def event(self, event: Event) -> Text:
-        text = Text()
-        text.append(f"{event.rule:<11}", RULE)
+    def event(self, event: Event) -> Table:
+        """What happened, its rule in a column of its own."""
         told = self.say(f"event-{event.what}", **self._about(event.about))
-        text.append(told, _event_style(event))
-        return text
+        row = Table.grid(padding=0, expand=True)
+        row.add_column(width=11)
+        row.add_column(ratio=1)
+        row.add_row(Text(event.rule, RULE), Text(told, _event_style(event)))
+        return row
 
     def no(self, no: No) -> Text:
         """A refusal: the number of the rule, why, and the rule's title."""
@@ -132,6 +136,15 @@ def _event_style(event: Event) -> str:
     if event.what in ("combat", "eliminated"):
         return "bold #f3d9a4"
     return "#c9d1d9"
+
+
+PANEL = 44
+"""Characters in a line of a panel."""
+
+
+def hang(text: str, indent: int) -> str:
+    """Text that goes on under its own beginning, so many characters into the panel."""
+    return ("\n" + " " * indent).join(textwrap.wrap(text, PANEL - indent) or [""])
 
 
 def half(halves: int) -> str:

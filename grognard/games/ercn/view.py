@@ -61,7 +61,7 @@ class View(Value, frozen=True):
     units: tuple[SeenUnit, ...]
     masks: tuple[Mask, ...]
     waiting: tuple[int, ...]
-    """Own units that are yet to enter, the due and the coming."""
+    """Own units that are yet to enter, the due and the coming. [M2] Own decoys in the hand."""
     dead: tuple[int, ...]
     """Units eliminated, of both sides."""
     control: tuple[Side, ...]
@@ -95,7 +95,9 @@ def view(s: State, side: Side) -> View:
         rail=s.rail if not s.kit.fog else (s.rail[0], -1) if me == 0 else (-1, s.rail[1]),
         units=tuple(_units(s, me)),
         masks=tuple(_masks(s, me)) if s.kit.fog else (),
-        waiting=tuple(i for i in s.kit.units_of[me] if s.units[i].at == WAITING),
+        waiting=tuple(
+            i for i in (*s.kit.units_of[me], *s.kit.decoys[me]) if s.units[i].at == WAITING
+        ),
         dead=tuple(i for i, unit in enumerate(s.units) if unit.at == DEAD),
         control=tuple(SIDES[c] for c in s.control),
         marks=tuple(SeenMark(mark.hex, mark.air[me]) for mark in s.marks),

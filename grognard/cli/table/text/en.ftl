@@ -167,7 +167,6 @@ table-to-place = { $count ->
    *[other] { $count } units are still to be placed.
 }
 table-hint-setup = Enter on a lit hex places the unit; Enter on a placed one takes it up again. R places all the rest for you.
-table-hint-ready = R places all the rest for you.
 table-army = Army { $army }
 table-reserve = in reserve
 table-hint-zones = Tab goes down, + and - change the zone, H gives the historical ones, Enter hands the note in.
@@ -177,6 +176,10 @@ table-hint-allot = Tab goes down, + and - change, Enter hands the note in.
 ## The other side, the end, the chair
 
 table-thinking = { $bot } is at work…
+table-done = { $count ->
+    [one] one action so far
+   *[other] { $count } actions so far
+}
 table-bot-stumbles = The opponent stumbled ({ $fault }); a move was drawn at random in its place.
 table-over = The game is over
 table-hint-over = v shows the whole score, o opens another game, q leaves.
@@ -188,6 +191,7 @@ table-pace-2 = Pace: at once.
 ## Notes and small windows
 
 table-nothing-bars = No rule bars { $hex } for what is picked.
+table-nothing-picked = Nothing is picked that a rule could bar: take a unit or a target first.
 table-undone = Taken back.
 table-supply-shown = Grey hexes: no supply reaches them (E). y again to hide.
 table-confirm = Sure?

@@ -168,7 +168,6 @@ table-to-place = { $count ->
    *[other] { $count } unités restent à placer.
 }
 table-hint-setup = Entrée sur un hex éclairé place l’unité ; Entrée sur une unité placée la reprend. R place tout le reste pour vous.
-table-hint-ready = R place tout le reste pour vous.
 table-army = Armée { $army }
 table-reserve = en réserve
 table-hint-zones = Tab descend, + et - changent la zone, H remet les zones historiques, Entrée remet la note.
@@ -178,6 +177,10 @@ table-hint-allot = Tab descend, + et - changent, Entrée remet la note.
 ## L’autre camp, la fin, le siège
 
 table-thinking = { $bot } est à l’œuvre…
+table-done = { $count ->
+    [one] une action jusqu’ici
+   *[other] { $count } actions jusqu’ici
+}
 table-bot-stumbles = L’adversaire a trébuché ({ $fault }) ; un coup a été tiré au sort à sa place.
 table-over = La partie est finie
 table-hint-over = v montre tout le score, o ouvre une autre partie, q quitte.
@@ -189,6 +192,7 @@ table-pace-2 = Allure : immédiate.
 ## Notes et petites fenêtres
 
 table-nothing-bars = Aucune règle n’interdit { $hex } à ce qui est choisi.
+table-nothing-picked = Rien n’est choisi qu’une règle puisse interdire : prenez d’abord une unité ou une cible.
 table-undone = Annulé.
 table-supply-shown = Hex gris : aucun ravitaillement n’y parvient (E). y encore pour masquer.
 table-confirm = Certain ?

@@ -256,7 +256,10 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
     def reach_of(self, s: State, i: int) -> f.Reach:
         if s.units[i].at == WAITING:
             return k.entry_reach(s, i)
-        return s.kit.fast.reach(s, i, self.spent) if s.kit.fast else f.reach(s, i, self.spent)
+        if s.kit.fast and not s.kit.counters[i].decoy:
+            found: f.Reach = s.kit.fast.reach(s, i, self.spent)
+            return found
+        return f.reach(s, i, self.spent)
 
     def draw(self, s: State, side: Side, rng: Random) -> MovementAction:
         """Uniformly over {each piece that may act, the end}, then over what that piece may do.

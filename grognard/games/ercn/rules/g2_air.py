@@ -76,7 +76,7 @@ class OpenAir(Step[State, Support], frozen=True, tag="open-air"):
         yield Family(Support, range(most_air(s, SIDES.index(side)) + 1), Support)
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
-        return {**battle(s, self.fight), "attacker_air": self.attacker}
+        return {**battle(self.fight), "attacker_air": self.attacker}
 
 
 class SecretAir(Step[State, Support], frozen=True, tag="secret-air"):
@@ -108,4 +108,4 @@ class SecretAir(Step[State, Support], frozen=True, tag="secret-air"):
         yield Family(Support, range(most_air(s, SIDES.index(side)) + 1), Support)
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
-        return battle(s, self.fight)
+        return battle(self.fight)

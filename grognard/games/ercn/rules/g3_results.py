@@ -63,7 +63,7 @@ class Roll(ChanceStep[State], frozen=True, tag="roll"):
         return Goto(Resolve(self.fight, PARTS[result]))
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
-        return {**battle(s, self.fight), "air": list(self.air)}
+        return {**battle(self.fight), "air": list(self.air)}
 
 
 def standing(s: State, fight: Fight) -> tuple[int, ...]:
@@ -201,7 +201,7 @@ class Payment(Step[State, Lose], frozen=True, tag="payment"):
         yield Family(Lose, self.payers(s), Lose)
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
-        return {**battle(s, self.fight), "result": self.part, "owed": self.owed}
+        return {**battle(self.fight), "result": self.part, "owed": self.owed}
 
 
 Choice = Literal["D1", "D2", "DR"]
@@ -243,4 +243,4 @@ class ChooseD1(Step[State, Answer], frozen=True, tag="choose-d1"):
         yield Family(Answer, CHOICES, Answer)
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
-        return battle(s, self.fight)
+        return battle(self.fight)

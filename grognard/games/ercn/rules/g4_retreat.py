@@ -192,7 +192,7 @@ class Retreat(Step[State, FallBack], frozen=True, tag="retreat"):
                 yield retreat_family(i, ways(s, i, n))
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
-        return {**battle(s, self.fight), "going": [list(g) for g in self.going]}
+        return {**battle(self.fight), "going": [list(g) for g in self.going]}
 
 
 def retreat_family(i: int, found: Ways) -> Family[FallBack, Path]:

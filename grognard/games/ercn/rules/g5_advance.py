@@ -51,8 +51,6 @@ class Advance(Step[State, Occupy | EndAdvance], frozen=True, tag="advance"):
         if i not in self.fight.attackers or unit.at in (DEAD, target):
             yield no("G5", "not-an-attacker", unit=counter.id)
             return
-        if s.men[1 - self.fight.side][target]:
-            yield no("G5", "not-cleared", hex=name)
         if s.room(counter.side, target) < counter.halves:
             yield no("F7", "no-room", unit=counter.id, hex=name)
         ground = s.kit.ground
@@ -65,7 +63,8 @@ class Advance(Step[State, Occupy | EndAdvance], frozen=True, tag="advance"):
         return [i for i in self.fight.attackers if next(self.why_not_advance(s, i), None) is None]
 
     def enter(self, s: State) -> Flow:
-        return Ask(SIDES[self.fight.side]) if self.choices(s) else Done()
+        held = s.men[1 - self.fight.side][self.fight.target]
+        return Ask(SIDES[self.fight.side]) if not held and self.choices(s) else Done()
 
     def answer(self, s: State, side: Side, action: Occupy | EndAdvance) -> Flow:
         if isinstance(action, EndAdvance):
@@ -80,4 +79,4 @@ class Advance(Step[State, Occupy | EndAdvance], frozen=True, tag="advance"):
         yield One(EndAdvance())
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
-        return battle(s, self.fight)
+        return battle(self.fight)

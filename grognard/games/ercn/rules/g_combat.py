@@ -158,7 +158,7 @@ def reckon(s: State, fight: Fight, air: tuple[int, int]) -> Odds:
     )
 
 
-def battle(s: State, fight: Fight) -> dict[str, Any]:
+def battle(fight: Fight) -> dict[str, Any]:
     """What both sides may know of a combat under way: the units in it are shown."""
     return {
         "side": SIDES[fight.side],

@@ -86,7 +86,7 @@ def entry_reach(s: State, i: int) -> f.Reach:
             for h in ground.entry_hexes[side]
             if costs[h] and open_entry(s, side, h)
         ]
-    fast = s.kit.fast
+    fast = s.kit.fast if not counter.decoy else None
     found: f.Reach = fast.enter(s, i, starts) if fast and starts else f.search(m, starts, -1)
     if counter.decoy:
         # [M2] its way begins in a friendly hex, which is no end of it

@@ -1,0 +1,59 @@
+"""The compiled searches find what the interpreted ones find: they run the same rule."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import grognard
+from grognard.games.ercn.kit import WAITING
+from grognard.games.ercn.rules import f5_rail, f_movement, k_reinforcements
+from grognard.games.ercn.rules.f1_phase import Movement
+from grognard.games.ercn.state import State
+
+pytest.importorskip("numba", reason="the extra `fast` is not installed")
+
+
+@pytest.mark.parametrize("fog", ["none", "m1", "m2"])
+def test_the_compiled_searches_agree_with_the_rules(fog: str) -> None:
+    options = {"setup": "ready", "fog": fog}
+    slow = grognard.new("moskva", options, seed=3, story=False, undo=False)
+    fast = grognard.new("moskva", options, seed=3, story=False, undo=False, fast=True)
+    rng = random.Random(5)
+    compared = 0
+    for step in range(700):
+        ask = slow.ask
+        if isinstance(ask.step, Movement) and step % 23 == 0:
+            compared += _compare(slow.state, fast.state, ask.step)
+        action = ask.sample(rng)
+        slow.play(ask.side, action)
+        fast.play(ask.side, action)
+    assert compared > 200
+
+
+def _compare(s: State, quick: State, phase: Movement) -> int:
+    compiled = quick.kit.fast
+    assert compiled is not None
+    assert s.kit.fast is None
+    compared = 0
+    for i in s.kit.units_of[phase.side]:
+        if not phase.able(s, i):
+            continue
+        if s.units[i].at == WAITING:
+            one, other = k_reinforcements.entry_reach(s, i), k_reinforcements.entry_reach(quick, i)
+        else:
+            one, other = f_movement.reach(s, i), compiled.reach(quick, i)
+        spent = one.spent
+        assert spent == other.spent
+        for h in one.hexes:
+            # The ways may differ where they cost the same; each must cost what it says.
+            path = other.path_to(h)
+            if s.units[i].at != WAITING:
+                assert f_movement.walk(s, i, path) == (spent[h], None)
+            assert path[-1] == h
+        if s.entrained >> i & 1:
+            rails = f5_rail.rail_reach(s, i)
+            assert sorted(rails.hexes) == sorted(compiled.ride(quick, i).hexes)
+        compared += 1
+    return compared

@@ -1,0 +1,57 @@
+/** What every layer draws with. */
+
+import type { Geometry } from "../geometry";
+import type { Names } from "../names";
+import { faded, type Palette } from "../palette";
+import { meets, type Poly, type Pt, type Rect } from "../sheet";
+
+export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** One piece of the map to draw: its ground in world units, and how large a hex is on screen. */
+export interface Job {
+  readonly ctx: Ctx;
+  readonly g: Geometry;
+  readonly p: Palette;
+  /** The part that is drawn, with its bleed. */
+  readonly view: Rect;
+  /** A hex on screen, in CSS pixels. */
+  readonly hex: number;
+  /** World units to CSS pixels, and to the pixels of the bitmap. */
+  readonly zoom: number;
+  readonly scale: number;
+  readonly names: Names;
+}
+
+export const TURN = Math.PI * 2;
+
+export function trace(ctx: Ctx, line: Poly): void {
+  ctx.beginPath();
+  for (let i = 0; i < line.length; i++) {
+    const q = line[i]!;
+    if (i) ctx.lineTo(q[0], q[1]);
+    else ctx.moveTo(q[0], q[1]);
+  }
+}
+
+export function outline(lines: readonly Pt[][], bounds: readonly Rect[], view: Rect): Path2D {
+  const path = new Path2D();
+  lines.forEach((line, k) => {
+    if (!meets(bounds[k]!, view)) return;
+    line.forEach((q, i) => (i ? path.lineTo(q[0], q[1]) : path.moveTo(q[0], q[1])));
+    path.closePath();
+  });
+  return path;
+}
+
+export const haloOf = (p: Palette, share = 1): string => faded(p.halo, p.haloAlpha * share);
+
+export function clipToMap(job: Job): void {
+  const { ctx, g } = job;
+  ctx.beginPath();
+  ctx.rect(0, 0, g.sheet.width, g.sheet.height);
+  ctx.clip();
+}
+
+/** A width that never falls under so many pixels on screen. */
+export const atLeast = (job: Job, width: number, px: number): number =>
+  Math.max(width, px / job.zoom);
