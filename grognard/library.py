@@ -15,7 +15,7 @@ from grognard.kernel.game import Game, OptionFault, Scenario
 from grognard.kernel.match import Match, resume
 from grognard.kernel.pack import Pack
 from grognard.kernel.record import BadSave, Record, decode
-from grognard.kernel.situation import Situation
+from grognard.kernel.situation import BadSituation, Situation
 
 GAMES = ("ercn",)
 """Games that are here, by their short names."""
@@ -100,11 +100,16 @@ def situation(text: str, seed: int = 0) -> Match[Any]:
     """A match that begins in the position this text describes. Raises BadSituation."""
     words = Situation(text).words("scenario")
     found = find(words[0] if words else scenarios()[0].id)
-    rules = game(found.game)
-    state, dice = rules.situation(_shipped_pack(found.game), found.id, text)
-    match = Match(rules, state.kit, found.id, FairDice.from_seed(seed), state=state)
+    state, dice = _situated(found.id, text)
+    fair = FairDice.from_seed(seed)
+    match = Match(game(found.game), state.kit, found.id, fair, state=state, start=text)
     match.script = list(dice)
     return match
+
+
+def _situated(scenario: str, text: str) -> tuple[Any, tuple[int, ...]]:
+    name = find(scenario).game
+    return game(name).situation(_shipped_pack(name), scenario, text)
 
 
 def load(
@@ -113,9 +118,16 @@ def load(
     """A match from what `save` gave. Raises BadSave with the place of the fault and a remedy."""
     record = decode(saved) if isinstance(saved, bytes) else saved
     if record.game not in GAMES:
-        raise BadSave("$.game", f"there is no game {record.game!r}", f"Known: {', '.join(GAMES)}.")
+        raise BadSave("$.game", "game", game=record.game, known=", ".join(GAMES))
+    state = None
     try:
-        kit = kit_for(record.scenario, record.options, data)
+        if record.start:
+            state, _ = _situated(record.scenario, record.start)
+            kit = state.kit
+        else:
+            kit = kit_for(record.scenario, record.options, data)
     except OptionFault as fault:
-        raise BadSave("$.options", str(fault), "Restore the file from a copy.") from None
-    return resume(game(record.game), kit, record, accept_data=accept_data)
+        raise BadSave("$.options", "options", detail=str(fault)) from None
+    except BadSituation as fault:
+        raise BadSave("$.start", "start", detail=str(fault)) from None
+    return resume(game(record.game), kit, record, state=state, accept_data=accept_data)

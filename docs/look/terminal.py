@@ -17,8 +17,8 @@ from grognard.cli.table import session as sessions
 from grognard.cli.table.app import Table
 from grognard.cli.table.fighting import CombatDesk
 from grognard.cli.table.game import GameScreen
-from grognard.cli.table.report import combat_report
 from grognard.cli.table.session import Session
+from grognard.games.ercn.rules.g1_phase import Attack
 from grognard.kernel.value import CHANCE
 
 SIZE = (160, 48)
@@ -55,11 +55,13 @@ async def draw(path: Path) -> None:
         kit = session.kit
         screen.board.go(kit.hex(CENTRE))
         near = set(kit.ground.grid.within(kit.hex(CENTRE), 6))
-        desk.target = max(near & set(desk.targets), key=lambda h: len(desk.targets[h]))
+        targets = sorted(near & set(desk.targets))
+        desk.target = max(
+            targets,
+            key=lambda h: len(session.match.preview(Attack(desk.targets[h], h), "german").lines),
+        )
         desk.units = desk.targets[desk.target]
         screen.board.cursor = desk.target
-        last = [event for event in session.match.story if event.what == "combat"][-1]
-        screen.report = combat_report(last, screen.words)
         screen.board.scroll_to(0, (45 - 34) * 3, animate=False)
         screen.redraw()
         await pilot.pause(0.5)

@@ -84,13 +84,13 @@ def one_line(text: str) -> str:
 
 def bad_save(file: str, fault: BadSave) -> str:
     """Where a save is wrong, and the remedy: other data, another version, or a damaged file."""
-    remedies = {"$.digest": "data", "$.format": "version"}
+    speaks = voice().language.say
     return say(
         "cli-error-bad-save",
         file=file or "-",
         where=fault.where,
-        problem=one_line(fault.why),
-        remedy=say(f"cli-remedy-{remedies.get(fault.where, 'copy')}"),
+        problem=one_line(speaks(f"save-{fault.why}", **fault.about)),
+        remedy=speaks(f"save-remedy-{fault.remedy}"),
     )
 
 

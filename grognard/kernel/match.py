@@ -24,7 +24,7 @@ from grognard.kernel.flow import (
 from grognard.kernel.game import Game, Preview, Result
 from grognard.kernel.legality import Illegal, No, no
 from grognard.kernel.offers import Offer, tag
-from grognard.kernel.record import FORMAT, REMEDY, BadSave, Entry, Note, Record, Snapshot
+from grognard.kernel.record import FORMAT, BadSave, Entry, Note, Record, Snapshot
 from grognard.kernel.state import State
 from grognard.kernel.value import CHANCE, Side, Value
 
@@ -81,6 +81,7 @@ class Match(Generic[S]):
         dice: FairDice,
         *,
         state: S | None = None,
+        start: str = "",
         story: bool = True,
         undo: bool = True,
     ) -> None:
@@ -88,6 +89,8 @@ class Match(Generic[S]):
         self.kit = kit
         self.scenario = scenario
         self.dice = dice
+        self.start = start
+        """The situation text it begins in, where there is one."""
         self.state: S = state if state is not None else game.start(kit)
         self.state.story = [] if story else None
         self.entries: list[Entry] = []
@@ -245,6 +248,7 @@ class Match(Generic[S]):
             self.dice.seeded,
             self.dice.secret.hex() if secret or self.over else "",
             tuple(self.entries),
+            self.start,
             (*self.snapshots, self._snapshot()),
             tuple(self.notes),
         )
@@ -262,24 +266,27 @@ class Match(Generic[S]):
 
 
 def resume(
-    game: Game[S], kit: Any, record: Record, *, accept_data: bool = False, replay: bool = True
+    game: Game[S],
+    kit: Any,
+    record: Record,
+    *,
+    state: S | None = None,
+    accept_data: bool = False,
+    replay: bool = True,
 ) -> Match[S]:
     """A match from its record: replayed from the start, so that every entry is checked again.
+    `state` is where it begins, if that is not the scenario's own start.
 
     With other data than it was played with, it goes on from its last snapshot if that is wanted.
     """
     dice = record.dice() or FairDice.fresh()
     if kit.digest != record.digest:
         if not accept_data:
-            raise BadSave(
-                "$.digest",
-                "the data files have changed since this match was played",
-                "Restore them, or load with accept_data (--accept-data) from its last snapshot.",
-            )
+            raise BadSave("$.digest", "data-changed", "data")
         replay = False
     if not replay:
         return _from_snapshot(game, kit, record, dice)
-    match: Match[S] = Match(game, kit, record.scenario, dice)
+    match: Match[S] = Match(game, kit, record.scenario, dice, state=state, start=record.start)
     replay_entries(match, record.entries, 0)
     match.notes = list(record.notes)
     return match
@@ -287,17 +294,19 @@ def resume(
 
 def _from_snapshot(game: Game[S], kit: Any, record: Record, dice: FairDice) -> Match[S]:
     if not record.snapshots:
-        raise BadSave("$.snapshots", "there is none to go on from", REMEDY)
+        raise BadSave("$.snapshots", "no-snapshot")
     last = record.snapshots[-1]
     where = f"$.snapshots[{len(record.snapshots) - 1}]"
     try:
         state = game.restore(kit, game.decode_saved(last.state))
         settle(state)
     except (msgspec.ValidationError, ValueError, LookupError, TypeError, EndlessFlow) as error:
-        raise BadSave(where, f"the position cannot be set up ({error})", REMEDY) from None
+        raise BadSave(where, "position", detail=str(error)) from None
     if not 0 <= last.after <= len(record.entries):
-        raise BadSave(f"{where}.after", "it lies beyond the last entry", REMEDY)
-    match: Match[S] = Match(game, kit, record.scenario, dice, state=state)
+        raise BadSave(f"{where}.after", "beyond")
+    match: Match[S] = Match(
+        game, kit, record.scenario, dice, state=state, start=record.start
+    )
     match.entries = list(record.entries[: last.after])
     match.rolls = sum(1 for entry in match.entries if entry.side == CHANCE)
     match.snapshots = [last]
@@ -313,4 +322,4 @@ def replay_entries(match: Match[S], entries: Sequence[Entry], start: int) -> Non
         try:
             match.play(entry.side, match.decode(entry.action))
         except Illegal as error:
-            raise BadSave(where, f"this is not legal there: {error}", REMEDY) from None
+            raise BadSave(where, "illegal", detail=str(error)) from None

@@ -18,13 +18,22 @@ FORMAT = 1
 
 
 class BadSave(Exception):
-    """A save or record that cannot be used: where it is wrong, and what to do about it."""
+    """A save or record that cannot be used: where it is wrong, and what to do about it.
 
-    def __init__(self, where: str, why: str, remedy: str) -> None:
+    The words are keys: `save-<why>` and `save-remedy-<remedy>` have Fluent texts.
+    """
+
+    def __init__(self, where: str, why: str, remedy: str = "copy", **about: str | float) -> None:
+        super().__init__(where, why, remedy, about)
         self.where = where
         self.why = why
         self.remedy = remedy
-        super().__init__(f"{where}: {why}. {remedy}")
+        self.about = about
+
+    def __str__(self) -> str:
+        about = ", ".join(f"{key} = {value}" for key, value in self.about.items())
+        why = self.why.replace("-", " ")
+        return f"{self.where}: {why}{f' ({about})' if about else ''}; remedy: {self.remedy}"
 
 
 class Entry(Value, frozen=True, array_like=True):
@@ -65,6 +74,8 @@ class Record(Value, frozen=True):
     secret: str
     """Of the dice, in hex. Empty in what a player gets before the match is over."""
     entries: tuple[Entry, ...]
+    start: str = ""
+    """The text of the situation it began in, where that is not the scenario's own start."""
     snapshots: tuple[Snapshot, ...] = ()
     notes: tuple[Note, ...] = ()
 
@@ -78,26 +89,26 @@ class Record(Value, frozen=True):
         return FairDice(bytes.fromhex(self.secret), self.salts, self.seeded)
 
 
+WHOLE = "$"
+"""The whole file, as a place in it."""
+
+
 def decode(data: bytes) -> Record:
     """A record from the bytes of a file, or BadSave that says what is wrong with them."""
     if not data.strip():
-        raise BadSave("the file", "it is empty", "Use another copy of the save.")
+        raise BadSave(WHOLE, "empty")
     try:
         record = msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
         text = str(error)
-        where = text.rsplit("`", 2)[1] if "`$" in text else "the file"
-        raise BadSave(where, text.split(" - at `", maxsplit=1)[0], REMEDY) from None
+        where = text.rsplit("`", 2)[1] if "`$" in text else WHOLE
+        raise BadSave(where, "shape", detail=text.split(" - at `", maxsplit=1)[0]) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadSave("the file", f"it is not whole JSON ({error})", REMEDY) from None
+        raise BadSave(WHOLE, "not-json", detail=str(error)) from None
     if record.format != FORMAT:
-        raise BadSave("$.format", f"format {record.format} is not {FORMAT}", NEWER)
+        raise BadSave("$.format", "format", "version", format=record.format, known=FORMAT)
     try:
         record.dice()
     except ValueError as error:
-        raise BadSave("$.secret", str(error), REMEDY) from None
+        raise BadSave("$.secret", "secret", detail=str(error)) from None
     return record
-
-
-REMEDY = "Restore the file from a copy; a record must not be edited by hand."
-NEWER = "Open it with the version of Grognard that wrote it."

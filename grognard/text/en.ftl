@@ -192,3 +192,22 @@ option-no-such-choice = Option “{ $option }” cannot be “{ $choice }”. Ch
 
 side-chance = Dice
 do-rolled = Roll the dice
+
+## Saves
+
+save-empty = the file is empty.
+save-shape = it does not have the shape of a save ({ $detail }).
+save-not-json = it is not whole JSON ({ $detail }).
+save-format = it has format { $format }; this version reads format { $known }.
+save-secret = the secret of the dice is damaged ({ $detail }).
+save-game = there is no game “{ $game }”. Known: { $known }.
+save-options = its options do not fit the scenario ({ $detail }).
+save-start = the situation it begins in cannot be read ({ $detail }).
+save-data-changed = the data files have changed since this game was played.
+save-no-snapshot = there is no snapshot to go on from.
+save-position = the position of the snapshot cannot be set up ({ $detail }).
+save-beyond = the snapshot lies beyond the last entry.
+save-illegal = this entry is not legal in its place ({ $detail }).
+save-remedy-copy = Restore the file from a copy; a record must not be edited by hand.
+save-remedy-data = Restore the data files, or go on from the last snapshot with --accept-data.
+save-remedy-version = Open it with the version of Grognard that wrote it.

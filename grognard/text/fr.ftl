@@ -192,3 +192,22 @@ option-no-such-choice = L’option « { $option } » ne peut être « { $choi
 
 side-chance = Dés
 do-rolled = Lancer les dés
+
+## Saves
+
+save-empty = le fichier est vide.
+save-shape = il n’a pas la forme d’une sauvegarde ({ $detail }).
+save-not-json = ce n’est pas du JSON complet ({ $detail }).
+save-format = il est au format { $format } ; cette version lit le format { $known }.
+save-secret = le secret des dés est abîmé ({ $detail }).
+save-game = il n’y a pas de jeu « { $game } ». Jeux connus : { $known }.
+save-options = ses options ne conviennent pas au scénario ({ $detail }).
+save-start = la situation de départ ne peut être lue ({ $detail }).
+save-data-changed = les fichiers de données ont changé depuis que cette partie a été jouée.
+save-no-snapshot = il n’y a aucun instantané d’où reprendre.
+save-position = la position de l’instantané ne peut être mise en place ({ $detail }).
+save-beyond = l’instantané se situe après la dernière entrée.
+save-illegal = cette entrée n’est pas légale à sa place ({ $detail }).
+save-remedy-copy = Reprenez le fichier d’une copie ; un enregistrement ne se corrige pas à la main.
+save-remedy-data = Remettez les fichiers de données, ou reprenez du dernier instantané avec --accept-data.
+save-remedy-version = Ouvrez-le avec la version de Grognard qui l’a écrit.

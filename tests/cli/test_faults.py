@@ -109,7 +109,7 @@ def test_a_save_with_an_illegal_entry(cli: Cli, save: Path, tmp_path: Path) -> N
     ran = cli("show", path, "--lang", "fr")
     assert ran.code == 2
     assert "$.entries[0]" in ran.err
-    assert "Prenez une autre copie" in ran.err
+    assert "Reprenez le fichier" in ran.err
 
 
 def test_a_save_of_other_data(cli: Cli, save: Path, tmp_path: Path) -> None:

@@ -253,6 +253,29 @@ def test_the_language_changes_on_the_spot(home: Path) -> None:
     play(story, **READY)
 
 
+def test_the_mouse_picks_hexes_and_lines(home: Path) -> None:
+    async def story(pilot: Pilot[None], screen: GameScreen) -> None:
+        lines = shown(screen, "task").splitlines()
+        row = next(n for n, line in enumerate(lines) if line.lstrip(" ▸").startswith("2 "))
+        wrapped = sum(len(line) > 44 for line in lines[:row])
+        await pilot.click("#task", offset=(6, row + wrapped))
+        await press(pilot, "enter")
+        assert screen.session.match.entries[-1].action == {"do": "ground", "points": 2}
+
+        desk, board = screen.desk, screen.board
+        assert isinstance(desk, MovementDesk)
+        mine = next(
+            u for u in screen.session.view.units
+            if u.unit in desk.ways and board.in_sight(u.at)
+        )  # fmt: skip
+        await pilot.click("#board", offset=board.place_of(mine.at))
+        await settled(pilot)
+        assert board.cursor == mine.at
+        assert len(desk.units) == 1
+
+    play(story, **READY)
+
+
 def test_the_start_screen_begins_a_game(home: Path) -> None:
     async def run() -> None:
         app = Table("fr", pace=2)

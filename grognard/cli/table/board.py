@@ -178,6 +178,18 @@ class Board(ScrollView, can_focus=True):
             h = self.sheet.layout.step(h, direction)
         self.go(h)
 
+    def place_of(self, h: int) -> tuple[int, int]:
+        """Where in the widget the middle of a hex lies."""
+        x, y = self.sheet.layout.corner(h)
+        return (
+            x + self.zoom.half + RULER - round(self.scroll_x),
+            y + 1 + 1 - round(self.scroll_y),
+        )
+
+    def in_sight(self, h: int) -> bool:
+        x, y = self.place_of(h)
+        return RULER <= x < self.size.width and 1 <= y < self.size.height
+
     def hex_under(self, x: int, y: int) -> int:
         """The hex at a place of the widget, or -1."""
         if x < RULER or y < 1:

@@ -16,7 +16,9 @@ from textual.widgets.option_list import Option
 BOX = """
 {0} {{ align: center middle; background: #000000 60%; }}
 {0} > #box {{ width: {1}; height: auto; max-height: 90%; padding: 1 2; background: #1d2229;
-              border: round #d9b25f; border-title-color: #d9b25f; border-title-style: bold; }}
+              border: round #d9b25f; border-title-color: #d9b25f; border-title-style: bold;
+              scrollbar-size-vertical: 1; scrollbar-color: #59626b;
+              scrollbar-background: #1d2229; }}
 """
 
 

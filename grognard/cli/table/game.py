@@ -39,7 +39,7 @@ LOGGED = 300
 
 COMMON_KEYS = (
     ("w", "table-key-why"), ("z", "table-key-undo"), ("x", "table-key-zoom"),
-    ("r", "table-key-rules"), ("?", "table-key-help"), ("q", "table-key-quit"),
+    ("r", "table-key-rules"), ("q", "table-key-quit"), ("?", "table-key-help"),
 )  # fmt: skip
 
 
@@ -130,6 +130,8 @@ class GameScreen(Errands):
     def on_resize(self, event: events.Resize) -> None:
         self.set_class(event.size.width < 120, "-narrow")
         self.set_class(event.size.height < 36, "-low")
+        if self.is_mounted:
+            self.call_after_refresh(self.show_all)
 
     # ---- the host of the desks --------------------------------------------------------------
 
@@ -268,11 +270,16 @@ class GameScreen(Errands):
         panel.put(text)
 
     def show_keys(self) -> None:
-        text = Text()
-        for key, what in (*self.desk.keys, *COMMON_KEYS):
-            text.append(f" {key}", "bold #ffd84a")
-            text.append(f" {self.words.say(what)} ", "#c9d1d9")
-        self.query_one("#keys", Panel).put(text)
+        """The keys of the desk and those of always, as many as fit; help is always among them."""
+        parts = [
+            Text().append(f" {key}", "bold #ffd84a").append(f" {self.words.say(what)} ", "#c9d1d9")
+            for key, what in (*self.desk.keys, *COMMON_KEYS)
+        ]
+        room = self.size.width
+        while len(parts) > 1 and sum(len(part) for part in parts) > room:
+            # The last but one: the very last is the help.
+            del parts[-2]
+        self.query_one("#keys", Panel).put(Text().join(parts))
 
     def show_log(self, *, anew: bool = False) -> None:
         """Write what was heard since; after an undo or in another language, all of it again."""

@@ -249,9 +249,10 @@ class MovementDesk(Desk):
 
     def _left(self) -> list[int]:
         """Units that could still go somewhere and were not told to stay."""
+        counters = self.words.kit.counters
         return [
             i for i, ways in self.ways.items()
-            if i not in self.passed and ("move" in ways or "rail" in ways)
+            if i not in self.passed and not counters[i].decoy and ("move" in ways or "rail" in ways)
         ]  # fmt: skip
 
     def why(self, h: int) -> list[No]:

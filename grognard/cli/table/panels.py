@@ -45,7 +45,7 @@ def turn_panel(session: Session, words: Words) -> Text:
     for n, side in enumerate(SIDES):
         text.append(f"{SIDE_SIGNS[side]} {words.say(f'side-{side}'):<11}", SIDE_STYLE[side])
         text.append(f"{words.say('table-air')} ", "#9aa3ab")
-        text.append(f"{view.air[n]:<2}", "bold")
+        text.append(f"{view.air[n] if view.air[n] >= 0 else '?':<2}", "bold")
         if session.kit.sheets.scenario.rail_points[side]:
             text.append(f"  {words.say('table-rail')} ", "#9aa3ab")
             text.append(f"{half(view.rail[n]):<3}", "bold")

@@ -148,6 +148,8 @@ def hang(text: str, indent: int) -> str:
 
 
 def half(halves: int) -> str:
-    """Half-points as players write them: 3, 2½, ½."""
+    """Half-points as players write them: 3, 2½, ½; below nothing means that it is hidden."""
+    if halves < 0:
+        return "?"
     whole, odd = divmod(halves, 2)
     return (str(whole) if whole or not odd else "") + ("½" if odd else "")

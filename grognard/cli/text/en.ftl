@@ -176,14 +176,11 @@ cli-error-empty-file = { $file } is empty; use another copy of it.
 cli-error-situation-of-its-own = This situation brings its own ground or leaves units out, and a save cannot; show it with --map instead.
 cli-error-not-a-text = { $file } is not a text in UTF-8; save it as one.
 cli-error-not-a-baseline = { $file } holds no figures; write them with: grognard bench --save { $file }.
-cli-error-bad-save = { $file } cannot be used, at { $where }: { $problem }. { $remedy }
+cli-error-bad-save = { $file } cannot be used, at { $where }: { $problem } { $remedy }
 cli-error-situation = The situation cannot be read, line { $line }: { $problem }. Mend that line.
 cli-error-illegal = Not allowed: { $reasons }
 cli-error-defect = Something broke inside the program ({ $kind }: { $text }). Please report it, with this command; GROGNARD_TRACEBACK=1 in front of it shows more.
 
-cli-remedy-copy = Use another copy of the file; a save must not be edited by hand.
-cli-remedy-data = Restore the data files, or go on from the last snapshot with --accept-data.
-cli-remedy-version = Open it with the version of Grognard that wrote it.
 
 ## Commands
 

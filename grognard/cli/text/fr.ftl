@@ -176,14 +176,11 @@ cli-error-empty-file = { $file } est vide ; prenez-en une autre copie.
 cli-error-situation-of-its-own = Cette situation apporte son propre terrain ou omet des unités, ce qu’une sauvegarde ne peut pas ; montrez-la plutôt avec --map.
 cli-error-not-a-text = { $file } n’est pas un texte en UTF-8 ; enregistrez-le ainsi.
 cli-error-not-a-baseline = { $file } ne contient pas de mesures ; écrivez-les avec : grognard bench --save { $file }.
-cli-error-bad-save = { $file } est inutilisable, en { $where } : { $problem }. { $remedy }
+cli-error-bad-save = { $file } est inutilisable, en { $where } : { $problem } { $remedy }
 cli-error-situation = La situation n’est pas lisible, ligne { $line } : { $problem }. Corrigez cette ligne.
 cli-error-illegal = Interdit : { $reasons }
 cli-error-defect = Quelque chose s’est cassé dans le programme ({ $kind } : { $text }). Signalez-le, avec cette commande ; GROGNARD_TRACEBACK=1 placé devant en montre davantage.
 
-cli-remedy-copy = Prenez une autre copie du fichier ; une sauvegarde ne se modifie pas à la main.
-cli-remedy-data = Rétablissez les données, ou repartez du dernier instantané avec --accept-data.
-cli-remedy-version = Ouvrez-le avec la version de Grognard qui l’a écrit.
 
 ## Commandes
 

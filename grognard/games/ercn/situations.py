@@ -56,7 +56,7 @@ def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
         sheets,
         counters=counters,
         setup=tuple(row for row in sheets.setup if row.id in named),
-        digest="situation:" + hashlib.sha256(text.encode()).hexdigest(),
+        digest="situation:" + hashlib.sha256((sheets.digest + text).encode()).hexdigest(),
     )
     try:
         kit = Kit(sheets, settle_options(sheets.scenario, options))

@@ -17,7 +17,7 @@ table-person = other chair
 table-costs = to enter: { $mech } mechanised, { $other } other
 table-stacking = { $now } of { $limit } divisions
 table-mask = A mask: nobody has told what is under it.
-table-mask-told = A mask. Told: { $divisions } divisions.
+table-mask-told = A mask. Told, in divisions: { $divisions }.
 table-sum-city = { $count ->
     [one] one city
    *[other] { $count } cities

@@ -17,7 +17,7 @@ table-person = autre siège
 table-costs = entrée : { $mech } mécanisée, { $other } autre
 table-stacking = { $now } divisions sur { $limit }
 table-mask = Un masque : on ne sait pas ce qu’il couvre.
-table-mask-told = Un masque. Annoncé : { $divisions } divisions.
+table-mask-told = Un masque. Annoncé, en divisions : { $divisions }.
 table-sum-city = { $count ->
     [one] une ville
    *[other] { $count } villes

@@ -246,7 +246,7 @@ function tree(ctx: Ctx, p: Palette, s: number, colour: number, conifer: boolean)
 /** A sheet of all trees at one scale: rows are sizes, columns colours and kinds. */
 function treeSheet(job: Job, cache: GroundCache): { canvas: OffscreenCanvas; cell: number } {
   const { p, scale } = job;
-  const cell = Math.ceil(sizeOf(SIZES - 1) * 4 * scale) + 2;
+  const cell = 2 * (Math.ceil(sizeOf(SIZES - 1) * 2 * scale) + 2);
   const canvas = cache.of(`trees ${p.night} ${scale.toFixed(3)}`, cell * 8, cell * SIZES, (c) => {
     for (let step = 0; step < SIZES; step++)
       for (let k = 0; k < 8; k++) {
