@@ -53,7 +53,9 @@ def kit_of(**options: str) -> Kit:
     return kit
 
 
-def play(story: Story, lang: Lang = "en", side: str = "german", **options: str) -> None:
+def play(
+    story: Story, options: dict[str, str], lang: Lang = "en", side: str = "german"
+) -> None:
     """Sit down at a seeded game and let the story press the keys."""
 
     async def run() -> None:
@@ -70,13 +72,12 @@ def play(story: Story, lang: Lang = "en", side: str = "german", **options: str) 
 
 async def settled(pilot: Pilot[None]) -> None:
     """Wait until a person is asked."""
-    await pilot.pause()
     for _ in range(2000):
+        await pilot.pause()
         screen = pilot.app.screen
         if not (isinstance(screen, GameScreen) and screen.is_busy()):
-            break
-        await pilot.pause(0.01)
-    await pilot.pause()
+            return
+        await asyncio.sleep(0.01)
 
 
 async def press(pilot: Pilot[None], *names: str) -> None:
@@ -150,7 +151,7 @@ def test_the_start_of_a_german_turn(home: Path, lang: Lang, moving: str, column:
         assert reason.why.startswith("undo-")
         assert screen.words.no(reason).plain in shown(screen, "notice")
 
-    play(story, lang, **READY)
+    play(story, READY, lang)
 
 
 def test_a_zone_bars_the_way_with_its_rule(home: Path) -> None:
@@ -169,7 +170,7 @@ def test_a_zone_bars_the_way_with_its_rule(home: Path) -> None:
         assert isinstance(book, RuleBook)
         assert str(book.query_one("#rule", Static).visual).startswith("F3d")
 
-    play(story, **READY)
+    play(story, READY)
 
 
 def test_what_is_kept_can_be_taken_up_again(home: Path) -> None:
@@ -193,7 +194,7 @@ def test_what_is_kept_can_be_taken_up_again(home: Path) -> None:
         assert other.path != copy
         assert read_seats(copy) is not None
 
-    play(story, **READY)
+    play(story, READY)
 
 
 def test_the_opponent_plays_its_turn(home: Path) -> None:
@@ -204,7 +205,7 @@ def test_the_opponent_plays_its_turn(home: Path) -> None:
         assert any(event.what == "moved" for event in screen.session.heard())
         assert screen.desk.__class__ in DESKS.values()
 
-    play(story, side="soviet", **READY)
+    play(story, READY, side="soviet")
 
 
 def test_setting_up(home: Path) -> None:
@@ -224,7 +225,7 @@ def test_setting_up(home: Path) -> None:
         done = [entry.action["do"] for entry in screen.session.match.entries]
         assert done[:3] == ["place", "ready", "end-setup"]
 
-    play(story, side="both")
+    play(story, {}, side="both")
 
 
 def test_two_people_in_fog_hand_over(home: Path) -> None:
@@ -239,7 +240,7 @@ def test_two_people_in_fog_hand_over(home: Path) -> None:
         await press(pilot, "enter")
         assert screen.session.match.state.zones[0]["2Pz"] == "2Pz"
 
-    play(story, side="both", fog="m1", zones="secret")
+    play(story, {"fog": "m1", "zones": "secret"}, side="both")
 
 
 def test_the_language_changes_on_the_spot(home: Path) -> None:
@@ -250,7 +251,7 @@ def test_the_language_changes_on_the_spot(home: Path) -> None:
         await press(pilot, "x")
         assert screen.board.zoom.name == "far"
 
-    play(story, **READY)
+    play(story, READY)
 
 
 def test_the_mouse_picks_hexes_and_lines(home: Path) -> None:
@@ -273,7 +274,7 @@ def test_the_mouse_picks_hexes_and_lines(home: Path) -> None:
         assert board.cursor == mine.at
         assert len(desk.units) == 1
 
-    play(story, **READY)
+    play(story, READY)
 
 
 def test_the_start_screen_begins_a_game(home: Path) -> None:

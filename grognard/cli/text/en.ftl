@@ -173,7 +173,6 @@ cli-error-file = { $file } cannot be used ({ $problem }); try another place.
 cli-error-no-folder = There is no folder { $file }; check its name.
 cli-error-not-a-pack = { $file } is not a pack: it has no scenarios/*.toml. docs/data-format.md says what a pack holds.
 cli-error-empty-file = { $file } is empty; use another copy of it.
-cli-error-situation-of-its-own = This situation brings its own ground or leaves units out, and a save cannot; show it with --map instead.
 cli-error-not-a-text = { $file } is not a text in UTF-8; save it as one.
 cli-error-not-a-baseline = { $file } holds no figures; write them with: grognard bench --save { $file }.
 cli-error-bad-save = { $file } cannot be used, at { $where }: { $problem } { $remedy }
@@ -291,5 +290,5 @@ cli-verify-not-over = The game is not over yet; this holds as far as it has gone
 cli-verify-seeded = The dice came from a seed: whoever knew it knew them beforehand.
 cli-verify-snapshot = The snapshot after entry { $entry } is not the position that play leads to.
 
-cli-situation-saved = { $file } written; a position without its history is opened with --accept-data.
+cli-situation-saved = { $file } written.
 cli-save-done = { $file } written: { $entries } entries, { $bytes } bytes.

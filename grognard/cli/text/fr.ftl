@@ -173,7 +173,6 @@ cli-error-file = { $file } est inutilisable ({ $problem }) ; essayez un autre en
 cli-error-no-folder = Il n’y a pas de dossier { $file } ; vérifiez son nom.
 cli-error-not-a-pack = { $file } n’est pas un jeu de données : il n’a pas de scenarios/*.toml. docs/data-format.md dit ce qu’il contient.
 cli-error-empty-file = { $file } est vide ; prenez-en une autre copie.
-cli-error-situation-of-its-own = Cette situation apporte son propre terrain ou omet des unités, ce qu’une sauvegarde ne peut pas ; montrez-la plutôt avec --map.
 cli-error-not-a-text = { $file } n’est pas un texte en UTF-8 ; enregistrez-le ainsi.
 cli-error-not-a-baseline = { $file } ne contient pas de mesures ; écrivez-les avec : grognard bench --save { $file }.
 cli-error-bad-save = { $file } est inutilisable, en { $where } : { $problem } { $remedy }
@@ -291,5 +290,5 @@ cli-verify-not-over = La partie n’est pas finie ; ceci vaut jusqu’où elle e
 cli-verify-seeded = Les dés venaient d’une graine : qui la connaissait les connaissait d’avance.
 cli-verify-snapshot = L’instantané après l’entrée { $entry } n’est pas la position où mène le jeu.
 
-cli-situation-saved = { $file } écrit ; une position sans son histoire s’ouvre avec --accept-data.
+cli-situation-saved = { $file } écrit.
 cli-save-done = { $file } écrit : { $entries } entrées, { $bytes } octets.
