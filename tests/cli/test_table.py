@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Awaitable, Callable
+import re
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
 from importlib.resources import files
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
+from rich.text import Text
 from textual.pilot import Pilot
 from textual.widgets import Static
 
@@ -16,7 +21,7 @@ from grognard import library
 from grognard.cli import table
 from grognard.cli.table import session as sessions
 from grognard.cli.table.app import Table
-from grognard.cli.table.desks import DESKS
+from grognard.cli.table.desks import DESKS, desk_for
 from grognard.cli.table.dialogs import Confirm, HandOver
 from grognard.cli.table.fighting import CombatDesk
 from grognard.cli.table.game import GameScreen
@@ -33,6 +38,8 @@ from grognard.cli.table.start import StartScreen
 from grognard.cli.table.words import Words
 from grognard.games.ercn.kit import Kit
 from grognard.games.ercn.view import View
+from grognard.kernel.flow import Action
+from grognard.kernel.legality import No
 from grognard.language import Lang, keys, variables
 
 READY = {"setup": "ready"}
@@ -294,6 +301,90 @@ def test_the_start_screen_begins_a_game(home: Path) -> None:
 
 
 # ---- without a screen ----------------------------------------------------------------------
+
+
+class Chair:
+    """A host without a screen, for looking at desks."""
+
+    opponent_actions = 0
+
+    def __init__(self, session: sessions.Session, lang: Lang) -> None:
+        self.session = session
+        self.words = Words(lang, session.kit)
+        self.cursor = session.kit.capital
+
+    def act(self, action: Action[Any]) -> bool:
+        return False
+
+    def refuse(self, reasons: Sequence[No]) -> None:
+        assert all(self.words.no(reason).plain for reason in reasons)
+
+    def note(self, text: str) -> None:
+        assert not BARE.search(text)
+
+    def confirm(self, text: Text, then: Callable[[], object]) -> None:
+        assert not BARE.search(text.plain)
+
+    def look(self, h: int) -> None:
+        self.cursor = h if h >= 0 else self.cursor
+
+    def redraw(self) -> None:
+        pass
+
+
+BARE = re.compile(r"\b(?:table|phase|side|line|no|do|type|size|result)-[a-zA-Z]")
+"""A key that found no text."""
+
+
+@pytest.mark.parametrize(
+    ("lang", "options"),
+    [
+        ("en", {"fog": "m2", "air": "m3b", "zones": "secret", "weather": "variable"}),
+        ("fr", {"air": "m3a"}),
+    ],
+)
+def test_every_question_has_a_desk_that_can_put_it(
+    home: Path, lang: Lang, options: dict[str, str]
+) -> None:
+    session = sessions.begin("moskva", "both", "random", options, 5)
+    monkey = Random(5)
+    chair = Chair(session, lang)
+    seen: Counter[str] = Counter()
+    while not session.over:
+        side = session.next_side()
+        if side == "chance":
+            session.match.roll()
+        else:
+            kind = session.ask.kinds[0]
+            session.sit(side)
+            seen[kind] += 1
+            if seen[kind] <= 4:
+                ask_in_every_way(chair, kind)
+            session.match.play(side, session.ask.sample(monkey, side))
+        session.sit(session.seat)
+    assert desk_for(chair, None).prompt().plain
+    expected = set(DESKS) - ({"mark", "allot", "assign"} if options["air"] == "m3a" else {"support"})
+    assert expected <= set(seen)
+
+
+def ask_in_every_way(chair: Chair, kind: str) -> None:
+    """Put a question, look at everything, press every key: nothing is done, nothing fails."""
+    desk = desk_for(chair, None)
+    assert type(desk) is DESKS[kind]
+    desk.open()
+    lights = Lights()
+    desk.light(lights)
+    assert desk.prompt().plain
+    lit = [*lights.tints, *lights.outlined][:1]
+    for h in (*lit, chair.session.kit.capital):
+        chair.cursor = h
+        desk.why(h)
+        desk.pick(h)
+    for key in ("tab", "n", "p", "1", "a", "plus", "minus", "t", "d", "c", "u", "R", "H", "e"):
+        desk.press(key)
+        assert not BARE.search(desk.prompt().plain), desk.prompt().plain
+    desk.light(Lights())
+    desk.picked()
 
 
 def test_without_a_terminal_it_says_so_in_both_languages(

@@ -13,7 +13,6 @@ one hidden thing of the other side is different. What the looker lawfully knows 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import islice
 from random import Random
 from typing import Any
 
@@ -76,8 +75,9 @@ def hidden_units(s: State, me: int) -> list[int]:
 
 
 def far_from(s: State, me: int, at: int) -> bool:
-    """[M2] No unit of this side's is near this hex, and nothing was announced of it."""
-    around = s.kit.ground.grid.within(at, 2)
+    """[M2] No unit of this side's is in contact with this hex (across a major river there is
+    none), and nothing was announced of it."""
+    around = s.kit.ground.zoc_from[at]
     return at not in s.announced[me] and not any(s.men_seen[me][h] for h in around)
 
 
@@ -129,10 +129,10 @@ def places(s: State, me: int, rng: Random) -> Iterator[Secret]:
     """Two units of one size stand in each other's hex: foot for armour as well."""
     units = hidden_units(s, me)
     pairs = [(a, b) for a in units for b in units if a < b and alike(s, a, b)]
-    pairs.sort(key=lambda ab: s.kit.counters[ab[0]].mech == s.kit.counters[ab[1]].mech)
-    # The first are foot for vehicles: what betrays a unit is most often its wheels.
-    few = [*islice(pairs, 40), *rng.sample(pairs, min(40, len(pairs)))]
-    for a, b in rng.sample(few, len(few)):
+    rng.shuffle(pairs)
+    # What betrays a unit is most often its wheels, and most of all on a train: such a pair first.
+    pairs.sort(key=lambda ab: telling(s, *ab), reverse=True)
+    for a, b in (*pairs[:1], *rng.sample(pairs, min(40, len(pairs)))):
         here, there = s.units[a], s.units[b]
         new = {a: moved_to(here, there.at), b: moved_to(there, here.at)}
         yield Secret("places", swapped_doings(s, with_units(s, new), a, b), {a: b, b: a})
@@ -141,6 +141,11 @@ def places(s: State, me: int, rng: Random) -> Iterator[Secret]:
 def alike(s: State, a: int, b: int) -> bool:
     one, two = s.kit.counters[a], s.kit.counters[b]
     return one.halves == two.halves and s.units[a].at != s.units[b].at
+
+
+def telling(s: State, a: int, b: int) -> tuple[bool, bool]:
+    one, two = s.kit.counters[a], s.kit.counters[b]
+    return one.mech != two.mech, bool((s.entrained >> a | s.entrained >> b) & 1)
 
 
 def swapped_doings(s: State, other: State, a: int, b: int) -> State:

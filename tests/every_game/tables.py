@@ -116,11 +116,13 @@ EACH = 3
 
 @cache
 def played(table: Table, seed: int = 1) -> Game_:
-    """A random game, with some of its positions: a few of every kind of question there was."""
+    """A random game, with some of its positions: a few of every kind of question there was, and
+    some as they came, which shows what is asked most."""
     m = table.begin(seed, playout=True)
     rng, keep = Random(f"{table.name} {seed}"), Random(seed)
     kept: dict[str, list[Position]] = {}
     met: dict[str, int] = {}
+    others: list[Position] = []
     faults: list[str] = []
     actions = 0
     while not m.over and actions < MOST_ACTIONS:
@@ -130,13 +132,14 @@ def played(table: Table, seed: int = 1) -> Game_:
         if place < EACH:
             mine = kept.setdefault(here.kind, [here] * EACH)
             mine[place] = Position(actions, m.state.clone())
+        elif actions % 150 == 149:
+            others.append(Position(actions, m.state.clone()))
         ask = m.ask
         m.play(ask.side, ask.sample(rng))
         actions += 1
         if actions % 20 == 0:
             faults += [f"after action {actions}: {fault}" for fault in m.game.faults(m.state)]
     faults += m.game.faults(m.state)
-    positions = sorted(
-        (p for kind, mine in kept.items() for p in mine[: met[kind]]), key=lambda p: p.after
-    )
+    few = [position for kind, mine in kept.items() for position in mine[: met[kind]]]
+    positions = sorted((*few, *others), key=lambda position: position.after)
     return Game_(tuple(positions), actions, m.over, tuple(faults))

@@ -104,11 +104,22 @@ def after_acting(
     return [f"after {actor}'s {action} (there {same}): {what}" for what in found]
 
 
-def quiet_actions(table: Table, m: Match[Any], actor: Side, rng: Random) -> list[Action[Any]]:
+def quiet_actions(
+    table: Table, m: Match[Any], actor: Side, other: Secret, rng: Random
+) -> list[Action[Any]]:
+    """Some lawful actions that tell nobody anything new: one of each kind, and first what the
+    changed pieces do, for theirs is what could be told from one another."""
     if actor not in m.ask.sides or actor == CHANCE:
         return []
-    drawn = sampled(m.ask.offers(actor), rng, 60)
-    return [action for action in drawn if table.adapter.quiet(m.state, actor, action)]
+    offers = m.ask.offers(actor)
+    theirs = [offer for offer in offers if offer.describe().get("unit", -1) in other.swap]
+    drawn = sampled(theirs, rng, 12) + sampled(offers, rng, 12)
+    found: dict[tuple[str, bool], Action[Any]] = {}
+    for action in drawn:
+        unit = getattr(action, "unit", -1)
+        if unit not in other.touched and table.adapter.quiet(m.state, actor, action):
+            found.setdefault((type(action).__name__, unit in other.swap), action)
+    return list(found.values())
 
 
 def leaks(table: Table, position: Any, looker: Side, other: Secret, rng: Random) -> list[str]:
@@ -117,14 +128,9 @@ def leaks(table: Table, position: Any, looker: Side, other: Secret, rng: Random)
     if found := different(told(one, looker, tries), told(two, looker, tries)):
         return found
     for actor in table.game.sides:
-        swap = {} if actor == looker else other.swap
-        quiet = quiet_actions(table, one, actor, rng)
-        quiet = [action for action in quiet if getattr(action, "unit", -1) not in other.touched]
-        # First what the changed pieces do: theirs is what could be told from one another.
-        quiet.sort(key=lambda action: getattr(action, "unit", -1) not in swap)
-        for action in quiet[:4]:
+        for action in quiet_actions(table, one, actor, other, rng):
             a, b = table.at(position), table.at(other.state)
-            same = table.adapter.swapped(action, swap)
+            same = table.adapter.swapped(action, other.swap)
             if b.why_not(actor, same) or not table.adapter.quiet(b.state, actor, same):
                 continue
             found += after_acting(a, b, looker, actor, action, same)

@@ -23,8 +23,8 @@ export function strokesOf(code) {
   const [, ...inner] = [...symbol.asSVG().matchAll(/<path d="([^"]+)"([^>]*)>/g)];
   return inner.map(([, d, rest]) => ({
     d,
-    // The oval of armour is drawn half as tall again: at 26 px it must survive.
-    tall: d.startsWith("M125,80") ? 1.5 : 1,
+    // The oval of armour is drawn larger: at 26 px it must survive.
+    scale: d.startsWith("M125,80") ? [1.22, 1.45] : [1, 1],
     // Open lines carry a fill that shows nowhere; only shapes without a line are filled.
     filled: /stroke="none"/.test(rest),
   }));

@@ -43,12 +43,13 @@ class Board(ScrollView, can_focus=True):
     cursor: reactive[int] = reactive(0, init=False)
 
     class Clicked(Message):
-        """A hex was clicked; `other` with another button than the first."""
+        """A hex was clicked: with another button than the first, or where the cursor was."""
 
-        def __init__(self, hex: int, other: bool) -> None:
+        def __init__(self, hex: int, other: bool, again: bool) -> None:
             super().__init__()
             self.hex = hex
             self.other = other
+            self.again = again
 
     class Moved(Message):
         """The cursor has come to another hex."""
@@ -206,5 +207,6 @@ class Board(ScrollView, can_focus=True):
         if h >= 0:
             event.stop()
             self.focus()
+            again = h == self.cursor
             self.go(h)
-            self.post_message(self.Clicked(h, event.button != 1))
+            self.post_message(self.Clicked(h, event.button != 1, again))

@@ -79,7 +79,11 @@ class Desk:
         """What is lit on the map."""
 
     def pick(self, h: int) -> None:
-        """A hex was chosen with Enter or the mouse."""
+        """A hex was chosen with Enter."""
+
+    def click(self, h: int, again: bool) -> None:
+        """A hex was clicked; `again` where the cursor stood there already."""
+        self.pick(h)
 
     def choose(self, n: int) -> None:
         """A numbered line of the panel was chosen."""

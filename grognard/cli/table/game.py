@@ -305,7 +305,8 @@ class GameScreen(Errands):
         if message.other:
             self.why()
         elif not self.running.busy:
-            self.desk.pick(message.hex)
+            self.notice(None)
+            self.desk.click(message.hex, message.again)
 
     def on_click(self, event: events.Click) -> None:
         chosen = event.style.meta.get("pick")

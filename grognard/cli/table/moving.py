@@ -121,6 +121,15 @@ class MovementDesk(Desk):
                 self.host.refuse(why_not_there(self.session, mine[0], h))
         self.host.redraw()
 
+    def click(self, h: int, again: bool) -> None:
+        """A first click on a stack of ours takes it, even where the picked unit could join it."""
+        able = self._able_at(h)
+        if able and not again:
+            self.units, self.by_rail = (able[0],), False
+            self.host.redraw()
+        else:
+            self.pick(h)
+
     def _send(self, h: int) -> None:
         """Send every picked unit there, each on its own way."""
         for i in self.units:

@@ -140,7 +140,7 @@ class Session:
     def keep(self, path: Path | None = None) -> None:
         """Write the game to its file. A full disk must not end a game, so that is only noted."""
         seats = msgspec.structs.replace(
-            self.seats, turn=self.match.state.turn, scenario=self.match.scenario, over=self.over
+            self.seats, turn=self.view.turn, scenario=self.match.scenario, over=self.over
         )
         try:
             keep(path or self.path, self.match.save(), seats)

@@ -61,7 +61,8 @@ class Judge(Stakes):
             else "choice"
         )  # fmt: skip
         self.attacks_follow = view.phase == "move"
-        self.study_best = 6 if self.me == GERMAN else 4
+        self.study_best = 5
+        self._calm = -1, 0.0
 
     # ---- putting units about ---------------------------------------------------------------
 
@@ -185,11 +186,19 @@ class Judge(Stakes):
         return worth
 
     def study(self, i: int, h: int) -> float:
-        """The supply of my own with the unit there; for the German, of the enemy too."""
+        """The supply of my other units with this one there, and of the enemy's if it is one of
+        the German's vehicles, which can get behind him."""
         home = self.at(i)
         self.post(i, h)
-        worth = -self.cut_off(self.me)
-        if self.me == GERMAN:
+        # Away from enemy zones a unit keeps no line open, so all such posts are alike.
+        calm = self.foe_near[h] > 1
+        if not calm or self._calm[0] != i:
+            worth = -self.cut_off(self.me, but=i)
+            if calm:
+                self._calm = i, worth
+        else:
+            worth = self._calm[1]
+        if self.me == GERMAN and self.kit.counters[i].mech:
             worth += (0.3 if self.attacks_follow else 0.6) * self.cut_off(self.foe)
         self.post(i, home)
         return worth

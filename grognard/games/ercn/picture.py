@@ -259,13 +259,14 @@ class Picture:
         s.zoc[self.foe] = wide
         return fed(s, self.me)
 
-    def cut_off(self, side: int) -> float:
-        """[E4] What stands without a line."""
+    def cut_off(self, side: int, but: int = -1) -> float:
+        """[E4] What stands without a line, one unit left aside."""
         reached = fed(self.s, side)
+        units = self.s.units
         return sum(
             self.loss(i, 1)
             for i in self.kit.units_of[side]
-            if self.at(i) >= 0 and not reached >> self.at(i) & 1
+            if (at := units[i].at) >= 0 and not reached >> at & 1 and i != but
         )
 
     @cached_property

@@ -460,6 +460,16 @@ def test_the_first_obstacle_is_named() -> None:
     )
 
 
+@pytest.mark.rule("E2a")
+def test_a_frozen_river_is_no_obstacle_and_one_that_can_be_gone_round_neither() -> None:
+    m = checked("soviet", "soviet A 0106", "german E 0110", lines=("river: 0107/0108",),
+                size="1x12", weather="frost")  # fmt: skip
+    assert why(m, SOVIET, "0106") == no("E2a", "line-meets-zone", hex="0109")
+    m = checked("german", "german A 0109", "soviet E 0105", "soviet F 0204", size="2x12",
+                lines=("river: 0108/0109", "supply: german 0101"))  # fmt: skip
+    assert why(m, GERMAN, "0109") == no("E2a", "line-meets-zone", hex="0106")
+
+
 @pytest.mark.rule("E3b")
 def test_a_line_too_long_is_named_with_its_length() -> None:
     m = checked("soviet", "soviet A 0105", size="1x20")

@@ -177,6 +177,80 @@ def test_what_the_question_says() -> None:
     assert m.ask.about("soviet") == {"phase": "move", "side": "soviet", "rail": 7}
 
 
+# ---- M2: a march interrupted ---------------------------------------------------------------------
+
+FOG = """
+    map: flat 2x12
+    options: fog=m2
+    turn: 2
+    phase: german move
+    counter: german A INF XX 2-2-6
+    counter: german B INF XX 2-2-6
+    counter: soviet C INF XX 2-2-3
+    pieces:
+      german A 0101
+      german B 0102
+      soviet S?1 0105
+      soviet C 0112
+    """
+
+
+@pytest.mark.rule("M2", "F1")
+@pytest.mark.parametrize(
+    ("name", "path", "halves"), [("A", "0102 0103 0104", 6), ("B", "0103 0104", 4)]
+)
+def test_a_unit_before_which_a_decoy_vanished_goes_on_or_halts(
+    name: str, path: str, halves: int
+) -> None:
+    m = lay(FOG)
+    other = "B" if name == "A" else "A"
+    own = {"phase": "move", "side": "german", "rail": 0, "going": unit(m, name), "spent": halves}
+    m.play("german", move(m, name, path))
+    assert m.ask.about("german") == own
+    assert m.ask.about("soviet") == {"phase": "move", "side": "german"}
+    march = ("M2", "one-on-the-march")
+    for action in (move(m, other, "0101"), Dig(unit(m, other)), recall(m, name), EndMovement()):
+        assert march in nos(m, "german", action)
+        assert about(m, "german", action)[0] == {"unit": name}
+    assert nos(m, "german", Dig(unit(m, name)))[0] == march
+    assert nos(m, "german", Halt()) == []
+    kinds = Counter(tag(type(action)) for offer in m.ask.offers() for action in offer)
+    assert set(kinds) == {"move", "halt"}
+    assert {action.unit for action in offered(m, Move)} == {unit(m, name)}
+    assert costs(m, name)["0105"] == halves / 2 + 1
+    rng = Random(0)
+    assert {tag(type(m.ask.sample(rng))) for _ in range(40)} == {"move", "halt"}
+    m.play("german", Halt())
+    assert "going" not in m.ask.about("german")
+    assert nos(m, "german", move(m, name, "0105")) == [("F1", "has-moved")]
+    assert nos(m, "german", Halt()) == [("M2", "nobody-on-the-march")]
+    assert nos(m, "german", recall(m, name)) == [("F1", "cannot-be-recalled")]
+    assert nos(m, "german", move(m, other, "0201")) == []
+
+
+@pytest.mark.rule("M2", "F1")
+def test_it_goes_on_with_the_points_it_has_left_and_has_then_moved() -> None:
+    m = lay(FOG)
+    m.play("german", move(m, "A", "0102 0103 0104"))
+    assert nos(m, "german", move(m, "A", "0105 0106 0107")) == []
+    assert nos(m, "german", move(m, "A", "0105 0106 0107 0108")) == [("F1", "not-enough-points")]
+    m.play("german", move(m, "A", "0105"))
+    assert at(m, "A") == "0105"
+    assert "going" not in m.ask.about("german")
+    assert nos(m, "german", move(m, "A", "0106")) == [("F1", "has-moved")]
+    assert offered(m, Recall) == []
+
+
+@pytest.mark.rule("M2", "F1")
+def test_a_unit_recalled_onto_a_decoy_sends_it_back_to_the_hand() -> None:
+    m = lay(FOG.replace("soviet S?1 0105", "german G?1 0103"))
+    m.play("german", move(m, "A", "0201"))
+    m.play("german", move(m, "G?1", "0102 0101"))
+    assert at(m, "G?1") == "0101"
+    m.play("german", recall(m, "A"))
+    assert (at(m, "A"), at(m, "G?1")) == ("0101", "waiting")
+
+
 @pytest.mark.rule("F1", "M2")
 def test_nobody_is_on_the_march_without_fog() -> None:
     assert nos(strip(), "soviet", Halt()) == [("M2", "nobody-on-the-march")]

@@ -97,9 +97,11 @@ def test_two_regiments_ride_for_one_point_and_a_third_does_not() -> None:
     m.play("soviet", rail(m, "B", "0113 0114"))
     assert points(m) == 0
     assert about(m, "soviet", rail(m, "C", "0113")) == [{"unit": "C", "left": 0, "needed": 0.5}]
-    m.play("soviet", recall(m, "A"))
-    assert points(m) == 0.5
+    m.play("soviet", recall(m, "B"))
+    assert m.state.rail == (0, 1)
     assert nos(m, "soviet", rail(m, "C", "0113")) == []
+    m.play("soviet", rail(m, "B", "0111"))
+    assert m.state.rail == (0, 0)
 
 
 @pytest.mark.rule("MOSKVA 6")

@@ -99,6 +99,25 @@ def test_a_hex_may_be_too_full_until_somebody_has_moved_on() -> None:
 
 
 @pytest.mark.rule("F7")
+def test_the_first_hex_of_the_map_is_a_hex_like_others() -> None:
+    m = lay("""
+        map: flat 1x9
+        turn: 2
+        phase: german move
+        counter: german A INF XXX 2-2-3
+        counter: german B INF X 2-2-3
+        pieces:
+          german A 0101
+          german B 0102
+        waiting: 3PzD
+        """)
+    assert not crowded(m.state, unit(m, "A"))
+    m.play("german", move(m, "B", "0101"))
+    assert crowded(m.state, unit(m, "A"))
+    assert not crowded(m.state, unit(m, "3PzD"))
+
+
+@pytest.mark.rule("F7")
 def test_every_hex_that_is_too_full_is_named() -> None:
     m = lay("""
         map: flat 1x9

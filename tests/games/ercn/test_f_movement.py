@@ -374,6 +374,10 @@ def test_a_unit_is_recalled_to_where_and_how_it_began() -> None:
     assert nos(m, "soviet", recall(m, "2/22")) == [("F1", "has-not-moved")]
     m.play("soviet", move(m, "1/22", "0104 0105 0106"))
     assert at(m, "1/22") == "0106"
+    m.play("soviet", move(m, "2/22", "0102"))
+    m.play("soviet", recall(m, "2/22"))
+    assert nos(m, "soviet", move(m, "2/22", "0102")) == []
+    assert m.state.rail == (0, 24)
 
 
 CITY = """
@@ -400,6 +404,10 @@ def test_a_move_that_took_a_city_stands() -> None:
     assert offered(m, Recall) == []
     m.play("german", move(m, "B", "0102 0103"))
     assert offered(m, Recall) == [recall(m, "B")]
+    m = lay(CITY)
+    m.play("german", move(m, "B", "0102 0103"))
+    assert nos(m, "german", recall(m, "B")) == [("F1", "cannot-be-recalled")]
+    assert offered(m, Recall) == []
 
 
 @pytest.mark.rule("F1", "F7")

@@ -134,6 +134,7 @@ def test_only_units_of_the_stack_retreat() -> None:
     assert nos(m, "soviet", FallBack(unit(m, "X"), (n,))) == [("0", "no-such-hex")]
     assert nos(m, "soviet", FallBack(unit(m, "X"), (-1,))) == [("0", "no-such-hex")]
     assert about(m, "soviet", FallBack(unit(m, "X"), (n,))) == [{"hex": n}]
+    assert nos(m, "soviet", fall_back(m, "X", "0101")) == [("G4.5", "not-next-hex")]
 
 
 @pytest.mark.rule("G4", "G3.D1")
@@ -325,6 +326,7 @@ def test_without_room_after_two_hexes_the_unit_goes_back_one_and_is_reduced() ->
     events = play(m, fall_back(m, "X", "0405"))
     assert said(events) == [("moved", "G4"), ("reduced", "G4.4")]
     assert piece(m, "X") == stands(m, "0405", lost=1, cut=1)
+    assert told_of(m, "d1-becomes-d2") == []
     assert asked(m)[1] == ("occupy", "end-advance")
 
 
@@ -370,6 +372,10 @@ FULL = "soviet L 0604, soviet F 0604, soviet N 0204, soviet G 0204"
 def test_going_back_one_hex_needs_room_there() -> None:
     m = hit("D2", f"soviet X 0404, {FULL}", FORK)
     assert ways_of(m, "X") == {"0505", "0305"}
+    # A unit on a D1 goes the same hex as it is meant to, and loses nothing.
+    m = hit_d1(f"soviet X 0404, {FULL}", FORK)
+    play(m, fall_back(m, "X", "0505"))
+    assert piece(m, "X") == stands(m, "0505")
     m = hit("D2", f"soviet X 0404, {FULL}, soviet C 0505, soviet H 0505", FORK)
     assert ways_of(m, "X") == {"0305"}
     assert nos(m, "german", fall_back(m, "X", "0505")) == [("G4.4", "no-room")]
@@ -414,6 +420,7 @@ def test_a_unit_that_cannot_be_reduced_and_cannot_go_is_eliminated() -> None:
 def test_who_could_not_retreat_two_hexes_has_lost_its_zone_all_the_same() -> None:
     m = hit("D2", "soviet X 0404, german B 0405")
     assert piece(m, "X") == stands(m, "0404", lost=1)
+    assert told_of(m, "d1-becomes-d2") == []
     assert m.state.shocked == 1 << unit(m, "X")
     assert not any(m.state.zoc[1])
 
@@ -479,6 +486,7 @@ def test_in_one_stack_some_go_and_some_are_reduced() -> None:
     play(m, fall_back(m, "T", "0505"), fall_back(m, "X", "0505"))
     assert (piece(m, "X"), piece(m, "T")) == (stands(m, "0505"), stands(m, "0505"))
     m = hit("D2", "soviet X 0404, soviet T 0404, german B 0405")
+    assert nos(m, "german", fall_back(m, "X", "0505 0605")) == [("G4.2", "retreat-into-zone")]
     play(m, fall_back(m, "T", "0505 0605"))
     assert piece(m, "X") == stands(m, "0404", lost=1)
     assert [(e["unit"], e["rule"]) for e in told(m, "reduced")] == [("X", "G4.5")]

@@ -10,7 +10,7 @@ import grognard
 from grognard.games.ercn.rules.g1_phase import Attack
 from grognard.kernel.flow import Rolled
 from grognard.kernel.game import OptionFault
-from tests.games.ercn.scenes import pass_phase, seen
+from tests.games.ercn.scenes import pass_phase, plain, seen
 from tests.games.ercn.tables import Table, hex_, nos, unit
 
 # Weather, German air points, Soviet air points; turn by turn.
@@ -128,6 +128,13 @@ def test_the_die_brings_the_weather_of_the_turn_before_this_or_the_next(
     told = m.story[1]
     assert (told.what, told.rule) == ("weather", "L")
     assert dict(told.about) == {"roll": pips, "weather": PRINTED[looked_up - 1][0]}
+
+
+@pytest.mark.rule("L", "MOSKVA 8")
+def test_a_turn_is_announced_with_its_points_before_its_weather_is_known() -> None:
+    m = scene(6, "both turn", "weather=variable")
+    assert plain(m.story[0]) == ("turn-begins", "C", {"turn": 6, "german": 6, "soviet": 2})
+    assert len(m.story) == 1
 
 
 @pytest.mark.rule("L")

@@ -14,7 +14,8 @@ def leave_phase_mark(s: State, i: int) -> None:
 
 
 def relocate(s: State, i: int, path: tuple[int, ...], rule: str) -> None:
-    """Bring a unit to the end of a path, out of its trenches, through the cities on the way."""
+    """[G4.b] Bring a unit to the end of a path, out of its trenches, through the cities on the
+    way."""
     was = s.units[i]
     held = s.control
     if was.cut > 1 and was.at >= 0:

@@ -1,4 +1,4 @@
-"""[G2, M3a] Air points in one combat: attacker then defender, or both in secret."""
+"""[G2, M3, M3a] Air points in one combat: attacker then defender, or both in secret."""
 
 from __future__ import annotations
 

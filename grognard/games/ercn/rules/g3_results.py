@@ -77,7 +77,7 @@ def alive(s: State, fight: Fight) -> tuple[int, ...]:
 
 
 class Resolve(Step[State, Silent], frozen=True, tag="resolve"):
-    """[G3] One part of the result after another; then the advance."""
+    """[G3, G3.DR] One part of the result after another; then the advance."""
 
     fight: Fight
     parts: tuple[str, ...]

@@ -44,7 +44,7 @@ class Odds(NamedTuple):
 
 
 def attack_strength(s: State, fight: Fight) -> Tally:
-    """[G2, G6, G7] The attackers' sum: armour halved in woods and soft marsh, all halved in mud,
+    """[G2, G6.forest, G6.marsh, G7] The attackers' sum: armour halved in woods and soft marsh, all halved in mud,
     each half rounded up, the armour's first."""
     tally = Tally()
     counters = s.kit.counters
@@ -71,7 +71,7 @@ def defence_strength(s: State, fight: Fight) -> Tally:
 
 
 def column_shifts(s: State, fight: Fight, air: tuple[int, int]) -> Tally:
-    """[G2, G6, G7, MOSKVA 7] Columns, in the order the rules state them; minus is for the
+    """[G2, G6.rough, G6.marsh, G7, MOSKVA 7] Columns, in the order the rules state them; minus is for the
     defender. `air` is the attacker's points, then the defender's."""
     tally = Tally()
     ground = s.kit.ground.terrain_of[fight.target]

@@ -306,9 +306,8 @@ no-retreat-length = { $unit } must retreat { $hexes ->
     }, neither more nor less.
 no-retreat-into-zone = { $hex } lies in an enemy zone of control and no friendly unit stands there: the retreat cannot go that way. Only armour may pass, and only through zones of unarmoured units.
 no-twice-through = A retreat may not come back to { $hex }.
-no-way-without-loss = { $unit } can retreat by a way that costs no step: the attacker must choose such a way.
+no-way-without-loss = A way back that spares { $unit } a step is open: the attacker must choose such a way.
 no-not-an-attacker = Only the surviving attackers of this combat may advance, each once; { $unit } may not.
-no-not-cleared = The enemy still stands in { $hex }: nobody can advance there.
 no-fort-in-the-way = { $unit } would advance into { $hex } across enemy fortifications: that is allowed only when all defenders were eliminated.
 
 ## Refusals: masks and decoys

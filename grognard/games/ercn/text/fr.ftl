@@ -303,9 +303,8 @@ no-retreat-length = { $unit } doit reculer { $hexes ->
     }, ni plus ni moins.
 no-retreat-into-zone = { $hex } est dans une zone de contrôle ennemie et aucune unité amie ne s’y trouve : la retraite ne peut y passer. Seuls les blindés le peuvent, à travers les zones d’unités non blindées.
 no-twice-through = Une retraite ne peut revenir en { $hex }.
-no-way-without-loss = { $unit } peut reculer par un chemin qui ne lui coûte aucun pas : l’attaquant doit en choisir un tel.
+no-way-without-loss = Un chemin de retraite qui épargne un pas à { $unit } est ouvert : l’attaquant doit en choisir un tel.
 no-not-an-attacker = Seuls les attaquants survivants de ce combat peuvent avancer, chacun une fois ; { $unit } ne le peut pas.
-no-not-cleared = L’ennemi est encore en { $hex } : personne ne peut y avancer.
 no-fort-in-the-way = { $unit } avancerait en { $hex } à travers une fortification ennemie : ce n’est permis que si tous les défenseurs ont été éliminés.
 
 ## Refus : masques et leurres

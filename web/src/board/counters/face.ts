@@ -185,7 +185,7 @@ function maskSign(ctx: Ctx, n: Nation, f: Face, s: number, detail: Detail): void
 
 interface Stroke {
   readonly d: string;
-  readonly tall: number;
+  readonly scale: readonly [number, number];
   readonly filled: boolean;
 }
 
@@ -201,10 +201,10 @@ function symbol(ctx: Ctx, n: Nation, f: Face, s: number): void {
   ctx.rect(x, y, w, h);
   ctx.clip();
   // The frame of milsymbol is 150 x 100 with its corner at 25, 50.
-  for (const stroke of (symbols as Record<string, Stroke[]>)[f.type] ?? []) {
+  for (const stroke of (symbols as unknown as Record<string, Stroke[]>)[f.type] ?? []) {
     ctx.save();
     ctx.translate(x + w / 2, y + h / 2);
-    ctx.scale(w / 150, (h / 100) * stroke.tall);
+    ctx.scale((w / 150) * stroke.scale[0], (h / 100) * stroke.scale[1]);
     ctx.translate(-100, -100);
     const path = new Path2D(stroke.d);
     ctx.lineWidth = (s * 0.026) / (w / 150);

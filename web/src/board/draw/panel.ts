@@ -252,10 +252,10 @@ function samples(d: Desk): [string, number, readonly [number, number]][] {
     ["city", place("city", (i) => inland(i)), mid],
     ["road", place("town", (i) => road(i) && !rail(i) && inland(i)), mid],
     ["rail", data.rails.flat().find((i) => rail(i) && !road(i) && bare(i) && inland(i)) ?? 0, mid],
-    ["river", ...line((s) => s.river === "river" && !s.canal && !s.bridge && !s.fort.en && bare(s.a) && bare(s.b))],
+    ["river", ...line((s) => s.river === "river" && !s.canal && !s.bridge && !s.front && !s.fort.en && bare(s.a) && bare(s.b) && data.hexes[s.a]!.depth > 3)],
     ["major", ...line((s) => s.river === "major" && !s.bridge && bare(s.a))],
     ["fort", ...line((s) => Boolean(s.fort.en) && !s.river && bare(s.a))],
-    ["front", ...line((s) => s.front && !s.river && bare(s.a) && bare(s.b))],
+    ["front", ...line((s) => s.front && !s.river && bare(s.a) && bare(s.b) && !road(s.a) && !rail(s.a))],
   ];
 }
 

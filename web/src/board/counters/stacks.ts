@@ -1,0 +1,129 @@
+/** Stacks: what lies in a hex, how it is laid out, and what a pointer meets. */
+
+import type { BoardCounter, Camp, MaskPiece, Piece } from "../data";
+import { type Sheet, W } from "../sheet";
+import { type Face, faceOf, keyOf, maskOf } from "./face";
+import { type Marker, markersOf } from "./markers";
+
+/** The side of a counter on the map. */
+export const SIDE = 0.66 * W;
+/** From one counter of a stack to the next, in shares of the side. */
+export const SHIFT = 0.075;
+/** Counters of a stack that are seen. */
+export const SEEN = 4;
+/** How far a counter stands above the middle of its hex: at close zoom a name runs below it. */
+const UP = 0.5;
+
+export interface Item {
+  /** The unit, or -1 for a mask. */
+  readonly unit: number;
+  readonly side: Camp;
+  readonly face: Face;
+  readonly key: string;
+  readonly markers: readonly Marker[];
+}
+
+export interface Stack {
+  readonly hex: number;
+  /** From the foot to the top: the strongest lies on top. */
+  readonly items: readonly Item[];
+}
+
+export function stacksOf(
+  counters: readonly BoardCounter[],
+  pieces: readonly Piece[],
+  masks: readonly MaskPiece[],
+): Map<number, Stack> {
+  const here = new Map<number, Item[]>();
+  const add = (hex: number, item: Item): void => {
+    const list = here.get(hex);
+    if (list) list.push(item);
+    else here.set(hex, [item]);
+  };
+  for (const p of pieces) {
+    const counter = counters[p.unit];
+    if (!counter || p.at < 0) continue;
+    const face = faceOf(counter, p);
+    add(p.at, { unit: p.unit, side: counter.side, face, key: keyOf(face), markers: markersOf(p) });
+  }
+  for (const m of masks) {
+    const face = maskOf(m.side, m.label);
+    add(m.at, {
+      unit: -1,
+      side: m.side,
+      face,
+      key: keyOf(face),
+      markers: m.shocked ? ["shocked"] : [],
+    });
+  }
+  const weight = ({ face }: Item): number => face.attack * 10 + face.steps;
+  return new Map(
+    [...here].map(([hex, items]) => [
+      hex,
+      { hex, items: items.sort((a, b) => weight(a) - weight(b) || b.unit - a.unit) },
+    ]),
+  );
+}
+
+export interface Placed {
+  readonly item: Item;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the visible counters of a stack lie, foot first: upper left corners in world units. */
+export function laidOut(stack: Stack, sheet: Sheet): Placed[] {
+  const [cx, cy] = sheet.centre(stack.hex);
+  const shown = stack.items.slice(-SEEN);
+  const off = SIDE * SHIFT;
+  const half = (off * (shown.length - 1)) / 2;
+  const x0 = cx - SIDE / 2 - half;
+  const y0 = cy - UP - SIDE / 2 + half;
+  return shown.map((item, i) => ({ item, x: x0 + off * i, y: y0 - off * i }));
+}
+
+/** The piece of a stack under a point, its topmost first. */
+export function itemAt(stack: Stack, sheet: Sheet, x: number, y: number): Item | undefined {
+  return laidOut(stack, sheet)
+    .reverse()
+    .find((p) => x >= p.x && x <= p.x + SIDE && y >= p.y && y <= p.y + SIDE)?.item;
+}
+
+/** A stack opened in a row beside its hex, in screen pixels. */
+export interface Fan {
+  readonly hex: number;
+  readonly side: number;
+  readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly slots: readonly { readonly item: Item; readonly x: number; readonly y: number }[];
+}
+
+/** Open a stack above its hex, or below where there is no room; never off the screen. */
+export function fanOf(
+  stack: Stack,
+  at: { readonly x: number; readonly y: number; readonly hex: number },
+  screen: { readonly w: number; readonly h: number },
+): Fan {
+  const n = stack.items.length;
+  const pad = 8;
+  const wanted = Math.min(Math.max(44, at.hex * 0.66), 84);
+  const side = Math.min(wanted, (screen.w - 3 * pad) / n - 6);
+  const w = n * (side + 6) - 6 + 2 * pad;
+  const h = side + 2 * pad + side * 0.1;
+  const above = at.y - at.hex * 0.62 - h;
+  const y = above >= 4 ? above : Math.min(screen.h - h - 4, at.y + at.hex * 0.62);
+  const x = Math.max(4, Math.min(screen.w - w - 4, at.x - w / 2));
+  return {
+    hex: stack.hex,
+    side,
+    box: { x, y, w, h },
+    // The strongest, which lies on top of the stack, stands first.
+    slots: [...stack.items]
+      .reverse()
+      .map((item, i) => ({ item, x: x + pad + i * (side + 6), y: y + pad })),
+  };
+}
+
+export function fanItemAt(fan: Fan, x: number, y: number): Item | undefined {
+  return fan.slots.find((s) => x >= s.x - 3 && x <= s.x + fan.side + 3 && y >= fan.box.y && y <= fan.box.y + fan.box.h)
+    ?.item;
+}

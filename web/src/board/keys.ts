@@ -1,0 +1,84 @@
+/** The keyboard on the board: a cursor from hex to hex, and the view. */
+
+import { OFF_MAP } from "./hexgrid";
+import type { Sheet } from "./sheet";
+
+export interface KeyActs {
+  zoomBy(k: number): void;
+  pan(dx: number, dy: number): void;
+  fit(): void;
+  cursor(hex: number): void;
+  choose(hex: number): void;
+  ask(hex: number): void;
+  /** The hex in the middle of the view: there the cursor begins. */
+  start(): number;
+}
+
+const STEP = 80;
+const PANS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [STEP, 0],
+  ArrowRight: [-STEP, 0],
+  ArrowUp: [0, STEP],
+  ArrowDown: [0, -STEP],
+};
+
+/** The hex an arrow key leads to. Up and down keep to one column of the sheet, row by row. */
+export function arrowed(sheet: Sheet, hex: number, key: string): number {
+  const { grid } = sheet;
+  const odd = grid.row(hex) % 2 === 1;
+  const d = { ArrowRight: 0, ArrowLeft: 3, ArrowUp: odd ? 1 : 2, ArrowDown: odd ? 5 : 4 }[key];
+  if (d === undefined) return hex;
+  const to = grid.neighbour[6 * hex + d]!;
+  if (to !== OFF_MAP) return to;
+  // On the slanting edge of a row the other neighbour above or below may still be there.
+  const aside = { 1: 2, 2: 1, 4: 5, 5: 4 }[d];
+  const other = aside === undefined ? OFF_MAP : grid.neighbour[6 * hex + aside]!;
+  return other === OFF_MAP ? hex : other;
+}
+
+export class Keys {
+  private hex = OFF_MAP;
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly acts: KeyActs,
+  ) {}
+
+  /** Whether the key was one of the board's. */
+  press(e: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">): boolean {
+    if (e.ctrlKey || e.metaKey || e.altKey) return false;
+    const pan = PANS[e.key];
+    if (pan && e.shiftKey) {
+      this.acts.pan(...pan);
+      return true;
+    }
+    if (pan) {
+      this.hex = this.hex === OFF_MAP ? Math.max(0, this.acts.start()) : arrowed(this.sheet, this.hex, e.key);
+      this.acts.cursor(this.hex);
+      return true;
+    }
+    switch (e.key) {
+      case "+":
+      case "=":
+        this.acts.zoomBy(1.35);
+        return true;
+      case "-":
+        this.acts.zoomBy(1 / 1.35);
+        return true;
+      case "0":
+        this.acts.fit();
+        return true;
+      case "Enter":
+      case " ":
+        if (this.hex === OFF_MAP) return false;
+        this.acts.choose(this.hex);
+        return true;
+      case "?":
+        if (this.hex === OFF_MAP) return false;
+        this.acts.ask(this.hex);
+        return true;
+      default:
+        return false;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/** The minimap: the sheet in small, stacks as squares, the view as a frame; click or drag to go. */
+
+import type { Stack } from "./counters/stacks";
+import { PALETTES, type PaletteName } from "./palette";
+import { type Rect, type Sheet } from "./sheet";
+
+const WIDTH = 150;
+
+export class Minimap {
+  readonly canvas = document.createElement("canvas");
+  private readonly k: number;
+  private drawn = "";
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly ratio: number,
+    go: (x: number, y: number) => void,
+  ) {
+    this.k = WIDTH / sheet.width;
+    this.canvas.className = "board-minimap";
+    this.canvas.width = Math.round(WIDTH * ratio);
+    this.canvas.height = Math.round(sheet.height * this.k * ratio);
+    this.canvas.style.width = `${WIDTH}px`;
+    this.canvas.style.height = `${Math.round(sheet.height * this.k)}px`;
+    const send = (e: PointerEvent): void => {
+      const box = this.canvas.getBoundingClientRect();
+      go((e.clientX - box.left) / this.k, (e.clientY - box.top) / this.k);
+    };
+    this.canvas.addEventListener("pointerdown", (e) => {
+      e.stopPropagation();
+      this.canvas.setPointerCapture(e.pointerId);
+      send(e);
+    });
+    this.canvas.addEventListener("pointermove", (e) => {
+      if (this.canvas.hasPointerCapture(e.pointerId)) send(e);
+    });
+  }
+
+  draw(base: ImageBitmap | undefined, whole: Rect, view: Rect, stacks: ReadonlyMap<number, Stack>, palette: PaletteName, version: number): void {
+    const at = [view.x, view.y, view.w, view.h].map((v) => Math.round(v * this.k)).join();
+    const key = `${at} ${palette} ${version} ${base ? 1 : 0}`;
+    if (key === this.drawn) return;
+    this.drawn = key;
+    const { sheet } = this;
+    const p = PALETTES[palette];
+    const ctx = this.canvas.getContext("2d")!;
+    const k = this.k * this.ratio;
+    ctx.setTransform(k, 0, 0, k, 0, 0);
+    ctx.fillStyle = p.paper;
+    ctx.fillRect(0, 0, sheet.width, sheet.height);
+    if (base) {
+      const s = base.width / whole.w;
+      ctx.imageSmoothingQuality = "high";
+      ctx.drawImage(
+        base,
+        -whole.x * s,
+        -whole.y * s,
+        sheet.width * s,
+        sheet.height * s,
+        0,
+        0,
+        sheet.width,
+        sheet.height,
+      );
+    }
+    for (const { hex, items } of stacks.values()) {
+      const [x, y] = sheet.centre(hex);
+      const german = items[items.length - 1]!.side === "german";
+      ctx.fillStyle = german ? p.frontGerman : p.frontSoviet;
+      ctx.fillRect(x - 22, y - 22, 44, 44);
+      ctx.lineWidth = 6;
+      ctx.strokeStyle = p.halo;
+      ctx.strokeRect(x - 22, y - 22, 44, 44);
+    }
+    ctx.strokeStyle = p.night ? "#FFD84A" : "#1E1608";
+    ctx.lineWidth = 16;
+    ctx.strokeRect(view.x, view.y, view.w, view.h);
+  }
+}

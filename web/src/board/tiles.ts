@@ -1,0 +1,229 @@
+/** Tiles: the printed sheet in bitmaps, painted off the page, kept while they are of use. */
+
+import type { BoardData } from "./data";
+import type { Look } from "./painter";
+import type { Delivery, Order } from "./painter.worker";
+import type { PaletteName } from "./palette";
+import { meets, type Rect, W } from "./sheet";
+import type { Lang } from "./data";
+
+/** Hex widths, in CSS pixels, at which the sheet is painted; between them it is scaled. */
+export const LEVELS = [16, 24, 36, 54, 84, 126, 190] as const;
+
+export const TILE = 512;
+const KEPT = 96;
+
+export interface Style {
+  readonly palette: PaletteName;
+  readonly lang: Lang;
+  readonly ratio: number;
+}
+
+/** The level nearest to a hex width, in proportion. */
+export function levelFor(hex: number): number {
+  let best: number = LEVELS[0];
+  for (const level of LEVELS)
+    if (Math.abs(Math.log(level / hex)) < Math.abs(Math.log(best / hex))) best = level;
+  return best;
+}
+
+/** The tiles of a level that touch a view: columns and rows counted from the corner of the whole. */
+export function tilesIn(whole: Rect, view: Rect, level: number, ratio: number): { tx: number; ty: number; rect: Rect }[] {
+  const side = TILE / ((level / W) * ratio);
+  const cols = Math.ceil(whole.w / side);
+  const rows = Math.ceil(whole.h / side);
+  const clamp = (n: number, max: number): number => Math.max(0, Math.min(max, n));
+  const c0 = clamp(Math.floor((view.x - whole.x) / side), cols);
+  const c1 = clamp(Math.ceil((view.x + view.w - whole.x) / side), cols);
+  const r0 = clamp(Math.floor((view.y - whole.y) / side), rows);
+  const r1 = clamp(Math.ceil((view.y + view.h - whole.y) / side), rows);
+  const out = [];
+  for (let ty = r0; ty < r1; ty++)
+    for (let tx = c0; tx < c1; tx++)
+      out.push({ tx, ty, rect: { x: whole.x + tx * side, y: whole.y + ty * side, w: side, h: side } });
+  return out;
+}
+
+interface Wanted {
+  readonly key: string;
+  readonly piece: Rect;
+  readonly look: Look;
+  readonly w: number;
+  readonly h: number;
+  rank: number;
+}
+
+interface Kept {
+  readonly bitmap: ImageBitmap;
+  readonly rect: Rect;
+  readonly level: number;
+  readonly style: string;
+  used: number;
+}
+
+/** Paints pieces of the sheet: on worker threads, or in tests on whatever is given. */
+export interface Paintshop {
+  /** How many pieces it takes at a time. */
+  readonly hands: number;
+  paint(piece: Rect, look: Look, w: number, h: number): Promise<ImageBitmap>;
+  close(): void;
+}
+
+export class WorkerShop implements Paintshop {
+  private readonly workers: Worker[];
+  private readonly waiting = new Map<number, (bitmap: ImageBitmap) => void>();
+  private next = 0;
+
+  constructor(data: BoardData, threads = Math.max(1, Math.min(3, (navigator.hardwareConcurrency || 2) - 1))) {
+    this.workers = Array.from({ length: threads }, () => {
+      const worker = new Worker(new URL("./painter.worker.ts", import.meta.url), { type: "module" });
+      worker.onmessage = ({ data: done }: MessageEvent<Delivery>) => {
+        this.waiting.get(done.id)?.(done.bitmap);
+        this.waiting.delete(done.id);
+      };
+      const order: Order = { kind: "map", data };
+      worker.postMessage(order);
+      return worker;
+    });
+  }
+
+  get hands(): number {
+    return this.workers.length * 2;
+  }
+
+  paint(piece: Rect, look: Look, w: number, h: number): Promise<ImageBitmap> {
+    const id = this.next++;
+    const order: Order = { kind: "piece", id, piece, look, w, h };
+    this.workers[id % this.workers.length]!.postMessage(order);
+    return new Promise((done) => this.waiting.set(id, done));
+  }
+
+  close(): void {
+    for (const worker of this.workers) worker.terminate();
+  }
+}
+
+export class Tiles {
+  private readonly kept = new Map<string, Kept>();
+  private wanted: Wanted[] = [];
+  private readonly ordered = new Set<string>();
+  private clock = 0;
+  private closed = false;
+
+  constructor(
+    private readonly whole: Rect,
+    private readonly shop: Paintshop,
+    private readonly arrived: () => void,
+  ) {}
+
+  /** The whole sheet, small: it stands in for tiles to come, and is the minimap. */
+  base(style: Style): ImageBitmap | undefined {
+    const key = `base ${style.palette} ${style.lang}`;
+    const have = this.kept.get(key);
+    if (have) {
+      have.used = ++this.clock;
+      return have.bitmap;
+    }
+    const level = LEVELS[0];
+    const scale = level / W;
+    this.want({
+      key,
+      piece: this.whole,
+      look: { palette: style.palette, lang: style.lang, hex: level, ratio: 1 },
+      w: Math.ceil(this.whole.w * scale),
+      h: Math.ceil(this.whole.h * scale),
+      rank: -1,
+    });
+    this.order();
+    return undefined;
+  }
+
+  /** Draw what there is of a view, and ask for the rest. `k` is bitmap pixels to a world unit. */
+  draw(ctx: CanvasRenderingContext2D, view: Rect, k: number, hex: number, style: Style): boolean {
+    const level = levelFor(hex);
+    const name = `${style.palette} ${style.lang} ${style.ratio}`;
+    const here = tilesIn(this.whole, view, level, style.ratio);
+    const put = (bitmap: ImageBitmap, rect: Rect): void => {
+      // Whole pixels, so that neighbouring tiles meet without a seam.
+      const x0 = Math.round((rect.x - view.x) * k);
+      const y0 = Math.round((rect.y - view.y) * k);
+      const x1 = Math.round((rect.x + rect.w - view.x) * k);
+      const y1 = Math.round((rect.y + rect.h - view.y) * k);
+      ctx.drawImage(bitmap, x0, y0, x1 - x0, y1 - y0);
+    };
+    const missing = here.filter(({ tx, ty }) => !this.kept.has(`${name} ${level} ${tx} ${ty}`));
+    this.wanted = this.wanted.filter((w) => w.rank < 0);
+    if (missing.length) {
+      const base = this.base(style);
+      if (base) put(base, this.whole);
+      // Coarse levels first, so that the finest bitmap at hand ends on top.
+      const others = [...this.kept.values()]
+        .filter((t) => t.style === name && t.level !== level && missing.some((m) => meets(m.rect, t.rect)))
+        .sort((a, b) => Math.abs(Math.log(b.level / level)) - Math.abs(Math.log(a.level / level)));
+      for (const t of others) put(t.bitmap, t.rect);
+      const [cx, cy] = [view.x + view.w / 2, view.y + view.h / 2];
+      for (const { tx, ty, rect } of missing)
+        this.want({
+          key: `${name} ${level} ${tx} ${ty}`,
+          piece: rect,
+          look: { palette: style.palette, lang: style.lang, hex: level, ratio: style.ratio },
+          w: TILE,
+          h: TILE,
+          rank: Math.hypot(rect.x + rect.w / 2 - cx, rect.y + rect.h / 2 - cy),
+        });
+    }
+    for (const { tx, ty, rect } of here) {
+      const tile = this.kept.get(`${name} ${level} ${tx} ${ty}`);
+      if (!tile) continue;
+      tile.used = ++this.clock;
+      put(tile.bitmap, rect);
+    }
+    this.order();
+    return missing.length === 0;
+  }
+
+  private want(w: Wanted): void {
+    if (!this.ordered.has(w.key) && !this.wanted.some((o) => o.key === w.key)) this.wanted.push(w);
+  }
+
+  private order(): void {
+    this.wanted.sort((a, b) => a.rank - b.rank);
+    while (this.ordered.size < this.shop.hands && this.wanted.length) {
+      const w = this.wanted.shift()!;
+      this.ordered.add(w.key);
+      void this.shop.paint(w.piece, w.look, w.w, w.h).then((bitmap) => {
+        this.ordered.delete(w.key);
+        if (this.closed) return bitmap.close();
+        const base = w.key.startsWith("base ");
+        this.kept.set(w.key, {
+          bitmap,
+          rect: w.piece,
+          level: base ? 0 : w.look.hex,
+          style: base ? "" : `${w.look.palette} ${w.look.lang} ${w.look.ratio}`,
+          used: ++this.clock,
+        });
+        this.forget();
+        this.arrived();
+        this.order();
+      });
+    }
+  }
+
+  /** The least recently used go; the whole sheets stay. */
+  private forget(): void {
+    const tiles = [...this.kept].filter(([key]) => !key.startsWith("base "));
+    if (tiles.length <= KEPT) return;
+    tiles.sort(([, a], [, b]) => a.used - b.used);
+    for (const [key, tile] of tiles.slice(0, tiles.length - KEPT)) {
+      tile.bitmap.close();
+      this.kept.delete(key);
+    }
+  }
+
+  close(): void {
+    this.closed = true;
+    for (const { bitmap } of this.kept.values()) bitmap.close();
+    this.kept.clear();
+    this.shop.close();
+  }
+}
