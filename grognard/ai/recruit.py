@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from heapq import heapify, heappop, heappush
 from importlib import import_module
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from grognard.kernel.flow import Action
 from grognard.kernel.match import Question
@@ -20,12 +20,8 @@ from grognard.kernel.offers import Family, Offer, One
 Order = Action[Any]
 
 
-class Assault(NamedTuple):
-    """A target, the units that may attack it, and the action that does it with some of them."""
-
-    target: int
-    units: tuple[int, ...]
-    make: Callable[[tuple[int, ...]], Order]
+Assault = tuple[int, tuple[int, ...], Callable[[tuple[int, ...]], Order]]
+"""A target, the units that may attack it, and the action that does it with some of them."""
 
 
 class Judge(Protocol):
@@ -192,18 +188,18 @@ def assault(judge: Judge, offers: Sequence[Offer[Order]]) -> list[Order]:
     used: set[int] = set()
     orders: list[Order] = []
     while True:
-        ranked = [
-            (*best_force(judge, a.target, [u for u in a.units if u not in used]), a) for a in left
-        ]
-        ranked = [r for r in ranked if r[1]]
+        ranked = []
+        for n, (target, units, _) in enumerate(left):
+            worth, force = best_force(judge, target, [u for u in units if u not in used])
+            if force:
+                ranked.append((worth, -n, force))
         if not ranked:
             break
-        _, force, chosen = max(ranked, key=lambda r: (r[0], -r[2].target))
-        orders.append(chosen.make(force))
+        _, n, force = max(ranked)
+        orders.append(left.pop(-n)[2](force))
         if hasattr(orders[0], "units"):
             return orders
         used.update(force)
-        left = [a for a in left if a.target != chosen.target]
     end = ending(offers)
     return orders if end is None else [*orders, end]
 

@@ -13,14 +13,21 @@ import grognard
 from grognard.ai import BOTS, make_bot
 from grognard.ai.recruit import best_force, close, ending
 from grognard.games.ercn.judge import Judge, moment
-from grognard.games.ercn.kit import GERMAN, SOVIET
+from grognard.games.ercn.kit import DEAD, GERMAN, SOVIET
 from grognard.games.ercn.picture import guess, world
 from grognard.games.ercn.state import Unit
+from grognard.games.ercn.view import View
 from grognard.kernel.match import Match, Question
 from grognard.kernel.offers import Family, One
 from grognard.kernel.value import CHANCE
 
 READY = {"setup": "ready"}
+
+
+def seen(match: Match[Any], side: str) -> View:
+    view = match.view(side)
+    assert isinstance(view, View)
+    return view
 
 
 class Blinkered:
@@ -39,24 +46,23 @@ def play(
     options: Mapping[str, str],
     seed: int = 7,
     most: int = 10_000,
-    **keep: Any,
+    *,
+    story: bool = False,
 ) -> Match[Any]:
-    """A game, or its first so many actions, in which every bot gets only view, kit and question."""
-    match = grognard.new("moskva", options=options, seed=seed, **{"story": False, "undo": False, **keep})
+    """A game, or its first so many actions, in which a bot gets view, kit and question alone."""
+    match = grognard.new("moskva", options=options, seed=seed, story=story, undo=False)
     bots = {
         side: make_bot(name, seed + n)
         for n, (side, name) in enumerate(zip(("german", "soviet"), names, strict=True))
     }
     while not match.over and most > 0:
         most -= 1
-        question = match.ask
-        for side in question.sides[:1]:
-            if side == CHANCE:
-                match.roll()
-                continue
-            bot = bots[side]
-            view = match.view(side)
-            match.play(side, bot.decide(view, match.kit, Blinkered(question, side)))  # type: ignore[arg-type]
+        side = match.ask.side
+        if side == CHANCE:
+            match.roll()
+            continue
+        question: Any = Blinkered(match.ask, side)
+        match.play(side, bots[side].decide(match.view(side), match.kit, question))
     return match
 
 
@@ -71,16 +77,19 @@ def play(
     ],
     ids=str,
 )
-def test_two_turns_are_legal_and_go_on(options: dict[str, str]) -> None:
-    match = play(("recruit", "recruit"), options, most=520)
-    assert match.state.turn >= 2
+def test_a_turn_of_both_sides_is_legal(options: dict[str, str]) -> None:
+    """Every action is checked on its way in, so that an unlawful one raises."""
+    match = play(("recruit", "recruit"), options, most=320)
+    assert {entry.side for entry in match.entries} == {"german", "soviet", CHANCE}
+    done = {(entry.side, entry.action["do"]) for entry in match.entries}
+    assert {("german", "end-combat"), ("soviet", "move")} <= done
     assert not list(match.game.faults(match.state))
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    one, two = (play(("recruit", "recruit"), READY, most=400) for _ in range(2))
+    one, two = (play(("recruit", "recruit"), READY, most=150) for _ in range(2))
     assert one.entries == two.entries
-    assert len(one.entries) == 400
+    assert len(one.entries) == 150
 
 
 def test_what_is_hidden_does_not_change_its_mind() -> None:
@@ -117,8 +126,8 @@ def test_the_first_german_turn_attacks_and_gains_ground() -> None:
     assert len(mine) >= 6
     columns = match.kit.chart.columns
     assert all(columns.index(str(f["column"])) >= columns.index("2/1") for f in mine)
-    lost = match.state.units
-    assert sum(lost[i].at < 0 and match.kit.counters[i].turn == 1 for i in match.kit.units_of[SOVIET]) >= 5
+    units = match.state.units
+    assert sum(units[i].at == DEAD for i in match.kit.units_of[SOVIET]) >= 5
 
 
 # ---- the judge -----------------------------------------------------------------------------
@@ -128,7 +137,7 @@ def test_the_first_german_turn_attacks_and_gains_ground() -> None:
 def judge() -> Judge:
     """The German's, at the first question of the ready placement's movement phase."""
     match = grognard.new("moskva", options=READY, seed=1)
-    return Judge(match.view("german"), match.kit)
+    return Judge(seen(match, "german"), match.kit)
 
 
 @pytest.mark.rule("MOSKVA 11d")
@@ -159,7 +168,7 @@ def test_strong_attacks_are_worth_more_than_weak_ones(judge: Judge) -> None:
 
 def test_the_picture_is_the_view_and_keeps_off_the_state() -> None:
     match = grognard.new("moskva", options=READY, seed=1)
-    laid = world(match.view("german"), match.kit)
+    laid = world(seen(match, "german"), match.kit)
     assert laid.units == match.state.units
     assert laid.zoc == match.state.zoc
     assert laid.control == match.state.control
@@ -170,7 +179,7 @@ def test_the_picture_is_the_view_and_keeps_off_the_state() -> None:
 @pytest.mark.rule("M2")
 def test_masks_are_filled_with_what_was_announced() -> None:
     match = grognard.new("moskva", options={**READY, "fog": "m2"}, seed=1)
-    view = match.view("german")
+    view = seen(match, "german")
     told = {mask.at: mask.announced for mask in view.masks if mask.announced}
     assert told
     laid = world(view, match.kit)
@@ -183,12 +192,12 @@ def test_masks_are_filled_with_what_was_announced() -> None:
 
 def test_plans_hold_for_a_phase_and_no_longer() -> None:
     match = play(("recruit", "recruit"), READY, most=1)
-    first = moment(match.view("german"))
-    assert moment(match.view("german")) == first
+    first = moment(seen(match, "german"))
+    assert moment(seen(match, "german")) == first
     while match.ask.kinds == ("ground",) or "end-movement" in match.ask.kinds:
         end = ending(match.ask.offers())
         match.play(match.ask.side, match.ask.sample(Random(1)) if end is None else end)
-    assert moment(match.view(match.ask.side)) != first
+    assert moment(seen(match, match.ask.side)) != first
 
 
 class Crowd:
@@ -207,15 +216,16 @@ class Back:
 
 
 def test_a_phase_that_cannot_end_calls_back_who_is_in_the_way() -> None:
-    one, two = One(Back(1)), One(Back(2))
     judge: Any = Crowd()
-    offers: Any = [one, two]
-    assert close(judge, offers, Random(1)) is two.action  # type: ignore[comparison-overlap]
+    one: Any = One(Back(1))
+    two: Any = One(Back(2))
     end: Any = One(object())
-    assert close(judge, [*offers, end], Random(1)) is end.action
-    family: Any = Family(Back, [5], Back)  # type: ignore[type-var]
-    drawn: Any = close(judge, [one, family], Random(1))
-    assert drawn.unit == 5
+    family: Any = Family(Back, [5], Back)
+    called: list[Any] = [
+        close(judge, offers, Random(1)) for offers in ([one, two], [one, two, end], [one, family])
+    ]
+    assert called[:2] == [two.action, end.action]
+    assert called[2].unit == 5
 
 
 # ---- strength ------------------------------------------------------------------------------

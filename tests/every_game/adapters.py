@@ -40,6 +40,9 @@ class Adapter(Protocol):
     def every_action(self, s: Any, side: str) -> Iterator[Action[Any]]:
         """All that could be answered to the question on top, legal or not."""
 
+    def stays(self, s: Any, action: Action[Any]) -> bool:
+        """Whether this is a way out and back to where it began: legal, and not offered."""
+
     def twin(self, s: Any, action: Action[Any]) -> bool:
         """Whether this is done with a piece just like another, which `every_action` leaves out."""
 

@@ -184,6 +184,11 @@ def pieces(s: State) -> list[int]:
     return [i for i in range(len(s.units)) if i not in in_hand or i in first.values()]
 
 
+def stays(s: State, action: Action[Any]) -> bool:
+    path: tuple[int, ...] = getattr(action, "path", ())
+    return bool(path) and s.units[getattr(action, "unit", 0)].at == path[-1]
+
+
 def twin(s: State, action: Action[Any]) -> bool:
     return getattr(action, "unit", 0) not in pieces(s)
 

@@ -20,9 +20,11 @@ import grognard
 from grognard import library
 from grognard.kernel.match import Match
 from grognard.kernel.record import BadSave
+from grognard.language import LANGS, Language
 from tests.every_game.damage import HURTS, Hurt, Path, damaged, nested, paths, torn
 from tests.every_game.tables import TABLES, Table, played
 
+SPOKEN = [Language(lang, strict=True) for lang in LANGS]
 CHOSEN = TABLES[:4]
 """Among them every way with secrets."""
 ACTIONS = (12, 60)
@@ -77,8 +79,9 @@ def load(data: bytes, *, accept_data: bool = False) -> Match[Any] | None:
     except BadSave as error:
         refused = error
     assert refused.where
-    assert refused.why
-    assert refused.remedy
+    for language in SPOKEN:
+        assert language.say(f"save-{refused.why}", **refused.about)
+        assert language.say(f"save-remedy-{refused.remedy}")
     return None
 
 

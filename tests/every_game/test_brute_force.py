@@ -30,17 +30,10 @@ def goal_of(m: Match[Any], action: Action[Any]) -> Action[Any] | tuple[Any, ...]
     return (type(action), getattr(action, "unit", None), path[-1])
 
 
-def stays(m: Match[Any], action: Action[Any]) -> bool:
-    """A way that ends where it began."""
-    path: tuple[int, ...] = getattr(action, "path", ())
-    unit: int = getattr(action, "unit", -1)
-    return bool(path) and bool(m.state.units[unit].at == path[-1])
-
-
 def compare(game: str, m: Match[Any], side: str) -> tuple[int, int]:
     adapter = adapter_for(game)
     tried = list(adapter.every_action(m.state, side))
-    legal = [a for a in tried if not m.why_not(side, a) and not stays(m, a)]
+    legal = [a for a in tried if not m.why_not(side, a) and not adapter.stays(m.state, a)]
     offered = [action for offer in m.ask.offers(side) for action in offer]
     offered = [action for action in offered if not adapter.twin(m.state, action)]
     longest = max((len(getattr(a, "path", ())) for a in tried), default=0)

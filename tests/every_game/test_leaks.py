@@ -25,7 +25,7 @@ from tests.every_game.adapters import Secret
 from tests.every_game.mutants import Pool, decoded, mutant, sampled
 from tests.every_game.tables import TABLES, Table, played
 
-MOST_COMPARED = 16
+MOST_COMPARED = 12
 """Other truths compared for one change at one table."""
 EACH_POSITION = 2
 

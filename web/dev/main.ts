@@ -49,6 +49,7 @@ const SCENES: Record<string, () => Shown> = {
 };
 const scene = SCENES[asked.get("scene") ?? ""];
 if (scene) board.show(scene());
+board.on("sheet", ({ ms }) => Object.assign(globalThis, { firstSheet: ms }));
 board.on("painted", ({ ms }) => {
   document.title = `done ${Math.round(ms)}`;
 });

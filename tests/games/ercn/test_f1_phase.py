@@ -212,7 +212,9 @@ def test_a_unit_before_which_a_decoy_vanished_goes_on_or_halts(
     for action in (move(m, other, "0101"), Dig(unit(m, other)), recall(m, name), EndMovement()):
         assert march in nos(m, "german", action)
         assert about(m, "german", action)[0] == {"unit": name}
-    assert nos(m, "german", Dig(unit(m, name)))[0] == march
+    for staying in (Dig(unit(m, name)), Climb(unit(m, name))):
+        assert nos(m, "german", staying)[0] == march
+        assert about(m, "german", staying)[0] == {"unit": name}
     assert nos(m, "german", Halt()) == []
     kinds = Counter(tag(type(action)) for offer in m.ask.offers() for action in offer)
     assert set(kinds) == {"move", "halt"}

@@ -94,8 +94,10 @@ def test_two_regiments_ride_for_one_point_and_a_third_does_not() -> None:
     m = yard("counter: soviet B INF III 1-1-3", "counter: soviet C INF III 1-1-3", rail=1,
              unit="INF III 1-1-3", more="  soviet B 0112\n  soviet C 0112")  # fmt: skip
     m.play("soviet", rail(m, "A", "0113"))
+    assert m.state.rail == (0, 1)
     m.play("soviet", rail(m, "B", "0113 0114"))
-    assert points(m) == 0
+    assert m.state.rail == (0, 0)
+    assert m.state.railed == 0b11
     assert about(m, "soviet", rail(m, "C", "0113")) == [{"unit": "C", "left": 0, "needed": 0.5}]
     m.play("soviet", recall(m, "B"))
     assert m.state.rail == (0, 1)

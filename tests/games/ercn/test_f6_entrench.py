@@ -157,6 +157,13 @@ def test_leaving_the_trenches_on_the_spot_is_the_move_of_the_phase() -> None:
 
 
 @pytest.mark.rule("F6")
+def test_in_the_first_hex_of_the_map_as_in_any_other() -> None:
+    m = lay("map: flat 1x9\nturn: 2\nphase: soviet move\npieces:\n  soviet 1/22 0101")
+    assert nos(m, "soviet", dig(m, "1/22")) == []
+    assert offered(m, Dig) == [dig(m, "1/22")]
+
+
+@pytest.mark.rule("F6")
 def test_digging_can_be_taken_back() -> None:
     m = camp()
     m.play("soviet", dig(m, "1/22"))

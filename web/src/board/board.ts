@@ -75,6 +75,8 @@ export interface BoardEvents {
   readonly ask: HexEvent;
   /** The view moved. */
   readonly view: { readonly hexPx: number };
+  /** The whole sheet stands, coarse as yet. */
+  readonly sheet: { readonly ms: number };
   /** All tiles in sight are drawn. */
   readonly painted: { readonly ms: number };
 }
@@ -124,6 +126,7 @@ export class Board {
   private frame = 0;
   private fonts = false;
   private painted = false;
+  private sheeted = false;
   private hover = -1;
   private fan: Fan | undefined;
   private fanTimer = 0;
@@ -409,7 +412,12 @@ export class Board {
     ctx.resetTransform();
     if (this.fonts) this.drawPieces(view);
     this.over.move(t.x, t.y, t.k);
-    this.minimap?.draw(this.tiles.base(style), this.whole, view, this.stacks, this.palette, this.version);
+    const base = this.tiles.base(style);
+    if (base && !this.sheeted) {
+      this.sheeted = true;
+      this.emit("sheet", { ms: performance.now() - this.born });
+    }
+    this.minimap?.draw(base, this.whole, view, this.stacks, this.palette, this.version);
     if (complete && this.fonts && !this.painted) {
       this.painted = true;
       this.emit("painted", { ms: performance.now() - this.born });

@@ -101,7 +101,7 @@ class FallBack(Action[State], frozen=True, tag="fall-back"):
         step = s.steps[-1]
         assert isinstance(step, Retreat)
         going = dict(step.going)
-        if not 0 <= self.unit < len(s.kit.counters) or self.unit not in going:
+        if self.unit not in going:
             yield no("G4", "not-retreating")
             return
         name = s.kit.counters[self.unit].id

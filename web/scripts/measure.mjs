@@ -1,0 +1,79 @@
+// Figures of the board in headless chromium without GPU: time to the first board, frames while panning.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+import { browser } from "./browser.mjs";
+import { served } from "./serve.mjs";
+
+const site = await served();
+const b = await browser();
+const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
+
+async function measure(name, query) {
+  const page = await b.newPage({ viewport: { width: 1440, height: 900 } });
+  const start = Date.now();
+  await page.goto(`${site.at}/dev/index.html${query}`);
+  await page.waitForFunction(() => document.title.startsWith("done"), null, { timeout: 120_000 });
+  const painted = Number((await page.title()).split(" ")[1]);
+  const base = await page.evaluate(() => Math.round(globalThis.firstSheet ?? 0));
+  const figures = await page.evaluate(async () => {
+    const { board } = globalThis;
+    const tick = () => new Promise((r) => requestAnimationFrame(r));
+    const draw = board.draw.bind(board);
+    const spent = [];
+    board.draw = () => {
+      const t = performance.now();
+      draw();
+      spent.push(performance.now() - t);
+    };
+    // Once over the ground so that the tiles are there, then for the clock.
+    const pan = async (n) => {
+      const frames = [];
+      let last = await tick();
+      for (let i = 0; i < n; i++) {
+        const a = (i / n) * Math.PI * 2;
+        board.panBy(Math.cos(a) * 14, Math.sin(a) * 14);
+        const now = await tick();
+        frames.push(now - last);
+        last = now;
+      }
+      return frames;
+    };
+    await pan(90);
+    await new Promise((r) => setTimeout(r, 3000));
+    spent.length = 0;
+    const frames = await pan(180);
+    return { frames, spent };
+  });
+  console.log(name, {
+    navigated_ms: Date.now() - start,
+    first_sheet_ms: base,
+    painted_ms: painted,
+    frame_ms: median(figures.frames).toFixed(1),
+    draw_ms: median(figures.spent).toFixed(2),
+  });
+  await page.close();
+}
+
+await measure("fit", "");
+await measure("hex 64", "?at=2506&hex=64");
+await measure("hex 92", "?at=2506&hex=92");
+await b.close();
+const sizes = {};
+const walk = (dir) => {
+  for (const e of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, e.name);
+    if (e.isDirectory()) walk(path);
+    else {
+      const kind = e.name.split(".").pop();
+      const bytes = readFileSync(path);
+      sizes[kind] ??= { raw: 0, gz: 0 };
+      sizes[kind].raw += bytes.length;
+      sizes[kind].gz += gzipSync(bytes).length;
+    }
+  }
+};
+walk(site.out);
+console.log(sizes);
+site.close();
