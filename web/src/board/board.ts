@@ -93,6 +93,9 @@ interface Walk {
   readonly done: () => void;
 }
 
+const isTool = (e: Event): boolean =>
+  e.target instanceof Element && e.target.closest(".board-tools, .board-minimap") !== null;
+
 export class Board {
   readonly sheet: Sheet;
   private readonly canvas = document.createElement("canvas");
@@ -131,6 +134,9 @@ export class Board {
   private fan: Fan | undefined;
   private fanTimer = 0;
   private pressTimer = 0;
+  /** A finger rests on the map and has been answered. */
+  private held = false;
+  private quiet = 0;
   private drag: { from: number; unit: number | null; x: number; y: number; on: boolean } | undefined;
   private readonly walks = new Map<number, Walk>();
 
@@ -545,7 +551,7 @@ export class Board {
     on("pointercancel", () => this.dropped());
     on("pointerleave", () => this.hoverAt(-1, 0, 0, "mouse"));
     on("click", (e) => {
-      if (e.target instanceof Element && e.target.closest(".board-tools, .board-minimap")) return;
+      if (performance.now() < this.quiet || isTool(e)) return;
       const [x, y] = at(e);
       const { hex, unit } = this.met(x, y);
       if (hex >= 0) this.choose(hex, unit, (e as PointerEvent).pointerType === "touch" ? "touch" : "mouse", e.shiftKey);
@@ -586,7 +592,7 @@ export class Board {
   }
 
   private mayPan(e: Event): boolean {
-    if (e.target instanceof Element && e.target.closest(".board-tools, .board-minimap")) return false;
+    if (isTool(e)) return false;
     if (e.type === "wheel") return true;
     if (e instanceof MouseEvent && (e.button !== 0 || e.ctrlKey)) return false;
     // A drag that begins on a stack which may move carries the stack, not the map.
@@ -596,13 +602,14 @@ export class Board {
   }
 
   private pressed(e: PointerEvent, x: number, y: number): void {
-    if (e.button !== 0 || (e.target instanceof Element && e.target.closest(".board-tools, .board-minimap"))) return;
+    if (e.button !== 0 || isTool(e)) return;
     const { hex, unit } = this.met(x, y);
     if (unit !== null && this.movable.has(hex)) this.drag = { from: hex, unit, x, y, on: false };
     clearTimeout(this.pressTimer);
     if (e.pointerType === "touch" && hex >= 0)
       this.pressTimer = window.setTimeout(() => {
         this.drag = undefined;
+        this.held = true;
         this.emit("ask", this.eventAt(hex, unit, "touch", false));
       }, PRESS_AFTER);
   }
@@ -624,18 +631,23 @@ export class Board {
 
   private released(e: PointerEvent, x: number, y: number): void {
     clearTimeout(this.pressTimer);
+    if (this.held) this.hush();
+    this.held = false;
     const { drag } = this;
     if (!drag?.on) {
       this.drag = undefined;
       return;
     }
-    // The click that follows a drag is not a choice.
-    this.host.addEventListener("click", (c) => c.stopImmediatePropagation(), { capture: true, once: true });
-    setTimeout(() => this.host.dispatchEvent(new Event("board-settled")), 0);
+    this.hush();
     const { hex } = this.met(x, y);
     this.dropped();
     if (this.host.hasPointerCapture(e.pointerId)) this.host.releasePointerCapture(e.pointerId);
     if (hex >= 0 && hex !== drag.from) this.emit("drop", { from: drag.from, to: hex, unit: drag.unit });
+  }
+
+  /** The click that ends a drag or a long press is not a choice. */
+  private hush(): void {
+    this.quiet = performance.now() + 80;
   }
 
   private dropped(): void {
