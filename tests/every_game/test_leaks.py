@@ -23,7 +23,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE, Side
 from tests.every_game.adapters import Secret
 from tests.every_game.mutants import Pool, decoded, mutant, sampled
-from tests.every_game.tables import TABLES, Table, played
+from tests.every_game.tables import TABLES, Position, Table, played
 
 MOST_COMPARED = 12
 """Other truths compared for one change at one table."""
@@ -150,9 +150,7 @@ def look_for_leaks(table: Table, change: str, each: int, most: int) -> None:
     rng = Random(f"{change} {table.name}")
     compared = 0
     found = []
-    positions = list(played(table).positions)
-    rng.shuffle(positions)
-    for position in positions:
+    for position in positions_of(table, rng):
         for looker in table.game.sides:
             truths = table.adapter.secrets(change, position.state, looker, rng)
             for other in islice(truths, each):
@@ -164,6 +162,14 @@ def look_for_leaks(table: Table, change: str, each: int, most: int) -> None:
             break
     assert not found, f"{len(found)} leaks of {change}:\n" + "\n".join(found[:12])
     assert compared >= 2, f"no position with {change} came about"
+
+
+def positions_of(table: Table, rng: Random) -> Iterator[Position]:
+    """Positions of a random game in any order, then of two more: rare ones may be wanted."""
+    for seed in (1, 2, 3):
+        positions = list(played(table, seed).positions)
+        rng.shuffle(positions)
+        yield from positions
 
 
 # ---- the dice ------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ point straight into them. Names on the map are indexes into no language: each co
 
 from __future__ import annotations
 
+from collections import Counter as Tally
 from itertools import pairwise
 from typing import Literal
 
@@ -74,6 +75,13 @@ class BoardCounter(Value, frozen=True):
     decoy: bool
 
 
+class BoardArrival(Value, frozen=True):
+    """Units of one army that are due on a turn."""
+
+    army: str
+    units: int
+
+
 class BoardTurn(Value, frozen=True):
     """[A3] One turn of the calendar, under the options of the match."""
 
@@ -81,8 +89,7 @@ class BoardTurn(Value, frozen=True):
     dates: Title
     weather: str
     air: dict[Camp, int]
-    comes: dict[Camp, tuple[str, ...]]
-    """The armies whose units are due, by side."""
+    comes: dict[Camp, tuple[BoardArrival, ...]]
 
 
 class BoardZone(Value, frozen=True):
@@ -259,19 +266,18 @@ def _calendar(kit: Kit) -> tuple[BoardTurn, ...]:
             dates=Title(row.dates, row.dates_fr),
             weather=kit.weathers[day.weather],
             air=dict(zip(SIDES, day.air, strict=True)),
-            comes={
-                side: tuple(
-                    dict.fromkeys(
-                        c.army
-                        for c in kit.counters
-                        if c.turn == row.turn > 1 and SIDES[c.side] == side and not c.decoy
-                    )
-                )
-                for side in SIDES
-            },
+            comes={side: _arrivals(kit, row.turn, n) for n, side in enumerate(SIDES)},
         )
         for row, day in zip(kit.sheets.scenario.calendar, kit.calendar, strict=True)
     )
+
+
+def _arrivals(kit: Kit, turn: int, side: int) -> tuple[BoardArrival, ...]:
+    """[MOSKVA 9] What stands on the map at the start does not come."""
+    due = Tally(
+        c.army for c in kit.counters if c.turn == turn > 1 and c.side == side and not c.decoy
+    )
+    return tuple(BoardArrival(army, units) for army, units in due.items())
 
 
 def _marks(kit: Kit) -> tuple[BoardMark, ...]:

@@ -12,7 +12,7 @@ import grognard
 from grognard.games.ercn import GAME, sheets, situations
 from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.rows import CounterRow
-from grognard.games.ercn.rules import f_movement
+from grognard.games.ercn.rules import e_supply, f_movement
 from grognard.games.ercn.rules.f1_phase import EndMovement, Move, Recall
 from grognard.games.ercn.rules.f5_rail import Rail
 from grognard.games.ercn.rules.f6_entrench import Climb, Dig
@@ -181,3 +181,25 @@ def with_counters(rows: tuple[CounterRow, ...], text: str) -> Table:
     """A situation with counters that a text cannot describe."""
     state, _ = situations.build(replace(SHEETS, counters=(*SHEETS.counters, *rows)), text)
     return Match(GAME, state.kit, "moskva", FairDice.from_seed(0), state=state)
+
+
+def checked(side: str, *pieces: str, lines: tuple[str, ...] = (), size: str = "1x30",
+            weather: str = "clear") -> Table:  # fmt: skip
+    """The side in play has just checked its supply. Pieces are written `german A 0104`; each is
+    an infantry division."""
+    counters = [f"counter: {p.split()[0]} {p.split()[1]} INF XX 2-2-3 1-1-3" for p in pieces]
+    return lay(
+        "\n".join([
+            f"map: flat {size}", "turn: 2", f"phase: {side} supply", f"weather: {weather}",
+            *lines, *counters, "pieces:", *(f"  {p}" for p in pieces),
+        ])
+    )  # fmt: skip
+
+
+def isolated(m: Table) -> set[str]:
+    return {m.kit.counters[i].id for i, u in enumerate(m.state.units) if u.cut}
+
+
+def fed(m: Table, side: int) -> set[str]:
+    reached = e_supply.fed(m.state, side)
+    return {name for h, name in enumerate(m.kit.names) if reached >> h & 1}

@@ -11,8 +11,8 @@ import pytest
 import grognard
 from grognard.games.ercn import board as printed
 from grognard.games.ercn.board import Board, board
-from grognard.games.ercn.kit import SIDES, Kit
 from grognard.games.ercn.ground import MAJOR, RIVER
+from grognard.games.ercn.kit import SIDES, Kit
 
 TYPES = Path(__file__).parents[3] / "web" / "src" / "board" / "data.ts"
 

@@ -269,5 +269,3 @@ def test_nobody_moves_into_or_through_the_enemy(arm: str, side: str) -> None:
     assert nos(m, side, action) == [("F3d", "enemy-there")]
     assert about(m, side, action) == [{"hex": "0103", "start": "0102"}]
     assert goals(m, "A") == {"0102"}
-
-

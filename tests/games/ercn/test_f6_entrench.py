@@ -55,9 +55,7 @@ def test_a_unit_entrenches_instead_of_moving(phase: str) -> None:
     assert offered(m, Dig) == [dig(m, "1/22")]
     m.play("soviet", dig(m, "1/22"))
     assert piece(m, "1/22") == stands(m, "0106", dug=True, cut=1)
-    assert list(told(m, "entrenched")) == [
-        {"rule": "F6", "to": "", "unit": "1/22", "hex": "0106"}
-    ]
+    assert list(told(m, "entrenched")) == [{"rule": "F6", "to": "", "unit": "1/22", "hex": "0106"}]
     for action in (move(m, "1/22", "0107"), climb(m, "1/22")):
         assert nos(m, "soviet", action) == [("F1", "has-moved")]
     assert goals(m, "1/22") == set()

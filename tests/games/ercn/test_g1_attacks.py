@@ -150,6 +150,23 @@ def test_units_off_the_map_do_not_attack() -> None:
     assert about(m, "german", attack(m, "D", "0404")) == [{"unit": "D"}]
 
 
+@pytest.mark.rule("G1")
+def test_units_in_the_corner_of_the_map_attack_like_others() -> None:
+    m = position("""
+        counter: german A INF XX 4-4-3 2-2-3
+        counter: soviet X INF XX 2-2-3 1-1-3
+        pieces:
+          german A 0101
+          soviet X 0102
+    """)
+    assert nos(m, "german", attack(m, "A", "0102")) == []
+    assert m.ask.offers()[0].describe() == {
+        "do": "attack",
+        "target": hex_(m, "0102"),
+        "of": [unit(m, "A")],
+    }
+
+
 @pytest.mark.rule("G1", "F6")
 def test_entrenched_units_do_not_attack() -> None:
     m = position("""
@@ -177,8 +194,14 @@ def test_a_unit_attacks_once_in_a_phase() -> None:
     strike(m, "A", "0404", "AR")
     assert nos(m, "german", attack(m, "A", "0504")) == [("G1", "has-attacked")]
     assert about(m, "german", attack(m, "A", "0504")) == [{"unit": "A"}]
-    # Its stack mate may attack another hex.
+    # Its stack mate may attack another hex, once.
     assert nos(m, "german", attack(m, "B", "0504")) == []
+    strike(m, "B", "0504", "D1")
+    play(m, D1, fall_back(m, "Z", "0604"), STAY)
+    assert nos(m, "german", attack(m, "B", "0404")) == [
+        ("G1", "attacked-already"),
+        ("G1", "has-attacked"),
+    ]
 
 
 @pytest.mark.rule("G1")

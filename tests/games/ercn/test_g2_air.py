@@ -80,6 +80,7 @@ def test_when_the_soviets_attack_they_speak_first() -> None:
 def test_three_points_at_most_and_no_more_than_one_has(air: str, most: int) -> None:
     m = fight(f"air: {air}\n")
     assert list(m.ask.offers()[0]) == [Support(n) for n in range(most + 1)]
+    assert m.ask.offers()[0].describe() == {"do": "support", "choices": list(range(most + 1))}
     assert nos(m, "german", Support(most)) == []
     assert nos(m, "german", Support(most + 1)) == [("G2", "not-that-air")]
     assert about(m, "german", Support(most + 1)) == [{"points": most + 1, "most": most}]
@@ -200,6 +201,7 @@ def test_the_limit_holds_in_secret_too() -> None:
     m = fight("options: air=m3a\nair: 9 2\n")
     assert list(m.ask.offers("german")[0]) == [Support(n) for n in range(4)]
     assert list(m.ask.offers("soviet")[0]) == [Support(n) for n in range(3)]
+    assert m.ask.offers("soviet")[0].describe() == {"do": "support", "choices": [0, 1, 2]}
     assert nos(m, "german", Support(4)) == [("G2", "not-that-air")]
     assert nos(m, "soviet", Support(3)) == [("G2", "not-that-air")]
 

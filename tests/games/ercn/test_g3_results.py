@@ -96,6 +96,7 @@ def test_the_attacker_loses_no_more_steps_than_the_defender_has_and_chooses_them
         "attackers": [unit(m, "A"), unit(m, "B")],
     }
     assert list(m.ask.offers()[0]) == [lose(m, "A"), lose(m, "B")]
+    assert m.ask.offers()[0].describe() == {"do": "lose", "choices": [unit(m, "A"), unit(m, "B")]}
     assert said(play(m, lose(m, "B"))) == [("reduced", "G3.AE")]
     assert m.ask.about()["owed"] == 2
     # The other is reduced as well, or this one once more: the last step falls on whoever is left.
@@ -515,6 +516,7 @@ def test_the_defender_chooses_how_he_takes_a_d1() -> None:
     m = pushed()  # 20 to 5: 4/1
     assert asked(m) == ("soviet", ("answer",))
     assert list(m.ask.offers()[0]) == [D1, D2, DR]
+    assert m.ask.offers()[0].describe() == {"do": "answer", "choices": ["D1", "D2", "DR"]}
     assert m.ask.about()["defenders"] == [unit(m, "1/22"), unit(m, "X")]
     assert nos(m, "soviet", Answer("DE")) == [("G3.D1", "no-such-choice")]  # type: ignore[arg-type]
     assert nos(m, "german", D1) == [("0", "not-asked")]

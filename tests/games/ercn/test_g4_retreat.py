@@ -108,6 +108,7 @@ def test_every_way_that_is_offered_is_legal() -> None:
     assert len(found) == 2 * len(TWO)
     assert all(nos(m, "german", action) == [] for action in found)
     assert m.ask.offers()[0].describe()["unit"] == unit(m, "X")
+    assert m.ask.offers()[0].describe()["do"] == "fall-back"
 
 
 @pytest.mark.rule("G4")

@@ -82,6 +82,7 @@ def test_attackers_may_enter_the_hex_at_once() -> None:
         "guests": [],
     }
     assert [list(offer) for offer in m.ask.offers()] == [[occupy(m, "A")], [STAY]]
+    assert m.ask.offers()[0].describe() == {"do": "occupy", "choices": [unit(m, "A")]}
     assert nos(m, "soviet", occupy(m, "A")) == [("0", "not-asked")]
     events = play(m, occupy(m, "A"))
     assert [(e.what, e.rule, dict(e.about)) for e in events] == [

@@ -290,6 +290,19 @@ def test_nothing_is_announced_across_a_major_river() -> None:
     assert at(m, "S?1") == "0305"
 
 
+@pytest.mark.rule("M2", "G3.D2")
+def test_a_stack_in_shock_has_no_zone_to_enter() -> None:
+    m = fog("m2", "  german 256 0303\n  soviet 1/22 0305\n  soviet 8/30 0305\n")
+    for name in ("1/22", "8/30"):
+        m.state.shock(unit(m, name))
+    m.play("german", move(m, "256", "0304"))
+    assert m.state.announced == ({}, {})
+    m = fog("m2", "  german 256 0303\n  soviet 1/22 0305\n  soviet 8/30 0305\n")
+    m.state.shock(unit(m, "1/22"))  # the brigade still has its zone
+    m.play("german", move(m, "256", "0304"))
+    assert m.state.announced[0] == {hex_(m, "0305"): 3}
+
+
 @pytest.mark.rule("M2")
 def test_armour_that_passes_hears_of_every_mask_on_its_way() -> None:
     m = fog("m2", "  german 3PzD 0302\n  soviet 1/22 0504\n  soviet 1/R 0506\n")
@@ -461,6 +474,30 @@ def test_the_costs_before_and_after_the_decoy_add_up() -> None:
     m.play("german", move(m, "3PzD", "0302 0303 0304"))
     assert m.ask.about()["spent"] == 8
     assert costs(m, "3PzD")["0305"] == 5
+
+
+@pytest.mark.rule("M2", "F2b")
+def test_the_one_hex_that_can_always_be_gone_takes_all_points_decoy_or_not() -> None:
+    m = fog(
+        "m2", "  german A 0303\n  soviet S?1 0305\n",
+        more="counter: german A ARM XX 5-5-1\nforest: 0304",
+    )  # fmt: skip
+    m.play("german", move(m, "A", "0304"))
+    assert at(m, "S?1") == "waiting"
+    assert "going" not in m.ask.about()
+
+
+@pytest.mark.rule("M2", "F2a.road")
+def test_a_march_from_the_first_hex_of_the_map_is_a_march_like_any_other() -> None:
+    m = fog(
+        "m2", "  german 3PzD 0101\n  german 256 0401\n  soviet S?1 0103\n",
+        more="road: 0101-0102\nforest: 0102",
+    )  # fmt: skip
+    m.play("german", move(m, "3PzD", "0102"))
+    assert m.ask.about()["spent"] == 1
+    m = fog("m2", "  german G?1 0101\n  german 256 0401\n  soviet 1/22 0608\n")
+    m.play("german", move(m, "G?1", "0102"))
+    assert hears(m, "soviet") == [("mask-moved", "F1", {"start": "0101", "hex": "0102"})]
 
 
 @pytest.mark.rule("M2")

@@ -54,12 +54,17 @@ export interface BoardCounter {
   readonly decoy: boolean;
 }
 
+export interface BoardArrival {
+  readonly army: string;
+  readonly units: number;
+}
+
 export interface BoardTurn {
   readonly turn: number;
   readonly dates: Title;
   readonly weather: string;
   readonly air: Readonly<Record<Camp, number>>;
-  readonly comes: Readonly<Record<Camp, readonly string[]>>;
+  readonly comes: Readonly<Record<Camp, readonly BoardArrival[]>>;
 }
 
 export interface BoardZone {

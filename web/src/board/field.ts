@@ -52,106 +52,127 @@ export class Field {
     );
   }
 
+  /** The box of cells that are not zero, grown by so many: columns x0 to x1, rows y0 to y1. */
+  private extent(grow: number): readonly [number, number, number, number] {
+    const { w, h, v } = this;
+    let [x0, x1, y0, y1] = [w, -1, h, -1];
+    for (let y = 0; y < h; y++)
+      for (let x = 0, k = y * w; x < w; x++, k++)
+        if (v[k] !== 0) {
+          if (x < x0) x0 = x;
+          if (x > x1) x1 = x;
+          if (y < y0) y0 = y;
+          y1 = y;
+        }
+    return [Math.max(0, x0 - grow), Math.min(w - 1, x1 + grow), Math.max(0, y0 - grow), Math.min(h - 1, y1 + grow)];
+  }
+
   /** The mean over a box of 2 r + 1 cells, so many times over. */
   blurred(r: number, passes = 2): Field {
     const { w, h } = this;
-    let a = this.v;
-    const b = new Float32Array(w * h);
+    const [x0, x1, y0, y1] = this.extent(r * passes);
     const share = 1 / (2 * r + 1);
-    for (let p = 0; p < passes; p++) {
-      for (let y = 0; y < h; y++) {
-        const row = y * w;
-        const first = a[row]!;
-        const last = a[row + w - 1]!;
-        let s = first * r;
-        for (let x = 0; x <= r; x++) s += a[row + x]!;
-        // Beyond the raster its border carries on; inside, no bound needs a look.
-        for (let x = 0; x < w; x++) {
-          b[row + x] = s * share;
-          s += (x + r + 1 < w ? a[row + x + r + 1]! : last) - (x >= r ? a[row + x - r]! : first);
-        }
-      }
-      const c = new Float32Array(w * h);
-      const sums = new Float32Array(w);
-      for (let y = -r; y <= r; y++) {
-        const row = Math.min(h - 1, Math.max(0, y)) * w;
-        for (let x = 0; x < w; x++) sums[x]! += b[row + x]!;
-      }
-      for (let y = 0; y < h; y++) {
-        const row = y * w;
-        const on = Math.min(h - 1, y + r + 1) * w;
-        const off = Math.max(0, y - r) * w;
-        for (let x = 0; x < w; x++) {
-          c[row + x] = sums[x]! * share;
-          sums[x]! += b[on + x]! - b[off + x]!;
-        }
-      }
-      a = c;
+    const across = new Float32Array(w * h);
+    const out = new Float32Array(w * h);
+    let from = this.v;
+    for (let p = 0; p < passes && x1 >= x0; p++) {
+      meanAcross(from, across, w, r, share, x0, x1, y0, y1);
+      meanDown(across, out, w, h, r, share, x0, x1, y0, y1);
+      from = out;
     }
-    return this.with(a);
+    return this.with(out);
   }
 
   /** Closed outlines of where the field is above a level: marching squares, joined. */
   contours(level: number): Pt[][] {
     const { w, h, v } = this;
-    // Every segment starts on a cell edge: horizontal ones have even keys, upright ones odd.
-    const starts = new Map<number, [number, Pt, Pt][]>();
-    const point = (x0: number, y0: number, x1: number, y1: number, a: number, b: number): Pt => {
-      const t = (level - a) / (b - a);
-      return [(x0 + (x1 - x0) * t) * STEP - PAD, (y0 + (y1 - y0) * t) * STEP - PAD];
-    };
-    // The border of the raster counts as below, so that every outline closes.
     const above = new Uint8Array(w * h);
+    // The border of the raster counts as below, so that every outline closes.
     for (let y = 1; y < h - 1; y++)
-      for (let k = y * w + 1; k < y * w + w - 1; k++) if (v[k]! > level) above[k] = 1;
-    const val = (k: number): number => {
+      for (let k = y * w + 1, end = y * w + w - 1; k < end; k++) if (v[k]! > level) above[k] = 1;
+    const next = crossings(above, w, h);
+    const value = (k: number): number => {
       const x = k % w;
       return x === 0 || x === w - 1 || k < w || k >= w * (h - 1) ? -1 : v[k]!;
     };
-    for (let y = 0; y < h - 1; y++)
-      for (let x = 0; x < w - 1; x++) {
-        const k = y * w + x;
-        const m = above[k]! | (above[k + 1]! << 1) | (above[k + w + 1]! << 2) | (above[k + w]! << 3);
-        if (m === 0 || m === 15) continue;
-        const runs = RUNS[m]!;
-        const a = val(k);
-        const b = val(k + 1);
-        const c = val(k + w + 1);
-        const d = val(k + w);
-        const i = y * w + x;
-        const keys = [2 * i, 2 * (i + 1) + 1, 2 * (i + w), 2 * i + 1];
-        const at = (e: number): Pt =>
-          e === 0
-            ? point(x, y, x + 1, y, a, b)
-            : e === 1
-              ? point(x + 1, y, x + 1, y + 1, b, c)
-              : e === 2
-                ? point(x, y + 1, x + 1, y + 1, d, c)
-                : point(x, y, x, y + 1, a, d);
-        for (const [from, to] of runs) {
-          const list = starts.get(keys[from]!);
-          const run: [number, Pt, Pt] = [keys[to]!, at(from), at(to)];
-          if (list) list.push(run);
-          else starts.set(keys[from]!, [run]);
-        }
-      }
+    // A cell edge from cell k runs east (even key) or south (odd key).
+    const point = (key: number): Pt => {
+      const k = key >> 1;
+      const south = key & 1;
+      const a = value(k);
+      const t = (level - a) / (value(south ? k + w : k + 1) - a);
+      const [x, y] = [k % w, Math.floor(k / w)];
+      return [(south ? x : x + t) * STEP - PAD, (south ? y + t : y) * STEP - PAD];
+    };
     const out: Pt[][] = [];
-    for (const [key, list] of starts)
-      while (list.length) {
-        const [to, p, q] = list.pop()!;
-        const line: Pt[] = [p, q];
-        let at = to;
-        while (at !== key) {
-          const on = starts.get(at)?.pop();
-          if (!on) break;
-          line.push(on[2]);
-          at = on[0];
-        }
-        if (line.length > 6) out.push(line);
+    for (const start of next.keys()) {
+      if (next.get(start) === -1) continue;
+      const line: Pt[] = [];
+      let key = start;
+      for (let on = next.get(key)!; on !== -1; on = next.get(key)!) {
+        line.push(point(key));
+        next.set(key, -1);
+        key = on;
       }
+      line.push(point(start));
+      if (line.length > 6) out.push(line);
+    }
     return out;
   }
 }
+
+function meanAcross(
+  from: Float32Array, to: Float32Array, w: number, r: number, share: number,
+  x0: number, x1: number, y0: number, y1: number,
+): void {
+  for (let y = y0; y <= y1; y++) {
+    const row = y * w;
+    // Beyond the raster its border carries on.
+    const first = from[row]!;
+    const last = from[row + w - 1]!;
+    let s = 0;
+    for (let x = x0 - r; x <= x0 + r; x++) s += x < 0 ? first : x >= w ? last : from[row + x]!;
+    for (let x = x0; x <= x1; x++) {
+      to[row + x] = s * share;
+      s += (x + r + 1 < w ? from[row + x + r + 1]! : last) - (x >= r ? from[row + x - r]! : first);
+    }
+  }
+}
+
+function meanDown(
+  from: Float32Array, to: Float32Array, w: number, h: number, r: number, share: number,
+  x0: number, x1: number, y0: number, y1: number,
+): void {
+  const sums = new Float32Array(w);
+  for (let y = y0 - r; y <= y0 + r; y++) {
+    const row = Math.min(h - 1, Math.max(0, y)) * w;
+    for (let x = x0; x <= x1; x++) sums[x]! += from[row + x]!;
+  }
+  for (let y = y0; y <= y1; y++) {
+    const row = y * w;
+    const on = Math.min(h - 1, y + r + 1) * w;
+    const off = Math.max(0, y - r) * w;
+    for (let x = x0; x <= x1; x++) {
+      to[row + x] = sums[x]! * share;
+      sums[x]! += from[on + x]! - from[off + x]!;
+    }
+  }
+}
+
+/** From each cell edge that the outline crosses, the one it crosses next. */
+function crossings(above: Uint8Array, w: number, h: number): Map<number, number> {
+  const next = new Map<number, number>();
+  for (let y = 0; y < h - 1; y++)
+    for (let k = y * w, end = y * w + w - 1; k < end; k++) {
+      const m = above[k]! | (above[k + 1]! << 1) | (above[k + w + 1]! << 2) | (above[k + w]! << 3);
+      if (m === 0 || m === 15) continue;
+      for (const [from, to] of RUNS[m]!) next.set(edge(from, k, w), edge(to, k, w));
+    }
+  return next;
+}
+
+const edge = (side: number, k: number, w: number): number =>
+  side === 0 ? 2 * k : side === 1 ? 2 * (k + 1) + 1 : side === 2 ? 2 * (k + w) : 2 * k + 1;
 
 /** By corners above: from which cell edge (0 top, 1 right, 2 foot, 3 left) to which a line runs. */
 const RUNS: readonly (readonly (readonly [number, number])[])[] = [

@@ -1,6 +1,6 @@
 /** Roads and railways from hex to hex, and the bridges that carry them. */
 
-import { middle, quad } from "./curves";
+import { middle, quad, resampled, softened } from "./curves";
 import type { BoardData } from "./data";
 import { jiggled } from "./noise";
 import { boundsOf, type Pt, type Rect, type Sheet } from "./sheet";
@@ -118,7 +118,11 @@ function waysOf(
       pieces.push({ from: name(a), to: name(b), points: quad(from, control, end, straight ? 5 : 9) });
     }
   }
-  return joined(pieces).map((points) => ({ points, bounds: boundsOf(points) }));
+  return joined(pieces).map((line) => {
+    // Curves of two hexes meet at an angle on their hexside: ease it, or lines show knees there.
+    const points = [...softened(resampled(line, 3), 4), line[line.length - 1]!];
+    return { points, bounds: boundsOf(points) };
+  });
 }
 
 /** Which doors of a hex a line joins. In a place all meet in its middle; else the straightest run. */

@@ -21,6 +21,7 @@ export interface Terrain {
 
 /** How far an edge may wander from its hexside. */
 const WARP = 17;
+const BLOCK = 4;
 
 export function terrainOf(data: BoardData, sheet: Sheet): Terrain {
   const raw = Object.fromEntries(
@@ -31,22 +32,28 @@ export function terrainOf(data: BoardData, sheet: Sheet): Terrain {
   // The warp is less than a hex: among neighbours of one kind it changes nothing.
   const even = kind.map((k, i) => sheet.grid.neighbours(i).every((n) => kind[n] === k));
   const { w, h } = raw.forest;
-  for (let j = 0; j < h; j++) {
-    const y = raw.forest.y(j);
-    for (let i = 0; i < w; i++) {
-      const x = raw.forest.x(i);
-      const near = sheet.nearest(x, y);
-      if (even[near]) {
-        const field = kind[near];
-        if (field) field.v[j * w + i] = 1;
-        continue;
-      }
-      const wx = (fractal(x / 26, y / 26, 3, 3) - 0.5) * 2 * WARP;
-      const wy = (fractal(x / 26, y / 26, 11, 3) - 0.5) * 2 * WARP;
-      const field = kind[sheet.nearest(x + wx, y + wy)];
-      if (field) field.v[j * w + i] = 1;
+  const paint = (i: number, j: number): void => {
+    const [x, y] = [raw.forest.x(i), raw.forest.y(j)];
+    const wx = (fractal(x / 26, y / 26, 3, 3) - 0.5) * 2 * WARP;
+    const wy = (fractal(x / 26, y / 26, 11, 3) - 0.5) * 2 * WARP;
+    const field = kind[sheet.nearest(x + wx, y + wy)];
+    if (field) field.v[j * w + i] = 1;
+  };
+  // Four cells by four at a time where all lie in such country, else cell by cell.
+  for (let j = 0; j < h; j += BLOCK)
+    for (let i = 0; i < w; i += BLOCK) {
+      const [i1, j1] = [Math.min(w, i + BLOCK), Math.min(h, j + BLOCK)];
+      const corners = [
+        [i, j],
+        [i1, j],
+        [i, j1],
+        [i1, j1],
+      ].map(([ci, cj]) => sheet.nearest(raw.forest.x(ci!), raw.forest.y(cj!)));
+      const field = kind[corners[0]!];
+      if (corners.every((c) => even[c] && kind[c] === field)) {
+        if (field) for (let y = j; y < j1; y++) field.v.fill(1, y * w + i, y * w + i1);
+      } else for (let y = j; y < j1; y++) for (let x = i; x < i1; x++) paint(x, y);
     }
-  }
   const fields = {
     forest: raw.forest.blurred(2),
     marsh: raw.marsh.blurred(2),

@@ -64,8 +64,6 @@ class BeginCombat(Step[State, Silent], frozen=True, tag="begin-combat"):
 
     def enter(self, s: State) -> Flow:
         s.fought = s.attacked = 0
-        if self.name == "breakthrough":
-            s.struck = 0
         return Goto(Combat(self.side, self.name, self.only, self.but))
 
 

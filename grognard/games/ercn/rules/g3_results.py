@@ -111,8 +111,7 @@ class Resolve(Step[State, Silent], frozen=True, tag="resolve"):
         for i in there:
             left = s.steps_left(i)
             lose_steps(s, i, 2 if left >= 3 else left, "G3.limits" if left >= 3 else "G3.DE")
-        rest = self.parts[1:]
-        return Goto(Resolve(self.fight, ("D1", *rest) if standing(s, self.fight) else rest))
+        return Goto(Resolve(self.fight, ("D1",) if standing(s, self.fight) else ()))
 
 
 def begin_d2(s: State, fight: Fight, there: tuple[int, ...]) -> Retreat:

@@ -86,7 +86,8 @@ class Marking(Step[State, MarkHex | EndMarking], frozen=True, tag="marking"):
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[MarkHex | EndMarking]]:
         marked = {mark.hex for mark in s.marks}
-        left = [h for h in self.targets(s) if h not in marked]
+        # sorted: the order in which the targets are found may tell what stands there
+        left = sorted(h for h in self.targets(s) if h not in marked)
         if left:
             yield Family(MarkHex, left, MarkHex)
         yield One(EndMarking())

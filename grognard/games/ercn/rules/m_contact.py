@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.ercn.kit import SIDES, WAITING
 from grognard.games.ercn.rules.asked import Silent
-from grognard.games.ercn.state import State, Unit
+from grognard.games.ercn.state import State, Unit, bits
 from grognard.kernel.flow import Done, Flow, Step
 
 
@@ -22,14 +22,13 @@ def gather_decoys(s: State, i: int) -> None:
                 decoy_off(s, at)
 
 
-def contact(s: State, i: int) -> bool:
+def contact(s: State, i: int) -> None:
     """[M2] A unit stands in the zones of enemy masks: their owner says how many divisions each
-    covers, and decoys come off the map. True where a decoy did."""
+    covers, and decoys come off the map. [G3.D2] A stack in shock has no zone to enter."""
     counter = s.kit.counters[i]
     at = s.units[i].at
     if counter.decoy or at < 0:
-        return False
-    gone = False
+        return
     foe = 1 - counter.side
     for h in s.kit.ground.zoc_from[at]:
         here = s.stacks.get(h, ())
@@ -39,10 +38,8 @@ def contact(s: State, i: int) -> bool:
             for u in here:
                 s.put(u, Unit(WAITING))
             decoy_off(s, h)
-            gone = True
-        elif h not in s.announced[counter.side]:
+        elif h not in s.announced[counter.side] and bits(here) & ~s.shocked:
             announce(s, counter.side, h)
-    return gone
 
 
 def decoy_off(s: State, at: int) -> None:

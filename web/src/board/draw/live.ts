@@ -102,6 +102,13 @@ export function under(ctx: Ctx, sheet: Sheet, p: Palette, shown: Shown, hover: n
     const ring = hexPath(sheet, shown.selection, 0.95);
     ctx.fillStyle = "rgba(255,216,74,0.28)";
     ctx.fill(ring);
+    // A glow without the cost of a shadow: a few wide, thin strokes.
+    ctx.lineJoin = "round";
+    ctx.strokeStyle = "rgba(255,216,74,0.14)";
+    for (const width of [9, 13, 18]) {
+      ctx.lineWidth = width;
+      ctx.stroke(ring);
+    }
     ctx.strokeStyle = "rgba(20,14,2,0.8)";
     ctx.lineWidth = 5;
     ctx.stroke(ring);

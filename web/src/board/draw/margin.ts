@@ -1,6 +1,6 @@
 /** The margin: neat lines, coordinates, supply bands with stars and crosses. */
 
-import { faded } from "../palette";
+import { mixed } from "../palette";
 import { MARGIN, R, W } from "../sheet";
 import type { Job } from "./brush";
 import { cross, star } from "./emblems";
@@ -20,16 +20,17 @@ export function margin(job: Job): void {
   ] as const)
     ctx.fillRect(x, y, rw, rh);
   for (const side of ["german", "soviet"] as const) {
-    ctx.fillStyle = faded(side === "german" ? p.frontGerman : p.frontSoviet, 0.85);
+    // Opaque, and each stretch a little longer than its hex: no seam shows.
+    ctx.fillStyle = mixed(p.margin, side === "german" ? p.frontGerman : p.frontSoviet, 0.85);
     for (const i of data.supply[side]) {
       const [x, y] = sheet.centre(i);
       const [row, col] = [grid.row(i), grid.col(i)];
-      const top = Math.max(0, y - R * 0.75);
-      const tall = Math.min(h, y + R * 0.75) - top;
+      const top = Math.max(0, y - R * 0.76);
+      const tall = Math.min(h, y + R * 0.76) - top;
       if (col === 1 && row > 2) ctx.fillRect(-10, top, 7, tall);
       if (col === grid.cols) ctx.fillRect(w + 3, top, 7, tall);
-      const left = Math.max(0, x - W / 2);
-      const wide = Math.min(w, x + W / 2) - left;
+      const left = Math.max(0, x - W * 0.51);
+      const wide = Math.min(w, x + W * 0.51) - left;
       if (row === grid.rows) ctx.fillRect(left, -10, wide, 7);
       if (row === 1) ctx.fillRect(left, h + 3, wide, 7);
     }

@@ -197,11 +197,12 @@ function calendar(d: Desk, y: number): number {
     say(d, t.dates[lang].replace(/ ?- ?/g, " – "), tx + 54, ty + 19, "500 16px Alegreya");
     weather(ctx, t.weather, tx + 62, ty + 31, 8, colour);
     say(d, words(`weather-${t.weather}`), tx + 77, ty + 36, `600 14px ${CONDENSED}`);
-    const armies = t.comes.soviet.filter((a) => /^\d+$/.test(a)).map((a) => ordinal(Number(a), lang));
-    if (t.comes.soviet.length) {
+    const due = t.comes.soviet.map(({ army, units }) =>
+      /^\d+$/.test(army) ? words("sheet-comes", { army: ordinal(Number(army), lang) }) : `${army} × ${units}`,
+    );
+    if (due.length) {
       star(ctx, tx + 142, ty + 31, 6, p.frontSoviet);
-      const text = armies.length ? words("sheet-comes", { armies: armies.join(", ") }) : t.comes.soviet.join(", ");
-      say(d, text, tx + 152, ty + 36, `500 14px ${CONDENSED}`);
+      say(d, due.join(", "), tx + 152, ty + 36, `500 14px ${CONDENSED}`);
     }
     for (const [side, dx, hue] of [
       ["german", 114, p.frontGerman],
