@@ -37,11 +37,9 @@ def why_no_attack(session: Session, target: int) -> list[No]:
 
 
 def why_no_supply(session: Session, at: int) -> No | None:
-    """What breaks the line to a hex of ours. In total fog the answer would tell decoys from units,
-    so there it is not given."""
-    if session.kit.fog == TOTAL_FOG:
-        return None
-    return why_cut(session.match.state, SIDES.index(session.seat), at)
+    """What breaks the line to a hex of ours, as far as the seat can see."""
+    me = SIDES.index(session.seat)
+    return why_cut(session.match.state, me, at, viewer=me)
 
 
 def supplied_hexes(session: Session) -> frozenset[int]:

@@ -30,9 +30,6 @@ from grognard.games.ercn.state import Unit
 from grognard.games.ercn.view import View
 from grognard.kernel.offers import Family, Offer, One, Subsets
 
-import os, json
-X={"rx":1.0,"lk":0.0}
-X.update(json.loads(os.environ.get("XX","{}")))
 PACE = 0.06
 """What half a movement point nearer to the goal is worth."""
 
@@ -177,9 +174,10 @@ class Judge(Stakes):
         elif not self.sure >> h & 1:
             worth -= 0.3
         if self.me == GERMAN:
-            worth -= self.risk(i, h) * (0.3 if self.attacks_follow else X["rx"])
-            if not self.attacks_follow: worth += X["lk"] * self.leaks.get(h, 0.0)
-            return worth + self.pull(i, h)
+            worth += self.pull(i, h)
+            if self.attacks_follow:
+                return worth - 0.3 * self.risk(i, h)
+            return worth - 0.6 * self.risk(i, h) + 0.3 * self.leaks.get(h, 0.0)
         worth += self.leaks.get(h, 0.0) - 0.5 * self.risk(i, h)
         if h == self.at(i):
             worth += 0.4 if self.s.units[i].dug else 0.1

@@ -50,6 +50,7 @@ def test_a_unit_before_which_a_decoy_vanished_goes_on_or_halts(
 ) -> None:
     m = lay(FOG)
     other = "B" if name == "A" else "A"
+    m.state.moved = 1 << 9
     own = {"phase": "move", "side": "german", "rail": 0, "going": unit(m, name), "spent": halves}
     m.play("german", move(m, name, path))
     assert m.ask.about("german") == own
@@ -69,6 +70,7 @@ def test_a_unit_before_which_a_decoy_vanished_goes_on_or_halts(
     rng = Random(0)
     assert {tag(type(m.ask.sample(rng))) for _ in range(40)} == {"move", "halt"}
     m.play("german", Halt())
+    assert m.state.moved == 1 << 9 | 1 << unit(m, name)
     assert "going" not in m.ask.about("german")
     assert nos(m, "german", move(m, name, "0105")) == [("F1", "has-moved")]
     assert nos(m, "german", Halt()) == [("M2", "nobody-on-the-march")]

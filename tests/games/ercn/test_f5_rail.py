@@ -191,6 +191,22 @@ def test_only_from_hex_to_hex_of_the_line() -> None:
 
 
 @pytest.mark.rule("F5")
+def test_to_the_first_hex_of_the_map_as_to_any_other() -> None:
+    m = lay("""
+        map: flat 1x4
+        front: 0
+        turn: 2
+        phase: soviet move
+        railway: 0101-0102-0103-0104
+        counter: soviet A INF XX 2-2-3
+        pieces:
+          soviet A 0103
+        """)
+    assert nos(m, "soviet", rail(m, "A", "0102 0101")) == []
+    assert goals(m, "A", Rail) == {"0101", "0102", "0104"}
+
+
+@pytest.mark.rule("F5")
 def test_on_a_railway_hex_when_the_phase_begins() -> None:
     m = lay("""
         map: flat 2x9

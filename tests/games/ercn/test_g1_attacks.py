@@ -198,10 +198,11 @@ def test_a_unit_attacks_once_in_a_phase() -> None:
     assert nos(m, "german", attack(m, "B", "0504")) == []
     strike(m, "B", "0504", "D1")
     play(m, D1, fall_back(m, "Z", "0604"), STAY)
-    assert nos(m, "german", attack(m, "B", "0404")) == [
-        ("G1", "attacked-already"),
-        ("G1", "has-attacked"),
-    ]
+    for name in "AB":
+        assert nos(m, "german", attack(m, name, "0404")) == [
+            ("G1", "attacked-already"),
+            ("G1", "has-attacked"),
+        ]
 
 
 @pytest.mark.rule("G1")

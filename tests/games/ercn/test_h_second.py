@@ -126,6 +126,7 @@ def after_breakthrough() -> Table:
     strike(m, "A", "0404", "D1")
     play(m, D1, fall_back(m, "X", "0405"), STAY, END)
     assert m.ask.about()["phase"] == "exploitation"
+    assert (m.state.fought, m.state.attacked) == (0, 0)
     return m
 
 

@@ -100,7 +100,7 @@ def test_second_panzer_army(sheets: Sheets) -> None:
     }
 
 
-@pytest.mark.rule("MOSKVA 9")
+@pytest.mark.rule("MOSKVA 9b")
 def test_reinforcements(sheets: Sheets) -> None:
     later = Counter((r.turn, r.army, r.type) for r in sheets.counters if r.turn > 1)
     assert later == {
@@ -114,7 +114,7 @@ def test_reinforcements(sheets: Sheets) -> None:
     assert {row.side for row in sheets.counters if row.turn > 1} == {"soviet"}
 
 
-@pytest.mark.rule("MOSKVA 11")
+@pytest.mark.rule("MOSKVA 11e")
 def test_levels_and_cities(sheets: Sheets) -> None:
     victory = sheets.scenario.victory
     assert [level.upto for level in victory.levels] == [0, 5, 8, 11, 14, 19, None]

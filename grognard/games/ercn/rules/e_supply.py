@@ -49,15 +49,16 @@ def supplied(s: State, side: int) -> list[int]:
     return [i for i in s.kit.units_of[side] if (at := units[i].at) >= 0 and reached >> at & 1]
 
 
-def why_cut(s: State, side: int, at: int) -> No | None:
-    """[E2a, E3b] Why no line reaches this hex: the first obstacle on the way that has fewest.
+def why_cut(s: State, side: int, at: int, viewer: int = -1) -> No | None:
+    """[E2a, E3b] Why no line reaches this hex: the first obstacle on the way that has fewest. A
+    viewer is answered by what he sees.
 
     A search from the hex outwards in which an obstacle costs one and a plain step nothing; the
     hex or hexside named is the first obstacle met on the best way to a source.
     """
-    if fed(s, side) >> at & 1:
+    if fed(s, side, viewer) >> at & 1:
         return None
-    free = open_hexes(s, side)
+    free = open_hexes(s, side, viewer)
     wanted = sources(s, side, free) or s.kit.ground.source_bits[side]
     obstacle, steps = _least_obstacles(s, side, at, wanted, free)
     if obstacle is not None:
@@ -95,11 +96,9 @@ def _least_obstacles(s: State, side: int, at: int, wanted: int, free: int) -> tu
 def _obstacle(s: State, side: int, a: int, b: int, hexside: int, free: int) -> No | None:
     """[E2a] What stops a line on its way from a into b."""
     names = s.kit.names
-    foe = 1 - side
-    if s.men[foe][b]:
-        return no("E2a", "line-meets-enemy", hex=names[b])
     if not free >> b & 1:
-        return no("E2a", "line-meets-zone", hex=names[b])
+        there = s.men_seen[1 - side][b]
+        return no("E2a", "line-meets-enemy" if there else "line-meets-zone", hex=names[b])
     weather = s.kit.weathers[s.weather]
     if not s.kit.ground.line_crosses(a, b, hexside, weather):
         return no("E2a", "line-meets-river", hex=names[a], to=names[b], water=water_kind(hexside))

@@ -94,7 +94,7 @@ def overstacked(s: State, side: int) -> list[int]:
     """[F7] Hexes that hold more of this side than may end a phase there."""
     limit = s.kit.stack_limit[side]
     men = s.men[side]
-    return [h for h in s.stacks if men[h] > limit] if max(men) > limit else []
+    return sorted(h for h in s.stacks if men[h] > limit) if max(men) > limit else []
 
 
 def crowded(s: State, i: int) -> bool:
@@ -347,6 +347,8 @@ def recall(s: State, i: int) -> None:
         gather_decoys(s, i)
     to = SIDES[counter.side] if s.kit.fog else ""
     s.tell("recalled", "F1", to=to, unit=counter.id)
+    if s.kit.fog:
+        s.tell("mask-recalled", "F1", to=SIDES[1 - counter.side], hex=s.kit.names[now.at])
 
 
 __all__ = [

@@ -44,8 +44,8 @@ class Odds(NamedTuple):
 
 
 def attack_strength(s: State, fight: Fight) -> Tally:
-    """[G2, G6.forest, G6.marsh, G7] The attackers' sum: armour halved in woods and soft marsh, all halved in mud,
-    each half rounded up, the armour's first."""
+    """[G2, G6.forest, G6.marsh, G7] The attackers' sum: armour halved in woods and soft marsh, all
+    halved in mud, each half rounded up, the armour's first."""
     tally = Tally()
     counters = s.kit.counters
     for i in fight.attackers:
@@ -71,8 +71,8 @@ def defence_strength(s: State, fight: Fight) -> Tally:
 
 
 def column_shifts(s: State, fight: Fight, air: tuple[int, int]) -> Tally:
-    """[G2, G6.rough, G6.marsh, G7, MOSKVA 7] Columns, in the order the rules state them; minus is for the
-    defender. `air` is the attacker's points, then the defender's."""
+    """[G2, G6.rough, G6.marsh, G7, MOSKVA 7] Columns, in the order the rules state them; minus is
+    for the defender. `air` is the attacker's points, then the defender's."""
     tally = Tally()
     ground = s.kit.ground.terrain_of[fight.target]
     if ground.shift:

@@ -363,6 +363,7 @@ event-entered = { $unit } enters the map: { $path }.
 event-mask-entered = An enemy mask enters the map, to { $hex }.
 event-moved = { $unit } moves: { $start } → { $path }.
 event-mask-moved = An enemy mask moves: { $start } → { $hex }.
+event-mask-recalled = The enemy takes back the move of the mask that came to { $hex }.
 event-recalled = { $unit } goes back to where it began the phase.
 event-entrenched = { $unit } entrenches in { $hex }.
 event-left-trenches = { $unit } leaves its trenches in { $hex }.

@@ -303,7 +303,7 @@ no-retreat-length = { $unit } doit reculer { $hexes ->
     }, ni plus ni moins.
 no-retreat-into-zone = { $hex } est dans une zone de contrôle ennemie et aucune unité amie ne s’y trouve : la retraite ne peut y passer. Seuls les blindés le peuvent, à travers les zones d’unités non blindées.
 no-twice-through = Une retraite ne peut revenir en { $hex }.
-no-way-without-loss = Un chemin de retraite qui épargne un pas à { $unit } est ouvert : l’attaquant doit en choisir un tel.
+no-way-without-loss = Un chemin de retraite qui épargne un pas à { $unit } est ouvert : l’attaquant doit en choisir un tel.
 no-not-an-attacker = Seuls les attaquants survivants de ce combat peuvent avancer, chacun une fois ; { $unit } ne le peut pas.
 no-fort-in-the-way = { $unit } avancerait en { $hex } à travers une fortification ennemie : ce n’est permis que si tous les défenseurs ont été éliminés.
 
@@ -360,6 +360,7 @@ event-entered = { $unit } entre sur la carte : { $path }.
 event-mask-entered = Un masque ennemi entre sur la carte, en { $hex }.
 event-moved = { $unit } se déplace : { $start } → { $path }.
 event-mask-moved = Un masque ennemi se déplace : { $start } → { $hex }.
+event-mask-recalled = L’ennemi reprend le mouvement du masque arrivé en { $hex }.
 event-recalled = { $unit } retourne où elle a commencé la phase.
 event-entrenched = { $unit } se retranche en { $hex }.
 event-left-trenches = { $unit } quitte ses tranchées en { $hex }.

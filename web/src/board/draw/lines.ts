@@ -186,13 +186,23 @@ export function grid(job: Job): void {
   }
 }
 
+/** The stretch of a line that may show in a view, with some to spare at its ends. */
+function stretch(line: readonly Pt[], { view }: Job): Pt[] {
+  const near = (p: Pt): boolean =>
+    p[1] > view.y - 90 && p[1] < view.y + view.h + 90 && p[0] > view.x - 90 && p[0] < view.x + view.w + 90;
+  const from = line.findIndex(near);
+  return from < 0 ? [] : line.slice(from, line.findLastIndex(near) + 1);
+}
+
 export function front(job: Job): void {
   const { ctx, g, p, hex } = job;
-  const { width, height } = g.sheet;
+  const { width } = g.sheet;
   ctx.lineJoin = "round";
-  for (const line of g.front) {
+  for (const whole of g.front) {
+    const line = stretch(whole, job);
+    if (line.length < 3) continue;
     const soft = softened(resampled(line, 4), 4);
-    const last = soft[soft.length - 1]!;
+    const [first, last] = [soft[0]!, soft[soft.length - 1]!];
     if (hex >= 20)
       for (const [west, colour] of [
         [true, p.frontGerman],
@@ -201,10 +211,10 @@ export function front(job: Job): void {
         ctx.save();
         trace(ctx, soft);
         const x = west ? -60 : width + 60;
-        ctx.lineTo(last[0], height + 60);
-        ctx.lineTo(x, height + 60);
-        ctx.lineTo(x, -60);
-        ctx.lineTo(soft[0]![0], -60);
+        ctx.lineTo(last[0], last[1] + 60);
+        ctx.lineTo(x, last[1] + 60);
+        ctx.lineTo(x, first[1] - 60);
+        ctx.lineTo(first[0], first[1] - 60);
         ctx.closePath();
         ctx.clip();
         ctx.lineCap = "round";
