@@ -164,9 +164,7 @@ def close(judge: Judge, offers: Sequence[Offer[Order]], rng: Random) -> Order:
 # ---- attacks -------------------------------------------------------------------------------
 
 
-def best_force(
-    judge: Judge, target: int, units: Sequence[int]
-) -> tuple[float, tuple[int, ...]]:
+def best_force(judge: Judge, target: int, units: Sequence[int]) -> tuple[float, tuple[int, ...]]:
     """Of those who can take part, strongest first, how many should."""
     ranked = sorted(units, key=lambda u: (-judge.punch(u, target), u))
     best: tuple[float, tuple[int, ...]] = (0.0, ())
@@ -314,9 +312,7 @@ def post_for(judge: Judge, unit: int, may: Ways) -> int:
     map stays there only where nothing is open to it."""
     here = judge.at(unit)
     fare = {id(offer): judge.ride(offer, unit) for offer in may.goals.values()}
-    goals = [
-        h for h, offer in may.goals.items() if fare[id(offer)] and judge.room(unit, h)
-    ]
+    goals = [h for h, offer in may.goals.items() if fare[id(offer)] and judge.room(unit, h)]
     if here >= 0:
         goals.append(here)
     ranked = sorted(((judge.glance(unit, h), -h) for h in goals), reverse=True)

@@ -304,9 +304,7 @@ def _from_snapshot(game: Game[S], kit: Any, record: Record, dice: FairDice) -> M
         raise BadSave(where, "position", detail=str(error)) from None
     if not 0 <= last.after <= len(record.entries):
         raise BadSave(f"{where}.after", "beyond")
-    match: Match[S] = Match(
-        game, kit, record.scenario, dice, state=state, start=record.start
-    )
+    match: Match[S] = Match(game, kit, record.scenario, dice, state=state, start=record.start)
     match.entries = list(record.entries[: last.after])
     match.rolls = sum(1 for entry in match.entries if entry.side == CHANCE)
     match.snapshots = [last]

@@ -61,9 +61,7 @@ def kit_of(**options: str) -> Kit:
     return kit
 
 
-def play(
-    story: Story, options: dict[str, str], lang: Lang = "en", side: str = "german"
-) -> None:
+def play(story: Story, options: dict[str, str], lang: Lang = "en", side: str = "german") -> None:
     """Sit down at a seeded game and let the story press the keys."""
 
     async def run() -> None:

@@ -246,4 +246,3 @@ class AnswerDesk(ListDesk):
         text.append_text(self.listed())
         text.append("\n\n" + self.say("table-hint-points"), "#9aa3ab")
         return text
-

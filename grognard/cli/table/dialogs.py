@@ -133,4 +133,3 @@ class HandOver(ModalScreen[None]):
         event.stop()
         if event.key in ("enter", "space"):
             self.dismiss(None)
-

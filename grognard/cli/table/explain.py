@@ -15,8 +15,6 @@ from grognard.games.ercn.rules.g1_phase import Attack
 from grognard.games.ercn.rules.g_combat import Fight, Odds, reckon
 from grognard.kernel.legality import No
 
-TOTAL_FOG = 2
-
 
 def why_not_there(session: Session, unit: int, at: int) -> list[No]:
     """Why this unit may not move to this hex; empty where it may."""
@@ -30,9 +28,7 @@ def why_not_there(session: Session, unit: int, at: int) -> list[No]:
 def why_no_attack(session: Session, target: int) -> list[No]:
     """Why nobody may attack this hex: the reasons of all who stand next to it."""
     around = set(session.kit.ground.around[target])
-    near = tuple(
-        u.unit for u in session.view.units if u.side == session.seat and u.at in around
-    )
+    near = tuple(u.unit for u in session.view.units if u.side == session.seat and u.at in around)
     return session.why_not(Attack(near, target))
 
 

@@ -78,9 +78,7 @@ class CombatDesk(Desk):
         self.columns: dict[int, str] = {}
 
     def open(self) -> None:
-        self.targets = {
-            about["target"]: tuple(about["of"]) for about, _ in self.told("attack")
-        }
+        self.targets = {about["target"]: tuple(about["of"]) for about, _ in self.told("attack")}
         self.columns = {
             h: self._preview(units, h).column or "?" for h, units in self.targets.items()
         }
@@ -100,9 +98,7 @@ class CombatDesk(Desk):
         lights.target = self.target
         at = {u.unit: u.at for u in self.session.view.units}
         lights.picked = frozenset(at[i] for i in self.units)
-        lights.outlined = tuple(
-            {at[i] for i in self.targets.get(self.target, ())} - lights.picked
-        )
+        lights.outlined = tuple({at[i] for i in self.targets.get(self.target, ())} - lights.picked)
 
     def pick(self, h: int) -> None:
         if h == self.target:
@@ -295,9 +291,7 @@ class RetreatDesk(Desk):
     def light(self, lights: Lights) -> None:
         lights.tints = {path[-1]: "retreat" for path in self._paths()}
         lights.labels = {path[-1]: f"←{len(path)}" for path in self._paths()}
-        lights.picked = frozenset(
-            u.at for u in self.session.view.units if u.unit == self.unit
-        )
+        lights.picked = frozenset(u.at for u in self.session.view.units if u.unit == self.unit)
         for path in self._paths():
             if path[-1] == self.host.cursor:
                 lights.path = (*sorted(lights.picked), *path)

@@ -49,9 +49,7 @@ class Layout:
         """The leftmost column and the first line of a hex."""
         row, col = divmod(h, self.grid.cols)
         shift = self.zoom.half if row % 2 else 0
-        return MARGIN + col * self.zoom.width + shift, (
-            self.grid.rows - 1 - row
-        ) * self.zoom.height
+        return MARGIN + col * self.zoom.width + shift, (self.grid.rows - 1 - row) * self.zoom.height
 
     def in_row(self, row: int, x: int) -> int:
         """The hex of this row (from the south, from 0) that covers the column, or -1."""

@@ -152,4 +152,3 @@ def unit_line(kit: Kit, words: Words, unit: SeenUnit, picked: bool) -> Text:
     if state:
         text.append(f"\n  {state}", "italic #d8b27a")
     return text
-

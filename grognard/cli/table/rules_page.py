@@ -20,12 +20,15 @@ from grognard.kernel.rulebook import Rule
 class RuleBook(ModalScreen[None]):
     """The paragraphs on the left, the one that is marked on the right."""
 
-    DEFAULT_CSS = BOX.format("RuleBook", "92%") + """
+    DEFAULT_CSS = (
+        BOX.format("RuleBook", "92%")
+        + """
     RuleBook > #box { height: 90%; }
     RuleBook OptionList { width: 46; height: 1fr; border: none; background: #1d2229; }
     RuleBook VerticalScroll { padding: 0 2; }
     RuleBook Horizontal { height: 1fr; margin-top: 1; }
     """
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss", show=False),
         Binding("down", "to_list", show=False),

@@ -127,4 +127,3 @@ class StartScreen(Screen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.post_message(OpenGame(self.kept[event.option_index][0], self.lang))
-

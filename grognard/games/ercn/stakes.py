@@ -32,9 +32,7 @@ class Stakes(Picture):
             most = reply = 0
         worths = self.outcomes(fight)
         price = AIR_PRICE[fight.side]
-        return max(
-            self.expect(fight, worths, (n, reply)) - price * n for n in range(most + 1)
-        )
+        return max(self.expect(fight, worths, (n, reply)) - price * n for n in range(most + 1))
 
     def reply(self, attacker: int) -> int:
         """The air points a defender is taken to use."""
@@ -95,9 +93,7 @@ class Stakes(Picture):
 
     def payment(self, fight: Fight, points: int) -> float:
         """What so many combat points cost him."""
-        return min(
-            self.loss(i, 1) * max(1.0, points / self.pays(i)) for i in fight.attackers
-        )
+        return min(self.loss(i, 1) * max(1.0, points / self.pays(i)) for i in fight.attackers)
 
     def gain(self, fight: Fight) -> float:
         """What it is worth to clear the hex."""
@@ -135,8 +131,8 @@ class Stakes(Picture):
 
         def worth(h: int, n: int) -> float:
             fight, worths = fights[h]
-            return self.expect(fight, worths, (n, 0)) if mine else -self.expect(
-                fight, worths, (0, n)
+            return (
+                self.expect(fight, worths, (n, 0)) if mine else -self.expect(fight, worths, (0, n))
             )
 
         shares = dict.fromkeys(offer.hexes, 0)

@@ -338,9 +338,7 @@ def test_under_masks_a_reduction_is_told_to_the_owner_alone(place: str, cut: int
 def test_under_masks_an_elimination_is_told_to_both() -> None:
     m = cut_off("  german 256 0405 lost 1 cut 1\n", more="options: fog=m1")
     for side in ("german", "soviet"):
-        assert hears(m, side, "eliminated") == [
-            ("eliminated", "J", {"unit": "256", "hex": "0405"})
-        ]
+        assert hears(m, side, "eliminated") == [("eliminated", "J", {"unit": "256", "hex": "0405"})]
         assert seen(m, side).score == -2
         assert seen(m, side).dead == (unit(m, "256"),)
 

@@ -151,9 +151,7 @@ def test_the_look_in_combat_cannot_be_undone() -> None:
 
 @pytest.mark.rule("M1", "G4")
 def test_a_unit_that_falls_back_is_still_looked_at_until_the_combat_is_over() -> None:
-    m = fog(
-        "m1", "  german XXXIV 0303\n  soviet 1/R 0304\n  soviet 2/22 0406\n", "german combat"
-    )
+    m = fog("m1", "  german XXXIV 0303\n  soviet 1/R 0304\n  soviet 2/22 0406\n", "german combat")
     m.play("german", attack(m, "XXXIV", "0304"))
     m.play("chance", Rolled((2,)))  # 4/1: D2
     m.play("german", FallBack(unit(m, "1/R"), hexes(m, "0305 0306")))
@@ -464,9 +462,7 @@ def test_the_zone_of_a_decoy_costs_armour_nothing() -> None:
 
 @pytest.mark.rule("M2", "F2b")
 def test_the_costs_before_and_after_the_decoy_add_up() -> None:
-    m = fog(
-        "m2", "  german 3PzD 0301\n  soviet S?1 0305\n", more="forest: 0304\nriver: 0303/0304"
-    )
+    m = fog("m2", "  german 3PzD 0301\n  soviet S?1 0305\n", more="forest: 0304\nriver: 0303/0304")
     m.play("german", move(m, "3PzD", "0302 0303 0304"))  # 1 + 1 + 2 and 2 for the river: all six
     assert at(m, "3PzD") == "0304"
     assert "going" not in m.ask.about()
@@ -802,9 +798,7 @@ def test_decoys_are_set_up_with_the_rest_and_alone() -> None:
     m.play("soviet", Place(decoy, free))
     assert m.state.units[decoy] == Unit(free)
     assert "S?1" not in str(hears(m, "german"))
-    mover = next(
-        i for i in m.kit.setup_units[1] if nos(m, "soviet", Place(i, free)) == []
-    )
+    mover = next(i for i in m.kit.setup_units[1] if nos(m, "soviet", Place(i, free)) == [])
     m.play("soviet", Place(mover, free))  # a unit on top of it: the decoy goes back to the hand
     assert m.state.units[decoy] == Unit(-1)
     assert nos(m, "soviet", EndSetUp()) == []

@@ -107,9 +107,7 @@ def test_options_change_the_sequence_of_play_and_nothing_else_does() -> None:
 def test_a_match_hides_something_under_fog_secret_air_or_secret_zones() -> None:
     for options in LAWFUL:
         kit = SimpleNamespace(fog=CHOICES["fog"].index(options["fog"]), options=options)
-        hides = (
-            options["fog"] != "none" or options["air"] != "open" or options["zones"] == "secret"
-        )
+        hides = options["fog"] != "none" or options["air"] != "open" or options["zones"] == "secret"
         assert GAME.hidden(kit) is hides
 
 

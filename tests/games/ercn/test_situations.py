@@ -241,7 +241,8 @@ SLIPS = {
     f"{FLAT}{PIECES}dice: 4 x": (4, "x is no number"),
     f"{FLAT}city: 0102=soviet\n{PIECES}control: 0102": (5, "write name=value, not 0102"),
     f"{FLAT}city: 0102=soviet\n{PIECES}control: 0102=finn": (
-        5, "a city is held by german or soviet, not finn",
+        5,
+        "a city is held by german or soviet, not finn",
     ),
     f"{FLAT}city: 0102=soviet\n{PIECES}control: 0103=german": (5, "0103 is no city that counts"),
     f"{FLAT}{PIECES}control: 9901=german": (4, "no such hex: '9901'"),
@@ -252,12 +253,14 @@ SLIPS = {
     f"{FLAT}pieces:\n  german G?1 0101": (3, "there is no german unit G?1"),
     f"{FLAT}pieces:\n  german 256 0199": (3, "no such hex: '0199'"),
     f"{FLAT}pieces:\n  german 256 0101 tired": (
-        3, "after the hex come `lost N`, `dug`, `cut N`, not tired",
+        3,
+        "after the hex come `lost N`, `dug`, `cut N`, not tired",
     ),
     f"{FLAT}pieces:\n  german 256 0101 lost": (3, " is no number"),
     f"{FLAT}pieces:\n  german 256 0101 cut x": (3, "x is no number"),
     f"{FLAT}pieces:\n  german 256 0101 lost 2": (
-        3, "256 has 2 steps and cannot stand after losing 2",
+        3,
+        "256 has 2 steps and cannot stand after losing 2",
     ),
     f"{FLAT}pieces:\n  german 256 0101 dug": (3, "256 has no entrenched side"),
     f"{FLAT}lake: 0101\n{PIECES}": (4, "256 cannot stand in 0101"),
