@@ -9,7 +9,7 @@ MAKEFLAGS += --no-print-directory
 BIN := .venv/bin
 ARGS ?=
 
-.PHONY: help play test check check-static fuzz bench golden coverage mutants hooks lock \
+.PHONY: help play test slow check check-static fuzz bench golden coverage mutants hooks lock \
         setup setup-dev clean
 
 help: ## list the targets
@@ -18,9 +18,12 @@ help: ## list the targets
 play: setup ## play MOSKVA 1941 in the terminal against the computer
 	@$(BIN)/grognard play $(ARGS)
 
-test: check-static ## lint, check types and run all the tests: what CI runs
+test: check-static ## lint, check types and run the tests: what CI runs
 	@echo '== tests'
-	@$(BIN)/python -m pytest -q -n auto $(ARGS)
+	@$(BIN)/python -m pytest -q -n auto -m 'not slow' $(ARGS)
+
+slow: setup-dev ## the long variants of the tests, which make test leaves out
+	@$(BIN)/python -m pytest -q -n auto -m slow $(ARGS)
 
 check: test ## the same as make test
 
@@ -33,7 +36,7 @@ check-static: setup-dev ## lint and check types, no tests
 	@$(BIN)/python -m mypy
 
 fuzz: setup-dev ## random games over all options, looking for broken invariants
-	@$(BIN)/grognard fuzz $(ARGS)
+	@$(BIN)/grognard fuzz moskva $(ARGS)
 
 bench: setup-dev ## speed, as ratios to the recorded figures
 	@$(BIN)/grognard bench --against bench/baseline.json $(ARGS)
@@ -44,7 +47,7 @@ golden: setup-dev ## write the golden files anew; read the diff before you commi
 
 coverage: setup-dev ## branch coverage of the kernel and the games
 	@$(BIN)/coverage erase
-	@$(BIN)/coverage run -m pytest -q -n auto $(ARGS)
+	@$(BIN)/coverage run -m pytest -q -n auto -m 'not slow' $(ARGS)
 	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage report
 

@@ -299,9 +299,11 @@ def _from_snapshot(game: Game[S], kit: Any, record: Record, dice: FairDice) -> M
     where = f"$.snapshots[{len(record.snapshots) - 1}]"
     try:
         state = game.restore(kit, game.decode_saved(last.state))
-        settle(state)
+        fault = unsound(game, state)
     except (msgspec.ValidationError, ValueError, LookupError, TypeError, EndlessFlow) as error:
         raise BadSave(where, "position", detail=str(error)) from None
+    if fault:
+        raise BadSave(where, "position", detail=fault)
     if not 0 <= last.after <= len(record.entries):
         raise BadSave(f"{where}.after", "beyond")
     match: Match[S] = Match(game, kit, record.scenario, dice, state=state, start=record.start)
@@ -311,6 +313,20 @@ def _from_snapshot(game: Game[S], kit: Any, record: Record, dice: FairDice) -> M
     match.notes = list(record.notes)
     replay_entries(match, record.entries, last.after)
     return match
+
+
+def unsound(game: Game[S], state: S) -> str:
+    """What is wrong with a position that comes from a file: it is looked at from every side, so
+    that what cannot be played is found before it is."""
+    if fault := next(game.faults(state), ""):
+        return fault
+    ask = settle(state)
+    game.result(state)
+    for side in game.sides:
+        game.view(state, side)
+        if ask is not None and side in ask.sides:
+            sum(offer.size() for offer in state.steps[-1].offers(state, side))
+    return ""
 
 
 def replay_entries(match: Match[S], entries: Sequence[Entry], start: int) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from grognard.games.ercn.kit import DEAD, SIDES
 from grognard.games.ercn.rules.asked import a_hex, own_unit
+from grognard.games.ercn.rules.b_setup import RESERVE
 from grognard.games.ercn.rules.f1_phase import Movement, overstacked
 from grognard.games.ercn.rules.g1_phase import Attack
 from grognard.games.ercn.rules.g_combat import Fight, attack_strength, reckon
@@ -75,6 +76,7 @@ def _why_not_preview(s: State, side: Side, action: Attack) -> Reasons:
 def faults(s: State) -> Iterator[str]:
     """Everything that must hold between two actions, and does not."""
     kit = s.kit
+    yield from _off_the_sheets(s)
     for i, unit in enumerate(s.units):
         counter = kit.counters[i]
         if unit.at == DEAD and unit.lost != counter.steps:
@@ -99,6 +101,20 @@ def faults(s: State) -> Iterator[str]:
         if min(getattr(s, name)) < 0:
             yield f"{name} is below zero"
     yield from _stale_tables(s)
+
+
+def _off_the_sheets(s: State) -> Iterator[str]:
+    """What the data files do not know: only a damaged save has such things."""
+    kit = s.kit
+    if not 0 <= s.weather < len(kit.weathers) or not 0 <= s.turn <= len(kit.calendar):
+        yield "the turn or the weather is not on the calendar"
+    if len(s.control) != len(kit.cities) or not set(s.control) <= {0, 1}:
+        yield "the cities are not held as cities are"
+    for side in (0, 1):
+        named = {zone for zone in s.zones[side].values() if zone != RESERVE}
+        unknown = set(s.zones[side]) - set(kit.armies[side])
+        if unknown or not named <= set(kit.zone_hexes[side]):
+            yield f"an army or a zone of {SIDES[side]} is not on the map"
 
 
 def _stale_tables(s: State) -> Iterator[str]:
