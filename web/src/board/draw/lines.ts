@@ -194,14 +194,37 @@ function stretch(line: readonly Pt[], { view }: Job): Pt[] {
   return from < 0 ? [] : line.slice(from, line.findLastIndex(near) + 1);
 }
 
+interface FrontRuns {
+  readonly soft: Pt[];
+  readonly fine: Pt[];
+  readonly ticks: Pt[];
+}
+
+const runs = new WeakMap<readonly Pt[], FrontRuns>();
+
+/** The front in even steps, counted from its northern end: tiles must agree where a tick stands. */
+function runsOf(line: readonly Pt[]): FrontRuns {
+  let made = runs.get(line);
+  if (!made) {
+    made = {
+      soft: softened(resampled(line, 4), 4),
+      fine: resampled(line, 2),
+      ticks: resampled(line, 10),
+    };
+    runs.set(line, made);
+  }
+  return made;
+}
+
 export function front(job: Job): void {
   const { ctx, g, p, hex } = job;
   const { width } = g.sheet;
   ctx.lineJoin = "round";
   for (const whole of g.front) {
-    const line = stretch(whole, job);
-    if (line.length < 3) continue;
-    const soft = softened(resampled(line, 4), 4);
+    const { soft: allSoft, fine: allFine, ticks: allTicks } = runsOf(whole);
+    const soft = stretch(allSoft, job);
+    const fine = stretch(allFine, job);
+    if (soft.length < 3) continue;
     const [first, last] = [soft[0]!, soft[soft.length - 1]!];
     if (hex >= 20)
       for (const [west, colour] of [
@@ -226,7 +249,6 @@ export function front(job: Job): void {
         }
         ctx.restore();
       }
-    const fine = resampled(line, 2);
     ctx.lineCap = "butt";
     const k = Math.max(1, 1 / Math.max(0.4, job.zoom * 1.4)); // stout enough at the full sheet
     ctx.strokeStyle = haloOf(p);
@@ -241,7 +263,7 @@ export function front(job: Job): void {
     trace(ctx, offset(fine, -1.9 * k));
     ctx.stroke();
     ctx.lineWidth = 1.5;
-    ticks(ctx, resampled(line, 10), -1.6, -6 * k);
+    ticks(ctx, stretch(allTicks, job), -1.6, -6 * k);
   }
 }
 
