@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import grognard
+from grognard import library
 from grognard.cli import hexmap
 from grognard.games.ercn.view import View
 from grognard.kernel.match import Match
@@ -51,7 +52,7 @@ def test_even_rows_lie_half_a_hex_farther_east(match: Match[Any]) -> None:
     assert even[1] == odd[1] - 1
 
 
-KIT = grognard.library.kit_for("moskva", {"setup": "ready"})
+KIT = library.kit_for("moskva", {"setup": "ready"})
 
 
 @given(

@@ -61,12 +61,13 @@ def test_trenches_stay_and_those_off_the_map_are_not_checked() -> None:
         turn: 2
         phase: soviet supply
         pieces:
-          soviet 1/22 0105 dug
-        dead: 2/22
-        waiting: 1/5
+          soviet 2/22 0105 dug
+          soviet 4/22 0101
+        dead: 1/22
+        waiting: 3/22
         """)
-    assert piece(m, "1/22") == stands(m, "0105", dug=True, cut=1)
-    assert [u.cut for u in m.state.units] == [1, 0, 0]
+    assert piece(m, "2/22") == stands(m, "0105", dug=True, cut=1)
+    assert [u.cut for u in m.state.units] == [0, 1, 0, 1]
 
 
 @pytest.mark.rule("E4", "M1")

@@ -182,3 +182,28 @@ def test_a_unit_in_shock_off_the_map_frightens_nobody() -> None:
         """)
     m.state.shocked = 1 << unit(m, "E")
     assert goals(m, "G?1") == {"0101", "0102", "0103", "0105", "0106", "0107"}
+
+
+@pytest.mark.rule("M2", "F3d")
+def test_what_a_decoy_shuns_does_not_hide_who_stands_there() -> None:
+    """E, in shock in the first hex of the map, frightens 0102, where F stands in a city."""
+    m = lay("""
+        map: flat 1x12
+        options: fog=m2
+        turn: 2
+        phase: german move
+        city: 0102=soviet
+        counter: soviet E INF XX 2-2-3
+        counter: soviet F INF XX 2-2-3
+        counter: german A INF XX 2-2-9
+        pieces:
+          german G?1 0105
+          german A 0106
+          soviet E 0101
+          soviet F 0102
+        """)
+    for name in "EF":
+        m.state.shock(unit(m, name))
+    feared = f.threat_to(m.state, unit(m, "G?1"))
+    assert list(feared[:4]) == [1 | 2, 1 | 2, 2, 0]
+    assert nos(m, "german", move(m, "G?1", "0104 0103")) == [("M2", "decoy-shuns-zone")]

@@ -334,6 +334,12 @@ def test_the_cheapest_way_is_found_where_the_short_one_is_dear() -> None:
     assert "0101" not in goals(m, "A")
 
 
+@pytest.mark.rule("F1", "F2a.road")
+def test_the_last_half_point_is_spent_too() -> None:
+    m = strip("road: 0101-0102 0103-0104-0105", pm=2)
+    assert costs(m, "A") == {"0102": 0.5, "0103": 1.5, "0104": 2}
+
+
 @pytest.mark.rule("F1", "F2a", "F3d")
 def test_why_a_hex_is_out_of_reach() -> None:
     m = strip("lake: 0104", pm=2)
