@@ -93,7 +93,10 @@ class Marking(Step[State, MarkHex | EndMarking], frozen=True, tag="marking"):
         yield One(EndMarking())
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
-        return {"phase": "marking", "side": SIDES[self.side]}
+        return {
+            **Combat(self.side, "combat", self.only, self.but).seen(s, side),
+            "phase": "marking",
+        }
 
 
 class Allot(Action[State], frozen=True, tag="allot"):
