@@ -93,7 +93,8 @@ class Match(Generic[S]):
         """The situation text it begins in, where there is one."""
         self.state: S = state if state is not None else game.start(kit)
         self.state.story = [] if story else None
-        self.entries: list[Entry] = []
+        self._entries: list[Entry] = []
+        self._unwritten: list[tuple[Side, Action[S]]] = []
         self.snapshots: list[Snapshot] = []
         self.notes: list[Note] = []
         self.story: list[Event] = []
@@ -149,11 +150,20 @@ class Match(Generic[S]):
         """Do it, or raise Illegal with every reason. Returns the events it caused."""
         before = self._mark(side)
         submit(self.state, side, action)
-        self.entries.append(Entry(side, msgspec.to_builtins(action)))
+        self._unwritten.append((side, action))
         if side == CHANCE:
             self.rolls += 1
-        self._guard_undo(side, before)
+        if self._keeps_undo:
+            self._guard_undo(side, before)
         return self._hear()
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The record so far. Actions become plain data only when somebody reads it."""
+        if self._unwritten:
+            self._entries += [Entry(side, msgspec.to_builtins(a)) for side, a in self._unwritten]
+            self._unwritten.clear()
+        return self._entries
 
     def roll(self) -> list[Event]:
         """Let the match's own dice answer."""
@@ -191,7 +201,7 @@ class Match(Generic[S]):
     def _guard_undo(self, side: Side, before: S | None) -> None:
         """Dice, reveals and hand-overs cannot be taken back; everything else can."""
         handed = side != CHANCE and self._last not in (side, "")
-        if handed and self._keeps_undo:
+        if handed:
             self.snapshots = [self._snapshot()]
         rolled = self._stop.why == "undo-dice" and not self._back
         self._last = self._last if side == CHANCE else side
@@ -307,7 +317,7 @@ def _from_snapshot(game: Game[S], kit: Any, record: Record, dice: FairDice) -> M
     if not 0 <= last.after <= len(record.entries):
         raise BadSave(f"{where}.after", "beyond")
     match: Match[S] = Match(game, kit, record.scenario, dice, state=state, start=record.start)
-    match.entries = list(record.entries[: last.after])
+    match.entries.extend(record.entries[: last.after])
     match.rolls = sum(1 for entry in match.entries if entry.side == CHANCE)
     match.snapshots = [last]
     match.notes = list(record.notes)

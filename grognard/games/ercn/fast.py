@@ -71,6 +71,37 @@ def _search(
 
 
 @numba.njit
+def _pick(
+    neighbour: Any, edges: Any, threat: Any, kind: int, limit: int, at: int, stays: int, dart: float
+) -> Any:
+    """A reach and one hex of it drawn by the dart (0 to 1): the path there, all in one call.
+
+    The first entry says how many hexes follow; 0 means staying, -1 that there is nothing to do.
+    """
+    found, _, before = _search_one(neighbour, edges, threat, kind, limit, at, 0)
+    path = np.empty(limit + 2, np.int32)
+    count = len(found) - 1
+    if count + stays == 0:
+        path[0] = -1
+        return path
+    k = int(dart * (count + stays))
+    if k == count:
+        path[0] = 0
+        return path
+    h = found[k + 1]
+    steps = 0
+    while h != at:
+        h = before[h]
+        steps += 1
+    path[0] = steps
+    h = found[k + 1]
+    for place in range(steps, 0, -1):
+        path[place] = h
+        h = before[h]
+    return path
+
+
+@numba.njit
 def _ride(rails: Any, first: Any, threat: Any, at: Any, entering: bool) -> Any:
     """[F5] The railway hexes joined to the starts over hexes without a threat."""
     n = len(threat)
@@ -109,11 +140,11 @@ class FastReach(f.Reach):
         return {h: int(self.best[h]) for h in self.hexes}
 
     def path_to(self, at: int) -> tuple[int, ...]:
-        back = self.back
+        back = memoryview(self.back)  # reads plain ints, quicker than an array does
         path = []
         while at >= 0:
             path.append(at)
-            at = int(back[at])
+            at = back[at]
         if not self.entering:
             path.pop()
         path.reverse()
@@ -123,14 +154,22 @@ class FastReach(f.Reach):
 class Fast:
     """The compiled searches of one map."""
 
-    __slots__ = ("_edges", "_first", "_ground", "_neighbour", "_rails")
+    __slots__ = ("_edges", "_first", "_ground", "_last", "_neighbour", "_rails")
 
     def __init__(self, ground: Ground) -> None:
         self._ground = ground
         self._neighbour = np.array(ground.neighbour, np.int32)
         self._rails = [np.array([b for ends in r for b in ends]) for r in ground.home_rails]
         self._first = [np.cumsum([0, *(len(ends) for ends in r)]) for r in ground.home_rails]
+        self._last: tuple[bytes, Any] = (b"", None)
         self._edges: dict[tuple[int, int, bool], Any] = {}
+
+    def _seen(self, s: State, foe: int) -> Any:
+        """The threat table as an array; it stays the same for a whole phase, and so is kept."""
+        threat = s.threat(foe)
+        if threat is not self._last[0]:
+            self._last = (threat, np.frombuffer(threat, np.uint8))
+        return self._last[1]
 
     def edges(self, weather: int, side: int, mech: bool) -> Any:
         key = (weather, side, mech)
@@ -168,6 +207,22 @@ class Fast:
             spent,
         )
         return FastReach(found.tolist()[1:], best, back, entering=False)
+
+    def pick(self, s: State, i: int, stays: int, dart: float) -> tuple[int, ...] | None:
+        """A path drawn uniformly over the hexes this unit on the map reaches, staying counting as
+        one more if it may: an empty path. None where it can do neither."""
+        counter = s.kit.counters[i]
+        drawn = _pick(
+            self._neighbour,
+            self.edges(s.weather, counter.side, counter.mech),
+            self._seen(s, 1 - counter.side),
+            counter.kind,
+            f.allowance(s, i),
+            s.units[i].at,
+            stays,
+            dart,
+        ).tolist()
+        return None if drawn[0] < 0 else tuple(drawn[1 : drawn[0] + 1])
 
     def ride(self, s: State, i: int) -> FastReach:
         """[F5] Where the railway brings this unit: what `f5_rail.rail_reach` finds."""

@@ -22,7 +22,8 @@ class Ground:
     """Terrain, hexsides, roads and railways, and what follows from them alone."""
 
     __slots__ = (
-        "_moves", "around", "barrier", "cost", "entry_cost", "entry_hexes", "entry_rails",
+        "_moves", "around", "around_bits", "barrier", "cost", "entry_cost", "entry_hexes",
+        "entry_rails",
         "graph", "grid", "hexside", "home_rails", "home_side", "is_city", "land", "line_shifts",
         "major_bank", "neighbour", "network_shifts", "retreat_loss", "road_cost", "source_bits",
         "terrain", "terrain_of", "terrains", "water", "weathers", "zoc_from",
@@ -32,6 +33,7 @@ class Ground:
         self.grid = HexGrid(sheets.map.rows, sheets.map.cols)
         self.neighbour = self.grid.neighbour
         self.around = [self.grid.neighbours(h) for h in range(len(self.grid))]
+        self.around_bits = [sum(1 << b for b in near) for near in self.around]
         self.graph = Graph(self.grid.names)
         self.weathers = sheets.terrain.weather
         self.terrains = sheets.terrain.terrain
@@ -163,9 +165,10 @@ class Ground:
         """From each hex, the hexes next to it, the half-points to get there, and the edge: those
         points plus EDGE times the bits of its barriers, or 0 where it is impassable."""
         key = (weather, side, mech)
-        if key not in self._moves:
+        made = self._moves.get(key)
+        if made is None:
             cost, barrier = self.cost[weather][side][mech], self.barrier[side]
-            self._moves[key] = [
+            made = self._moves[key] = [
                 tuple(
                     (b, cost[k], cost[k] + EDGE * barrier[k] if cost[k] else 0)
                     for k in range(6 * a, 6 * a + 6)
@@ -173,7 +176,7 @@ class Ground:
                 )
                 for a in range(len(self.grid))
             ]
-        return self._moves[key]
+        return made
 
     def _line_links(self, weather: str) -> list[tuple[int, ...]]:
         """[E2a] From each hex, the neighbours a supply line may go on to, units left aside."""

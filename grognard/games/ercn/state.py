@@ -125,33 +125,33 @@ class State(KernelState):
 
     def put(self, i: int, new: Unit) -> None:
         """The one door for a change of a unit: keeps stacks, zones and control right."""
-        old = self.units[i]
+        was, at = self.units[i].at, new.at
         self.units[i] = new
-        if old.at == new.at:
+        if was == at:
             return
-        self.threats[self.kit.counters[i].side] = None
-        if old.at >= 0:
-            self._zone(i, old.at, -1)
-            left = tuple(u for u in self.stacks[old.at] if u != i)
-            if left:
-                self.stacks[old.at] = left
+        kit, stacks = self.kit, self.stacks
+        counter = kit.counters[i]
+        self.threats[counter.side] = None
+        if was >= 0:
+            self._zone(i, was, -1)
+            if len(stacks[was]) == 1:
+                del stacks[was]
             else:
-                del self.stacks[old.at]
-            if self.kit.fog == 2:
-                self._forget(old.at)
-        if new.at >= 0:
-            self._zone(i, new.at, 1)
+                stacks[was] = tuple(u for u in stacks[was] if u != i)
+            if kit.fog == 2:
+                self._forget(was)
+        if at >= 0:
+            self._zone(i, at, 1)
             # In order, so that a state and its reload list the same things alike.
-            here = self.stacks.get(new.at)
-            self.stacks[new.at] = (i,) if here is None else tuple(sorted((*here, i)))
-            if self.kit.fog == 2:
-                self._forget(new.at)
-            city = self.kit.city_at.get(new.at)
-            side = self.kit.counters[i].side
-            if city is not None and self.control[city] != side and not self.kit.counters[i].decoy:
+            here = stacks.get(at)
+            stacks[at] = (i,) if here is None else tuple(sorted((*here, i)))
+            if kit.fog == 2:
+                self._forget(at)
+            city = kit.city_at.get(at)
+            if city is not None and self.control[city] != counter.side and not counter.decoy:
                 # [MOSKVA 11a] the last to enter holds the city.
                 held = list(self.control)
-                held[city] = side
+                held[city] = counter.side
                 self.control = tuple(held)
 
     def shock(self, i: int) -> None:

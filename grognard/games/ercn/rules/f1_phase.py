@@ -297,9 +297,14 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
             family = rail_family(s, i) if rng.random() < 0.5 else None
             if family is not None:
                 return family.draw(rng)
+        stays = can_dig(s, i) or can_climb(s, i)
+        if s.kit.fast and s.units[i].at >= 0 and not s.kit.counters[i].decoy:
+            path = s.kit.fast.pick(s, i, stays, rng.random())
+            if path is None:
+                return None
+            return Move(i, path) if path else Dig(i) if can_dig(s, i) else Climb(i)
         found = self.reach_of(s, i)
         hexes = found.hexes
-        stays = can_dig(s, i) or can_climb(s, i)
         n = len(hexes) + stays
         if n == 0:
             return None

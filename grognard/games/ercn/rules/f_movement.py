@@ -117,7 +117,9 @@ def mover(s: State, i: int) -> Mover:
 def threat_to(s: State, i: int) -> bytes:
     """What this piece meets in each hex, as far as its owner sees."""
     counter = s.kit.counters[i]
-    return shunned(s, counter.side) if counter.decoy else s.threat(1 - counter.side)
+    if counter.decoy:
+        return shunned(s, counter.side)
+    return s.threats[1 - counter.side] or s.threat(1 - counter.side)
 
 
 def shunned(s: State, side: int) -> bytes:

@@ -14,6 +14,7 @@ from grognard.games.ercn.state import State, Unit, bits
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Offer, One, Subsets
+from grognard.kernel.paths import occupied
 from grognard.kernel.value import Side
 
 if TYPE_CHECKING:
@@ -151,14 +152,16 @@ class Combat(Step[State, Attack | EndCombat], frozen=True, tag="combat"):
         """Enemy-held hexes next to units that may attack, marked or not."""
         enemy = s.men_seen[1 - self.side]
         ours = s.men[self.side]
-        around = s.kit.ground.around
+        ground = s.kit.ground
+        hostile = occupied(enemy)
         found: dict[int, list[int]] = {}
         for at, here in s.stacks.items():
-            near = [h for h in around[at] if enemy[h]] if ours[at] else ()
-            if near:
-                able = [i for i in here if self.able(s, i)]
-                for h in near:
-                    if able:
+            if not (ours[at] and ground.around_bits[at] & hostile):
+                continue
+            able = [i for i in here if self.able(s, i)]
+            if able:
+                for h in ground.around[at]:
+                    if enemy[h]:
                         found.setdefault(h, []).extend(able)
         return {h: sorted(units) for h, units in found.items()}
 
