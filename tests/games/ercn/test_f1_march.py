@@ -38,7 +38,7 @@ FOG = """
       german B 0102
       soviet S?1 0105
       soviet C 0112
-    """
+"""
 
 
 @pytest.mark.rule("M2", "F1")
@@ -122,6 +122,17 @@ def test_on_the_march_nobody_digs() -> None:
     assert offered(m, Dig) == [Dig(unit(m, "A"))]
     m.play("german", move(m, "A", "0102 0103 0104"))
     assert offered(m, Dig) == []
+
+
+@pytest.mark.rule("M2", "F2b")
+def test_a_march_interrupted_is_no_new_start() -> None:
+    """With one point left the marsh ahead is too dear, one hex always or not."""
+    m = lay(FOG.replace("A INF XX 2-2-6", "A INF XX 2-2-4") + "    marsh: 0105\n    lake: 0204\n")
+    m.play("german", move(m, "A", "0102 0103 0104"))
+    assert m.ask.about("german")["spent"] == 6
+    assert "0105" not in goals(m, "A")
+    assert goals(m, "A") == {"0103", "0203"}
+    assert nos(m, "german", move(m, "A", "0105")) == [("F1", "not-enough-points")]
 
 
 @pytest.mark.rule("M2", "F1")

@@ -125,6 +125,7 @@ def test_who_fought_in_the_breakthrough_stays_in_the_exploitation() -> None:
     for action in (move(m, "A", "0102"), Dig(unit(m, "A")), Rail(unit(m, "A"), hexes(m, "0102"))):
         assert ("H2", "fought-in-breakthrough") in nos(m, "german", action)
     assert nos(m, "german", move(m, "A", "0102")) == [("H2", "fought-in-breakthrough")]
+    assert about(m, "german", move(m, "A", "0102")) == [{"unit": "A"}]
     assert goals(m, "A") == set()
     assert nos(m, "german", move(m, "B", "0102")) == []
     assert goals(m, "B") == {"0101", "0102"} | goals(m, "B")
@@ -222,6 +223,13 @@ def test_the_draw_is_over_pieces_and_the_end_and_then_over_what_a_piece_may_do()
     ends = Counter(a.path[-1] for _ in range(4000) if isinstance(a := m.ask.sample(rng), Move))
     assert set(ends) == set(hexes(m, "0103 0104 0105 0107 0108 0109"))
     assert max(ends.values()) < 1.6 * min(ends.values())
+
+
+@pytest.mark.rule("F1", "F5")
+def test_a_unit_far_down_the_list_rides_as_well() -> None:
+    m = lay(YARD.replace("soviet 1/22 0106", "soviet 2/22 0106\n      soviet 1/22 0101"))
+    rides = {a.unit for _ in range(300) if isinstance(a := m.ask.sample(Random(_)), Rail)}
+    assert rides == {unit(m, "2/22")} == {1}
 
 
 @pytest.mark.rule("F1", "F6")

@@ -21,6 +21,7 @@ from tests.games.ercn.tables import (
     end_move,
     goals,
     hex_,
+    hexes,
     lay,
     move,
     nos,
@@ -95,6 +96,7 @@ def test_two_regiments_ride_for_one_point_and_a_third_does_not() -> None:
              unit="INF III 1-1-3", more="  soviet B 0112\n  soviet C 0112")  # fmt: skip
     m.play("soviet", rail(m, "A", "0113"))
     assert m.state.rail == (0, 1)
+    assert {action.unit for action in offered(m, Rail)} == {unit(m, "B"), unit(m, "C")}
     m.play("soviet", rail(m, "B", "0113 0114"))
     assert m.state.rail == (0, 0)
     assert m.state.railed == 0b11
@@ -175,6 +177,41 @@ def test_any_distance_along_the_rails(phase: str) -> None:
             "path": "0113 0114 0115 0116 0117 0118 0119 0120",
         }
     ]  # fmt: skip
+
+
+@pytest.mark.rule("F5")
+def test_how_the_offer_describes_itself() -> None:
+    m = yard(front=11, at="0118")
+    [found] = [offer.describe() for offer in m.ask.offers() if offer.describe()["do"] == "rail"]
+    assert (found["unit"], set(found["choices"])) == (
+        unit(m, "A"),
+        set(hexes(m, "0112 0113 0114 0115 0116 0117 0119 0120")),
+    )
+
+
+@pytest.mark.rule("F5", "M2")
+def test_decoys_do_not_ride_nor_does_a_unit_on_the_march() -> None:
+    m = lay(f"""
+        map: flat 1x20
+        front: 6
+        options: fog=m2
+        turn: 2
+        phase: soviet move
+        {LINE}
+        counter: soviet B INF XX 2-2-3
+        counter: soviet A INF XX 2-2-6
+        pieces:
+          soviet S?1 0118
+          soviet A 0112
+          soviet B 0120
+          german G?1 0108
+        """)
+    assert nos(m, "soviet", rail(m, "S?1", "0119")) == [("M2", "decoy-cannot-ride")]
+    assert offered(m, Rail, "S?1") == []
+    m.play("soviet", move(m, "A", "0111 0110 0109"))
+    assert m.ask.about("soviet")["going"] == unit(m, "A")
+    assert nos(m, "soviet", rail(m, "A", "0110")) == [("F5", "has-moved")]
+    assert about(m, "soviet", rail(m, "A", "0110")) == [{"unit": "A"}]
 
 
 @pytest.mark.rule("F5")

@@ -93,6 +93,9 @@ def test_a_unit_moves_once_and_keeps_no_points() -> None:
     m = strip("pieces:", "  soviet 1/22 0103", pm=3)
     m.play("soviet", move(m, "A", "0102"))
     assert piece(m, "A") == stands(m, "0102")
+    assert list(told(m, "moved")) == [
+        {"rule": "F1", "to": "", "unit": "A", "start": "0101", "hex": "0102", "path": "0102"}
+    ]
     assert nos(m, "soviet", move(m, "A", "0103")) == [("F1", "has-moved")]
     assert about(m, "soviet", move(m, "A", "0103")) == [{"unit": "A"}]
     assert goals(m, "A") == set()

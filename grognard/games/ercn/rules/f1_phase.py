@@ -70,7 +70,7 @@ class Recall(Action[State], frozen=True, tag="recall"):
             yield no("M2", "one-on-the-march", unit=s.kit.counters[phase.going].id)
         elif self.unit not in s.origin or s.units[self.unit].at == DEAD:
             yield no("F1", "has-not-moved", unit=s.kit.counters[self.unit].id)
-        elif s.fixed >> self.unit & 1 and not crowded(s, self.unit):
+        elif not may_return(s, self.unit):
             yield no("F1", "cannot-be-recalled", unit=s.kit.counters[self.unit].id)
 
 
@@ -95,6 +95,15 @@ def overstacked(s: State, side: int) -> list[int]:
     limit = s.kit.stack_limit[side]
     men = s.men[side]
     return sorted(h for h in s.stacks if men[h] > limit) if max(men) > limit else []
+
+
+def may_return(s: State, i: int) -> bool:
+    """[F1, F7] Whether a moved unit may be recalled. One whose move took a city, showed something
+    or cost a step may not, but out of a hex that is too full and that no other unit can leave."""
+    if not s.fixed >> i & 1:
+        return True
+    others = s.stacks.get(s.units[i].at, ())
+    return crowded(s, i) and not any(u in s.origin and not s.fixed >> u & 1 for u in others)
 
 
 def crowded(s: State, i: int) -> bool:
@@ -233,7 +242,7 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
             return
         yield from (
             One(Recall(i)) for i in sorted(s.origin)
-            if s.units[i].at != DEAD and (not s.fixed >> i & 1 or crowded(s, i))
+            if s.units[i].at != DEAD and may_return(s, i)
         )  # fmt: skip
         if not overstacked(s, self.side):
             yield One(EndMovement())
@@ -289,7 +298,9 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
         full = overstacked(s, self.side)
         if not full:
             return EndMovement()
-        back = [i for h in full for i in s.stack_of(self.side, h) if i in s.origin]
+        back = [
+            i for h in full for i in s.stack_of(self.side, h) if i in s.origin and may_return(s, i)
+        ]
         return Recall(back[int(rng.random() * len(back))])
 
     def _draw_for(self, s: State, i: int, rng: Random) -> MovementAction | None:
@@ -338,7 +349,7 @@ def recall(s: State, i: int) -> None:
     now = s.units[i]
     bit = 1 << i
     counter = s.kit.counters[i]
-    if s.railed & bit:
+    if s.railed & bit and not s.fixed & bit:
         left = list(s.rail)
         left[counter.side] += counter.rail_halves
         s.rail = (left[0], left[1])
