@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import grognard
@@ -22,7 +24,7 @@ pieces:
 
 
 @pytest.fixture
-def taken() -> Match[object]:
+def taken() -> Match[Any]:
     """A has taken the city, and C has followed into it: together they are too many."""
     m = grognard.situation(THE_CITY)
     kit = m.kit
@@ -32,7 +34,7 @@ def taken() -> Match[object]:
 
 
 @pytest.mark.rule("F1", "F7", "MOSKVA 11a")
-def test_who_took_a_city_stays_while_another_can_leave(taken: Match[object]) -> None:
+def test_who_took_a_city_stays_while_another_can_leave(taken: Match[Any]) -> None:
     taker, other = taken.kit.unit("A"), taken.kit.unit("C")
     refused = taken.why_not("german", Recall(taker))
     assert [(no.rule, no.why) for no in refused] == [("F1", "cannot-be-recalled")]
@@ -47,7 +49,7 @@ def test_who_took_a_city_stays_while_another_can_leave(taken: Match[object]) -> 
 
 
 @pytest.mark.rule("F1", "F7")
-def test_where_nobody_else_can_leave_the_taker_may(taken: Match[object]) -> None:
+def test_where_nobody_else_can_leave_the_taker_may(taken: Match[Any]) -> None:
     """Else the phase could never end: both are held to their moves."""
     taker, other = taken.kit.unit("A"), taken.kit.unit("C")
     taken.state.fixed |= 1 << other
