@@ -21,7 +21,7 @@ _SPENT = f.STOP - 1
 _UNREACHED = 255
 
 
-@numba.njit
+@numba.njit  # pragma: no cover - compiled, so no tracer sees it run
 def _search_one(
     neighbour: Any, edges: Any, threat: Any, kind: int, limit: int, at: int, spent: int
 ) -> Any:
@@ -30,7 +30,7 @@ def _search_one(
     return _search(neighbour, edges, threat, kind, limit, origin, np.array([at]), np.array([spent]))
 
 
-@numba.njit
+@numba.njit  # pragma: no cover - compiled, so no tracer sees it run
 def _search(
     neighbour: Any, edges: Any, threat: Any, kind: int, limit: int, origin: int, at: Any, paid: Any
 ) -> Any:
@@ -70,7 +70,7 @@ def _search(
     return found[:count], best, before
 
 
-@numba.njit
+@numba.njit  # pragma: no cover - compiled, so no tracer sees it run
 def _pick(
     neighbour: Any, edges: Any, threat: Any, kind: int, limit: int, at: int, stays: int, dart: float
 ) -> Any:
@@ -101,7 +101,7 @@ def _pick(
     return path
 
 
-@numba.njit
+@numba.njit  # pragma: no cover - compiled, so no tracer sees it run
 def _ride(rails: Any, first: Any, threat: Any, at: Any, entering: bool) -> Any:
     """[F5] The railway hexes joined to the starts over hexes without a threat."""
     n = len(threat)
