@@ -10,6 +10,7 @@ import msgspec
 
 from grognard.kernel.flow import Action, Step, union_of
 from grognard.kernel.pack import Pack
+from grognard.kernel.query import Query
 from grognard.kernel.state import State
 from grognard.kernel.tally import Line
 from grognard.kernel.value import Side, Value
@@ -97,11 +98,24 @@ class Game(Generic[S]):
     write_situation: Callable[[S], str]
     hidden: Callable[[Any], bool]
     """Whether, under the options of this kit, a side does not see everything."""
+    board: Callable[[Any], Value]
+    """The printed sheet, for somebody who has to draw it."""
+    prompt: Callable[[S, Side], Value]
+    """What this side is asked and may click, as it may know it."""
+    queries: tuple[type[Query[S]], ...]
+    """What a side may ask of the table without doing anything."""
+    unveiled: Callable[[S], Value]
+    """The open table, for a match that is over: nothing in it is hidden from anybody."""
 
     def decode_action(self, raw: Any) -> Action[S]:
         """An action from plain data. Raises msgspec.ValidationError with the path of the fault."""
         action: Action[S] = msgspec.convert(raw, union_of(self.actions), strict=True)
         return action
+
+    def decode_query(self, raw: Any) -> Query[S]:
+        """A query from plain data. Raises msgspec.ValidationError with the path of the fault."""
+        query: Query[S] = msgspec.convert(raw, union_of(self.queries), strict=True)
+        return query
 
     def decode_saved(self, raw: Any) -> Value:
         """A snapshot from plain data, its steps and all."""

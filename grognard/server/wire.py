@@ -1,0 +1,290 @@
+"""The wire: every message between a table and the server. See docs/protocol.md.
+
+A socket serves one seat of one match at a time. What goes to a seat is numbered (`no`, from 1);
+the client sends the number of the last one it acted on (`at`), so that a stale message is known
+for what it is. The client's types are generated from this file and a test fails when they differ.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from grognard.kernel.events import Event
+from grognard.kernel.game import Result, Scenario
+from grognard.kernel.legality import No
+from grognard.kernel.value import Side, Value
+
+# ---- HTTP -----------------------------------------------------------------------------------
+
+
+class Seat(Value, frozen=True):
+    """Who plays a side: a person at this table, or a bot by its name."""
+
+    side: Side
+    who: Literal["person", "bot"]
+    name: str = ""
+    """The person's, or the bot's."""
+
+
+class NewGame(Value, frozen=True):
+    """A game to begin. A seed makes its dice repeat; without one they are secret and fair."""
+
+    scenario: str
+    options: dict[str, str] = {}
+    seats: tuple[Seat, ...] = ()
+    title: str = ""
+    seed: int | None = None
+    salt: str = ""
+    """The player's share in the dice."""
+
+
+class GameInfo(Value, frozen=True):
+    """A game as the list of games shows it. Nothing in it is secret."""
+
+    id: str
+    scenario: str
+    game: str
+    title: str
+    options: dict[str, str]
+    seats: tuple[Seat, ...]
+    turn: int
+    turns: int
+    dates: dict[str, str]
+    """In each language."""
+    phase: str
+    waits: tuple[Side, ...]
+    over: bool
+    result: Result | None
+    """Only when it is over."""
+    hidden: bool
+    """Under its options a side does not see everything."""
+    created: str
+    played: str
+    """Times in ISO form."""
+    actions: int
+    commit: str
+    """The hash of the dice secret."""
+
+
+class Lobby(Value, frozen=True):
+    """Everything the first page needs."""
+
+    games: tuple[GameInfo, ...]
+    scenarios: tuple[Scenario, ...]
+    bots: tuple[str, ...]
+    version: str
+
+
+class Fault(Value, frozen=True):
+    """An HTTP answer that refuses: the key of the message, its arguments, and the remedy's key."""
+
+    why: str
+    about: dict[str, str] = {}
+    remedy: str = ""
+
+
+class Paragraph(Value, frozen=True):
+    """A paragraph of the rule book in our own words, in both languages."""
+
+    id: str
+    chapter: str
+    title: dict[str, str]
+    text: dict[str, str]
+    ruling: dict[str, str]
+    status: str
+    optional: str
+    source: str
+
+
+class Frame(Value, frozen=True):
+    """One step of a replay: what changed in the view, and what was told."""
+
+    n: int
+    side: Side
+    """Who acted; empty for the start."""
+    action: dict[str, Any] | None
+    """Left out where the looker may not know it."""
+    changes: Delta
+    events: tuple[Event, ...]
+    turn: int
+    phase: str
+
+
+class Remark(Value, frozen=True):
+    """A player's annotation in the record, after so many actions."""
+
+    n: int
+    side: Side
+    text: str
+    written: str
+
+
+class Replay(Value, frozen=True):
+    """A match to be watched again, as one side saw it; when it is over, as it was."""
+
+    game: str
+    side: Side
+    """Empty for the open table."""
+    first: dict[str, Any]
+    """The view before the first action."""
+    frames: tuple[Frame, ...]
+    remarks: tuple[Remark, ...]
+
+
+# ---- from the client ------------------------------------------------------------------------
+
+
+class Sit(Value, frozen=True, tag="sit"):
+    """Take a seat, or take it again after a lost connection: `seen` is the last number had."""
+
+    side: Side
+    seen: int = 0
+
+
+class Play(Value, frozen=True, tag="play"):
+    """Do these, one after another, until one is refused. The same id twice is done once."""
+
+    id: str
+    at: int
+    actions: tuple[dict[str, Any], ...]
+
+
+class Undo(Value, frozen=True, tag="undo"):
+    id: str
+    at: int
+
+
+class Redo(Value, frozen=True, tag="redo"):
+    id: str
+    at: int
+
+
+class Inquire(Value, frozen=True, tag="query"):
+    """Ask something about the table; see the game's queries."""
+
+    id: str
+    query: dict[str, Any]
+
+
+class Annotate(Value, frozen=True, tag="remark"):
+    """Write a remark into the record, here."""
+
+    id: str
+    text: str
+
+
+class Ping(Value, frozen=True, tag="ping"):
+    pass
+
+
+ToServer = Sit | Play | Undo | Redo | Inquire | Annotate | Ping
+
+# ---- to the client --------------------------------------------------------------------------
+
+
+class Change(Value, frozen=True):
+    """A list in the view of which single members changed: members by their key field."""
+
+    put: tuple[dict[str, Any], ...] = ()
+    gone: tuple[Any, ...] = ()
+
+
+class Delta(Value, frozen=True):
+    """From one view of a side to its next: whole fields that changed, and lists by member."""
+
+    fields: dict[str, Any] = {}
+    lists: dict[str, Change] = {}
+
+
+class Back(Value, frozen=True):
+    """Whether this seat may undo and redo now, and why it may not."""
+
+    undo: bool
+    redo: bool
+    no: tuple[No, ...] = ()
+
+
+class Table(Value, frozen=True, tag="table"):
+    """The whole table as the seat may see it."""
+
+    no: int
+    game: GameInfo
+    side: Side
+    view: dict[str, Any]
+    """The game's view of the side."""
+    prompt: dict[str, Any]
+    """The game's prompt for the side."""
+    story: tuple[Event, ...]
+    """All this side has heard so far."""
+    remarks: tuple[Remark, ...]
+    back: Back
+    result: Result | None = None
+
+
+class News(Value, frozen=True, tag="news"):
+    """What changed since the message before. `told` counts the events the client should have had
+    before these; `drop` says that an undo took back events from there on."""
+
+    no: int
+    changes: Delta
+    prompt: dict[str, Any]
+    events: tuple[Event, ...]
+    told: int
+    back: Back
+    waits: tuple[Side, ...]
+    by: Side = ""
+    """Whose action it was; the bot's and the dice's too."""
+    roll: tuple[int, ...] = ()
+    """Dice that fell with it."""
+    result: Result | None = None
+    remarks: tuple[Remark, ...] | None = None
+
+
+class Done(Value, frozen=True, tag="done"):
+    """An action, undo, redo or remark was taken and is safely kept. The news came before it."""
+
+    id: str
+    no: int
+    played: int
+
+
+class Refused(Value, frozen=True, tag="refused"):
+    """Nothing was done, or only the first `played` of several."""
+
+    id: str
+    reasons: tuple[No, ...]
+    played: int = 0
+
+
+class Answer(Value, frozen=True, tag="answer"):
+    id: str
+    answer: dict[str, Any]
+
+
+class HandOver(Value, frozen=True, tag="hand-over"):
+    """With fog at one screen: the seat must change. Nothing of either side is shown meanwhile."""
+
+    to: Side
+    turn: int
+    phase: str
+
+
+class Thinking(Value, frozen=True, tag="thinking"):
+    """A bot is at work, so far with so many actions."""
+
+    side: Side
+    actions: int
+
+
+class Trouble(Value, frozen=True, tag="trouble"):
+    """The message could not be used at all: malformed, too large, no such game or seat."""
+
+    why: str
+    about: dict[str, str] = {}
+
+
+class Pong(Value, frozen=True, tag="pong"):
+    pass
+
+
+ToClient = Table | News | Done | Refused | Answer | HandOver | Thinking | Trouble | Pong

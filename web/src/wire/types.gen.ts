@@ -1,0 +1,819 @@
+// Written by grognard/server/typescript.py from the Python structs. Do not edit: run `make types`.
+/* eslint-disable */
+
+/**
+ * What may be read of a hex.
+ */
+export interface AboutHex {
+  readonly ask: "hex";
+  readonly hex: number;
+}
+
+/**
+ * Write a remark into the record, here.
+ */
+export interface Annotate {
+  readonly type: "remark";
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface Answer {
+  readonly type: "answer";
+  readonly id: string;
+  readonly answer: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * [MOSKVA 12] An army and the zones it may be given.
+ */
+export interface ArmyZones {
+  readonly army: string;
+  readonly zones: readonly string[];
+}
+
+/**
+ * [G1, G2] An attack as it stands on the table before it is made.
+ */
+export interface AttackAnswer {
+  readonly target: number;
+  readonly units: readonly number[];
+  readonly eligible: readonly number[];
+  readonly barred: readonly (readonly [number, readonly No[]])[];
+  readonly no: readonly No[];
+  readonly odds: Odds | null;
+  readonly action: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * [G1, G2] An attack on this hex by these units, reckoned with so many air points.
+ */
+export interface AttackOn {
+  readonly ask: "attack";
+  readonly target: number;
+  readonly units: readonly number[];
+  readonly air?: readonly [number, number];
+}
+
+/**
+ * Whether this seat may undo and redo now, and why it may not.
+ */
+export interface Back {
+  readonly undo: boolean;
+  readonly redo: boolean;
+  readonly no: readonly No[];
+}
+
+/**
+ * A hex next to the reach that cannot be entered, and why.
+ */
+export interface Barred {
+  readonly hex: number;
+  readonly no: No;
+}
+
+/**
+ * The combat that is being fought, as this side may know it. `odds` lacks what it may not.
+ */
+export interface Battle {
+  readonly attacker: "german" | "soviet";
+  readonly target: number;
+  readonly attackers: readonly number[];
+  readonly defenders: readonly number[];
+  readonly guests: readonly number[];
+  readonly odds: Odds;
+  readonly result: string;
+  readonly roll: number;
+  readonly owed: number;
+}
+
+/**
+ * The whole sheet.
+ */
+export interface Board {
+  readonly id: string;
+  readonly title: Title;
+  readonly map_title: Title;
+  readonly numbering: "NNEE";
+  readonly rows: number;
+  readonly cols: number;
+  readonly km_per_hex: number;
+  readonly names: readonly string[];
+  readonly hexes: readonly BoardHex[];
+  readonly hexsides: readonly BoardSide[];
+  readonly roads: readonly (readonly [number, number])[];
+  readonly rails: readonly (readonly [number, number])[];
+  readonly road_exits: readonly number[];
+  readonly rail_exits: readonly number[];
+  readonly zones: readonly BoardZone[];
+  readonly reserves: readonly BoardReserve[];
+  readonly supply: Readonly<Record<string, readonly number[]>>;
+  readonly entry: Readonly<Record<string, readonly number[]>>;
+  readonly marks: readonly BoardMark[];
+  readonly counters: readonly BoardCounter[];
+  readonly calendar: readonly BoardTurn[];
+  readonly levels: readonly BoardLevel[];
+  readonly digest: string;
+}
+
+/**
+ * Units of one army that are due on a turn.
+ */
+export interface BoardArrival {
+  readonly army: string;
+  readonly units: number;
+}
+
+/**
+ * [A2a] A unit as printed. `faces[n]` shows after n losses; `trench` is its entrenched side.
+ */
+export interface BoardCounter {
+  readonly id: string;
+  readonly side: "german" | "soviet";
+  readonly nation: string;
+  readonly army: string;
+  readonly type: string;
+  readonly size: string;
+  readonly faces: readonly BoardFace[];
+  readonly trench: number;
+  readonly colour: string;
+  readonly name: string;
+  readonly source: string;
+  readonly turn: number;
+  readonly decoy: boolean;
+}
+
+/**
+ * [A2a] A side of a counter: `second` on the second counter of a double unit.
+ */
+export interface BoardFace {
+  readonly attack: number;
+  readonly defence: number;
+  readonly move: number;
+  readonly second: boolean;
+  readonly reduced: boolean;
+}
+
+/**
+ * [A1] One hex. `side` is its side of the front line before play, `zone` an army's zone.
+ */
+export interface BoardHex {
+  readonly terrain: string;
+  readonly side: "german" | "soviet";
+  readonly zone: string;
+  readonly depth: number;
+  readonly place: "" | "capital" | "city" | "town";
+  readonly name: Title;
+  readonly points: number;
+}
+
+/**
+ * [MOSKVA 11e] A level of victory, up to and with so many points; the last has no limit.
+ */
+export interface BoardLevel {
+  readonly id: string;
+  readonly upto: number | null;
+}
+
+/**
+ * [MOSKVA 10] A star or cross on the edge, where a stretch that supplies a side ends.
+ */
+export interface BoardMark {
+  readonly hex: number;
+  readonly side: "german" | "soviet";
+}
+
+/**
+ * [MOSKVA 1a] An army in reserve and the hex it gathers around.
+ */
+export interface BoardReserve {
+  readonly army: string;
+  readonly side: "german" | "soviet";
+  readonly hex: number;
+}
+
+/**
+ * [A1] What is printed on a hexside.
+ */
+export interface BoardSide {
+  readonly a: number;
+  readonly b: number;
+  readonly river: "" | "major" | "river";
+  readonly canal: boolean;
+  readonly name: Title;
+  readonly bridge: boolean;
+  readonly fort: Title;
+  readonly fort_around: number;
+  readonly front: boolean;
+}
+
+/**
+ * [A3] One turn of the calendar, under the options of the match.
+ */
+export interface BoardTurn {
+  readonly turn: number;
+  readonly dates: Title;
+  readonly weather: string;
+  readonly air: Readonly<Record<string, number>>;
+  readonly comes: Readonly<Record<string, readonly BoardArrival[]>>;
+}
+
+/**
+ * [MOSKVA 1, MOSKVA 12] A zone in which armies set up.
+ */
+export interface BoardZone {
+  readonly id: string;
+  readonly side: "german" | "soviet";
+}
+
+/**
+ * How likely a result of the table is, in sixths of a die.
+ */
+export interface Chance {
+  readonly result: string;
+  readonly sixths: number;
+}
+
+/**
+ * A list in the view of which single members changed: members by their key field.
+ */
+export interface Change {
+  readonly put: readonly (Readonly<Record<string, unknown>>)[];
+  readonly gone: readonly unknown[];
+}
+
+/**
+ * An action that needs no further choice, ready to be played, with the key of its label.
+ *
+ * Where `no` is not empty it cannot be done now, and the client says why.
+ */
+export interface Deed {
+  readonly label: string;
+  readonly rule: string;
+  readonly action: Readonly<Record<string, unknown>>;
+  readonly no: readonly No[];
+  readonly ends: boolean;
+}
+
+/**
+ * From one view of a side to its next: whole fields that changed, and lists by member.
+ */
+export interface Delta {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly lists: Readonly<Record<string, Change>>;
+}
+
+/**
+ * An action, undo, redo or remark was taken and is safely kept. The news came before it.
+ */
+export interface Done {
+  readonly type: "done";
+  readonly id: string;
+  readonly no: number;
+  readonly played: number;
+}
+
+/**
+ * Something happened: the key of its sentence, the rule behind it, and who may hear it.
+ */
+export interface Event {
+  readonly what: string;
+  readonly rule: string;
+  readonly about: readonly (readonly [string, string | number])[];
+  readonly to: string;
+  readonly lines: readonly Line[];
+}
+
+/**
+ * An HTTP answer that refuses: the key of the message, its arguments, and the remedy's key.
+ */
+export interface Fault {
+  readonly why: string;
+  readonly about: Readonly<Record<string, string>>;
+  readonly remedy: string;
+}
+
+/**
+ * One step of a replay: what changed in the view, and what was told.
+ */
+export interface Frame {
+  readonly n: number;
+  readonly side: string;
+  readonly action: Readonly<Record<string, unknown>> | null;
+  readonly changes: Delta;
+  readonly events: readonly Event[];
+  readonly turn: number;
+  readonly phase: string;
+}
+
+/**
+ * A game as the list of games shows it. Nothing in it is secret.
+ */
+export interface GameInfo {
+  readonly id: string;
+  readonly scenario: string;
+  readonly game: string;
+  readonly title: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: readonly Seat[];
+  readonly turn: number;
+  readonly turns: number;
+  readonly dates: Readonly<Record<string, string>>;
+  readonly phase: string;
+  readonly waits: readonly string[];
+  readonly over: boolean;
+  readonly result: Result | null;
+  readonly hidden: boolean;
+  readonly created: string;
+  readonly played: string;
+  readonly actions: number;
+  readonly commit: string;
+}
+
+/**
+ * A hex the picked units can all go to: what it costs the slowest, and each one's way.
+ */
+export interface Goal {
+  readonly hex: number;
+  readonly cost: number;
+  readonly stops: boolean;
+  readonly actions: readonly (Readonly<Record<string, unknown>>)[];
+  readonly path: readonly number[];
+  readonly full: boolean;
+}
+
+/**
+ * With fog at one screen: the seat must change. Nothing of either side is shown meanwhile.
+ */
+export interface HandOver {
+  readonly type: "hand-over";
+  readonly to: string;
+  readonly turn: number;
+  readonly phase: string;
+}
+
+/**
+ * What a player may read of a hex: who stands there, how full it is, and what holds there.
+ */
+export interface HexAnswer {
+  readonly hex: number;
+  readonly stack: readonly [number, number];
+  readonly lines: readonly Line[];
+  readonly supply: SupplyLine | null;
+}
+
+/**
+ * A hex of an overlay with what is to be said of it.
+ */
+export interface HexMark {
+  readonly hex: number;
+  readonly label: string;
+  readonly tone: "" | "bad" | "both" | "full" | "german" | "good" | "soviet";
+}
+
+/**
+ * Ask something about the table; see the game's queries.
+ */
+export interface Inquire {
+  readonly type: "query";
+  readonly id: string;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Something that could still be done before this phase ends. Nothing of it is an obligation
+ * unless `must` is set.
+ */
+export interface Left {
+  readonly key: string;
+  readonly rule: string;
+  readonly count: number;
+  readonly units: readonly number[];
+  readonly hexes: readonly number[];
+  readonly must: boolean;
+}
+
+/**
+ * One line of a sum.
+ */
+export interface Line {
+  readonly amount: number;
+  readonly rule: string;
+  readonly why: string;
+  readonly about: readonly (readonly [string, string | number])[];
+}
+
+/**
+ * Everything the first page needs.
+ */
+export interface Lobby {
+  readonly games: readonly GameInfo[];
+  readonly scenarios: readonly Scenario[];
+  readonly bots: readonly string[];
+  readonly version: string;
+}
+
+/**
+ * [M1, M2] Something of the enemy's under a mask, and the half-divisions announced, if any.
+ */
+export interface Mask {
+  readonly at: number;
+  readonly shocked: boolean;
+  readonly announced: number | null;
+}
+
+/**
+ * A game to begin. A seed makes its dice repeat; without one they are secret and fair.
+ */
+export interface NewGame {
+  readonly scenario: string;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly seats?: readonly Seat[];
+  readonly title?: string;
+  readonly seed?: number | null;
+  readonly salt?: string;
+}
+
+/**
+ * What changed since the message before. `told` counts the events the client should have had
+ * before these; `drop` says that an undo took back events from there on.
+ */
+export interface News {
+  readonly type: "news";
+  readonly no: number;
+  readonly changes: Delta;
+  readonly prompt: Readonly<Record<string, unknown>>;
+  readonly events: readonly Event[];
+  readonly told: number;
+  readonly back: Back;
+  readonly waits: readonly string[];
+  readonly by: string;
+  readonly roll: readonly number[];
+  readonly result: Result | null;
+  readonly remarks: readonly Remark[] | null;
+}
+
+/**
+ * One reason: the rule, the key of its message, and what the message is about.
+ */
+export interface No {
+  readonly rule: string;
+  readonly why: string;
+  readonly about: readonly (readonly [string, string | number])[];
+}
+
+/**
+ * [G2, G3] A combat reckoned: the sums, the column, the shifts, and what may come of it.
+ *
+ * Under fog the defender's lines, the column and the chances are left out.
+ */
+export interface Odds {
+  readonly attack: readonly Line[];
+  readonly defence: readonly Line[];
+  readonly shifts: readonly Line[];
+  readonly strength: readonly [number, number];
+  readonly ratio: string;
+  readonly column: string;
+  readonly die: number;
+  readonly results: readonly string[];
+  readonly chances: readonly Chance[];
+  readonly possible: readonly string[];
+}
+
+/**
+ * Something laid over the map on request.
+ */
+export interface Overlay {
+  readonly kind: string;
+  readonly rule: string;
+  readonly marks: readonly HexMark[];
+  readonly lines: readonly SupplyLine[];
+}
+
+/**
+ * Something laid over the map: zones of control of either side, supply, control, stacking
+ * room, where the enemy stack in a hex could move as far as one knows, odds of the picked units
+ * against all they could attack.
+ */
+export interface OverlayOf {
+  readonly ask: "overlay";
+  readonly kind: "control" | "enemy" | "odds" | "stacking" | "supply" | "zoc";
+  readonly side?: string;
+  readonly hex?: number;
+  readonly units?: readonly number[];
+}
+
+/**
+ * A paragraph of the rule book in our own words, in both languages.
+ */
+export interface Paragraph {
+  readonly id: string;
+  readonly chapter: string;
+  readonly title: Readonly<Record<string, string>>;
+  readonly text: Readonly<Record<string, string>>;
+  readonly ruling: Readonly<Record<string, string>>;
+  readonly status: string;
+  readonly optional: string;
+  readonly source: string;
+}
+
+export interface Ping {
+  readonly type: "ping";
+}
+
+/**
+ * Do these, one after another, until one is refused. The same id twice is done once.
+ */
+export interface Play {
+  readonly type: "play";
+  readonly id: string;
+  readonly at: number;
+  readonly actions: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+export interface Pong {
+  readonly type: "pong";
+}
+
+/**
+ * What this side is asked now, and what it may click. For a side that is not asked, only
+ * `step`, `waits` and `battle` are filled.
+ */
+export interface Prompt {
+  readonly step: string;
+  readonly asked: boolean;
+  readonly waits: readonly string[];
+  readonly rule: string;
+  readonly units: readonly number[];
+  readonly entering: readonly number[];
+  readonly spent: readonly number[];
+  readonly recall: readonly number[];
+  readonly targets: readonly Target[];
+  readonly choices: readonly grognard.games.ercn.desk.answers.Choice[];
+  readonly deeds: readonly Deed[];
+  readonly left: readonly Left[];
+  readonly armies: readonly ArmyZones[];
+  readonly battle: Battle | null;
+  readonly going: number;
+  readonly most: number;
+  readonly about: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Where the picked units can go, and why not elsewhere.
+ */
+export interface Reach {
+  readonly units: readonly number[];
+  readonly by: string;
+  readonly points: number;
+  readonly goals: readonly Goal[];
+  readonly barred: readonly Barred[];
+  readonly lines: readonly Line[];
+}
+
+/**
+ * [F, F5, B] Where these units can go: on foot, by rail, or to be placed during set-up.
+ */
+export interface ReachOf {
+  readonly ask: "reach";
+  readonly units: readonly number[];
+  readonly by?: "march" | "place" | "rail";
+}
+
+export interface Redo {
+  readonly type: "redo";
+  readonly id: string;
+  readonly at: number;
+}
+
+/**
+ * Nothing was done, or only the first `played` of several.
+ */
+export interface Refused {
+  readonly type: "refused";
+  readonly id: string;
+  readonly reasons: readonly No[];
+  readonly played: number;
+}
+
+/**
+ * A player's annotation in the record, after so many actions.
+ */
+export interface Remark {
+  readonly n: number;
+  readonly side: string;
+  readonly text: string;
+  readonly written: string;
+}
+
+/**
+ * A match to be watched again, as one side saw it; when it is over, as it was.
+ */
+export interface Replay {
+  readonly game: string;
+  readonly side: string;
+  readonly first: Readonly<Record<string, unknown>>;
+  readonly frames: readonly Frame[];
+  readonly remarks: readonly Remark[];
+}
+
+/**
+ * How a match stands, or how it ended.
+ */
+export interface Result {
+  readonly over: boolean;
+  readonly score: number;
+  readonly level: string;
+  readonly winner: string;
+  readonly lines: readonly Line[];
+}
+
+/**
+ * A scenario as a list of games shows it.
+ */
+export interface Scenario {
+  readonly id: string;
+  readonly game: string;
+  readonly title: Readonly<Record<string, string>>;
+  readonly blurb: Readonly<Record<string, string>>;
+  readonly sides: readonly string[];
+  readonly options: readonly grognard.kernel.game.Choice[];
+  readonly source: string;
+}
+
+/**
+ * Who plays a side: a person at this table, or a bot by its name.
+ */
+export interface Seat {
+  readonly side: string;
+  readonly who: "bot" | "person";
+  readonly name: string;
+}
+
+/**
+ * [M3b] A marked hex, with the air points of the side that looks.
+ */
+export interface SeenMark {
+  readonly hex: number;
+  readonly mine: number;
+}
+
+/**
+ * A unit somebody may look at.
+ */
+export interface SeenUnit {
+  readonly unit: number;
+  readonly id: string;
+  readonly side: string;
+  readonly at: number;
+  readonly lost: number;
+  readonly dug: boolean;
+  readonly cut: number;
+  readonly marks: readonly string[];
+}
+
+/**
+ * Take a seat, or take it again after a lost connection: `seen` is the last number had.
+ */
+export interface Sit {
+  readonly type: "sit";
+  readonly side: string;
+  readonly seen?: number;
+}
+
+/**
+ * [E] The line of one hex: from it to a source, or to the hex that breaks it.
+ */
+export interface SupplyLine {
+  readonly hex: number;
+  readonly units: readonly number[];
+  readonly path: readonly number[];
+  readonly no: No | null;
+  readonly broken: readonly number[];
+}
+
+/**
+ * The whole table as the seat may see it.
+ */
+export interface Table {
+  readonly type: "table";
+  readonly no: number;
+  readonly game: GameInfo;
+  readonly side: string;
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly prompt: Readonly<Record<string, unknown>>;
+  readonly story: readonly Event[];
+  readonly remarks: readonly Remark[];
+  readonly back: Back;
+  readonly result: Result | null;
+}
+
+/**
+ * [G1] A hex that may be attacked, and the units that may do it.
+ */
+export interface Target {
+  readonly hex: number;
+  readonly units: readonly number[];
+}
+
+/**
+ * A bot is at work, so far with so many actions.
+ */
+export interface Thinking {
+  readonly type: "thinking";
+  readonly side: string;
+  readonly actions: number;
+}
+
+/**
+ * A title in both languages.
+ */
+export interface Title {
+  readonly en: string;
+  readonly fr: string;
+}
+
+/**
+ * The message could not be used at all: malformed, too large, no such game or seat.
+ */
+export interface Trouble {
+  readonly type: "trouble";
+  readonly why: string;
+  readonly about: Readonly<Record<string, string>>;
+}
+
+export interface Undo {
+  readonly type: "undo";
+  readonly id: string;
+  readonly at: number;
+}
+
+/**
+ * The table as one side sees it.
+ */
+export interface View {
+  readonly side: string;
+  readonly turn: number;
+  readonly weather: string;
+  readonly phase: string;
+  readonly player: string;
+  readonly air: readonly [number, number];
+  readonly rail: readonly [number, number];
+  readonly units: readonly SeenUnit[];
+  readonly masks: readonly Mask[];
+  readonly waiting: readonly number[];
+  readonly dead: readonly number[];
+  readonly control: readonly string[];
+  readonly marks: readonly SeenMark[];
+  readonly score: number;
+  readonly level: string;
+  readonly lines: readonly Line[];
+  readonly asked: boolean;
+  readonly kinds: readonly string[];
+  readonly about: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Why something may not be done: every reason, and the hexes that are to blame.
+ */
+export interface Why {
+  readonly no: readonly No[];
+  readonly culprits: readonly number[];
+}
+
+/**
+ * Why these units may not go to this hex, or attack it, now.
+ */
+export interface WhyNotThere {
+  readonly ask: "why";
+  readonly units: readonly number[];
+  readonly hex: number;
+  readonly by?: "attack" | "march" | "place" | "rail" | "retreat";
+}
+
+/**
+ * One of a few answers to a question: a number of air points, D1 or D2, a unit to lose.
+ */
+export interface grognard.games.ercn.desk.answers.Choice {
+  readonly action: Readonly<Record<string, unknown>>;
+  readonly value: number | string;
+  readonly hexes: readonly number[];
+  readonly lines: readonly Line[];
+  readonly column: string;
+}
+
+/**
+ * An option of a scenario, and what may be chosen.
+ */
+export interface grognard.kernel.game.Choice {
+  readonly id: string;
+  readonly choices: readonly string[];
+  readonly default: string;
+  readonly rule: string;
+  readonly title: Readonly<Record<string, string>>;
+  readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export type ToServer = Sit | Play | Undo | Redo | Inquire | Annotate | Ping;
+
+export type ToClient = Table | News | Done | Refused | Answer | HandOver | Thinking | Trouble | Pong;
