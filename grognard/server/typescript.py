@@ -1,6 +1,6 @@
 """The client's types, written from the Python structs: one declaration for each.
 
-    python -m grognard.server.typescript web/src/wire/types.gen.ts
+python -m grognard.server.typescript web/src/wire/types.gen.ts
 """
 
 from __future__ import annotations
@@ -36,7 +36,13 @@ def _structs(module: Any, of: type) -> list[type]:
 
 def roots() -> list[Any]:
     """Everything the client names."""
-    return [*_structs(wire, Value), *_structs(answers, Value), *_structs(queries, Value), View, Board]
+    return [
+        *_structs(wire, Value),
+        *_structs(answers, Value),
+        *_structs(queries, Value),
+        View,
+        Board,
+    ]
 
 
 def typescript(types: Iterable[Any]) -> str:

@@ -31,6 +31,7 @@ from grognard.kernel.legality import Reasons, no
 from grognard.kernel.match import Match
 from grognard.kernel.offers import Family, Offer, One, Subsets
 from grognard.kernel.pack import Pack
+from grognard.kernel.query import Query
 from grognard.kernel.state import State
 from grognard.kernel.tally import Line, Tally
 from grognard.kernel.value import Side, Value
@@ -313,6 +314,19 @@ def write_situation(s: Toy) -> str:
     return f"pile {s.pile} dice"
 
 
+class Pile(Value, frozen=True):
+    """So many sticks."""
+
+    sticks: str
+
+
+class HowMany(Query[Toy], frozen=True, tag="how-many"):
+    """How many sticks lie there."""
+
+    def answer(self, s: Toy, side: Side) -> Pile:
+        return Pile(str(s.pile))
+
+
 GAME: Game[Toy] = Game(
     id="toy",
     sides=SIDES,
@@ -330,6 +344,10 @@ GAME: Game[Toy] = Game(
     situation=situation,
     write_situation=write_situation,
     hidden=lambda made: True,
+    board=lambda made: Pile(made.options.get("pile", "9")),
+    prompt=lambda s, side: Pile(str(s.pile)),
+    queries=(HowMany,),
+    unveiled=lambda s: view(s, SIDES[0]),
 )
 
 

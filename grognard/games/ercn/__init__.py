@@ -7,6 +7,9 @@ from functools import lru_cache
 from typing import Any
 
 from grognard.games.ercn import sheets, situations
+from grognard.games.ercn.board import board as printed_sheet
+from grognard.games.ercn.desk import queries
+from grognard.games.ercn.desk.prompt import prompt
 from grognard.games.ercn.kit import SIDES, Kit
 from grognard.games.ercn.options import settle_options
 from grognard.games.ercn.rules import (
@@ -32,7 +35,7 @@ from grognard.games.ercn.rules import (
 )
 from grognard.games.ercn.state import Saved, State, restore
 from grognard.games.ercn.table import faults, preview, result
-from grognard.games.ercn.view import view
+from grognard.games.ercn.view import unveiled, view
 from grognard.kernel.flow import Action, Rolled, Step
 from grognard.kernel.game import Choice, Game, Scenario
 from grognard.kernel.pack import Pack
@@ -117,4 +120,11 @@ GAME: Game[State] = Game(
     write_situation=situations.write,
     hidden=lambda made: bool(made.fog) or made.options["air"] != "open"
     or made.options["zones"] == "secret",
+    board=printed_sheet,
+    prompt=prompt,
+    queries=(
+        queries.ReachOf, queries.WhyNotThere, queries.AttackOn, queries.OverlayOf,
+        queries.AboutHex,
+    ),
+    unveiled=unveiled,
 )  # fmt: skip

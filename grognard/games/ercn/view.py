@@ -110,6 +110,17 @@ def view(s: State, side: Side) -> View:
     )
 
 
+def unveiled(s: State) -> View:
+    """The open table of a match that is over: both sides' units, and no masks."""
+    german, soviet = (view(s, side) for side in SIDES)
+    units = (*(u for u in german.units if u.side == SIDES[0]),
+             *(u for u in soviet.units if u.side == SIDES[1]))  # fmt: skip
+    return msgspec.structs.replace(
+        german, side="", rail=s.rail, units=tuple(sorted(units, key=lambda u: u.unit)), masks=(),
+        waiting=(*german.waiting, *soviet.waiting),
+    )  # fmt: skip
+
+
 def _air(s: State, me: int) -> tuple[int, int]:
     """[M3b] The enemy's points on marked hexes are secret until the combat, so they show as
     points he still has."""

@@ -243,6 +243,18 @@ export interface Change {
 }
 
 /**
+ * An option of a scenario, and what may be chosen.
+ */
+export interface Choice {
+  readonly id: string;
+  readonly choices: readonly string[];
+  readonly default: string;
+  readonly rule: string;
+  readonly title: Readonly<Record<string, string>>;
+  readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/**
  * An action that needs no further choice, ready to be played, with the key of its label.
  *
  * Where `no` is not empty it cannot be done now, and the client says why.
@@ -517,6 +529,17 @@ export interface Paragraph {
   readonly source: string;
 }
 
+/**
+ * One of a few answers to a question: a number of air points, D1 or D2, a unit to lose.
+ */
+export interface Pick {
+  readonly action: Readonly<Record<string, unknown>>;
+  readonly value: number | string;
+  readonly hexes: readonly number[];
+  readonly lines: readonly Line[];
+  readonly column: string;
+}
+
 export interface Ping {
   readonly type: "ping";
 }
@@ -549,7 +572,7 @@ export interface Prompt {
   readonly spent: readonly number[];
   readonly recall: readonly number[];
   readonly targets: readonly Target[];
-  readonly choices: readonly grognard.games.ercn.desk.answers.Choice[];
+  readonly choices: readonly Pick[];
   readonly deeds: readonly Deed[];
   readonly left: readonly Left[];
   readonly armies: readonly ArmyZones[];
@@ -637,7 +660,7 @@ export interface Scenario {
   readonly title: Readonly<Record<string, string>>;
   readonly blurb: Readonly<Record<string, string>>;
   readonly sides: readonly string[];
-  readonly options: readonly grognard.kernel.game.Choice[];
+  readonly options: readonly Choice[];
   readonly source: string;
 }
 
@@ -789,29 +812,6 @@ export interface WhyNotThere {
   readonly units: readonly number[];
   readonly hex: number;
   readonly by?: "attack" | "march" | "place" | "rail" | "retreat";
-}
-
-/**
- * One of a few answers to a question: a number of air points, D1 or D2, a unit to lose.
- */
-export interface grognard.games.ercn.desk.answers.Choice {
-  readonly action: Readonly<Record<string, unknown>>;
-  readonly value: number | string;
-  readonly hexes: readonly number[];
-  readonly lines: readonly Line[];
-  readonly column: string;
-}
-
-/**
- * An option of a scenario, and what may be chosen.
- */
-export interface grognard.kernel.game.Choice {
-  readonly id: string;
-  readonly choices: readonly string[];
-  readonly default: string;
-  readonly rule: string;
-  readonly title: Readonly<Record<string, string>>;
-  readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export type ToServer = Sit | Play | Undo | Redo | Inquire | Annotate | Ping;
