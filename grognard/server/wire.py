@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from msgspec import field
+
 from grognard.kernel.events import Event
 from grognard.kernel.game import Result, Scenario
 from grognard.kernel.legality import No
@@ -30,7 +32,7 @@ class NewGame(Value, frozen=True):
     """A game to begin. A seed makes its dice repeat; without one they are secret and fair."""
 
     scenario: str
-    options: dict[str, str] = {}
+    options: dict[str, str] = field(default_factory=dict)
     seats: tuple[Seat, ...] = ()
     title: str = ""
     seed: int | None = None
@@ -79,7 +81,7 @@ class Fault(Value, frozen=True):
     """An HTTP answer that refuses: the key of the message, its arguments, and the remedy's key."""
 
     why: str
-    about: dict[str, str] = {}
+    about: dict[str, str] = field(default_factory=dict)
     remedy: str = ""
 
 
@@ -192,8 +194,8 @@ class Change(Value, frozen=True):
 class Delta(Value, frozen=True):
     """From one view of a side to its next: whole fields that changed, and lists by member."""
 
-    fields: dict[str, Any] = {}
-    lists: dict[str, Change] = {}
+    fields: dict[str, Any] = field(default_factory=dict)
+    lists: dict[str, Change] = field(default_factory=dict)
 
 
 class Back(Value, frozen=True):
@@ -280,7 +282,7 @@ class Trouble(Value, frozen=True, tag="trouble"):
     """The message could not be used at all: malformed, too large, no such game or seat."""
 
     why: str
-    about: dict[str, str] = {}
+    about: dict[str, str] = field(default_factory=dict)
 
 
 class Pong(Value, frozen=True, tag="pong"):

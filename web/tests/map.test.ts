@@ -28,7 +28,7 @@ describe("terrain with soft edges", () => {
   });
 
   it("outlines close", () => {
-    for (const line of [...g.terrain.forest, ...g.terrain.marsh])
+    for (const line of [...g.outlines.forest, ...g.outlines.marsh])
       expect(gap(line[0]!, line[line.length - 1]!)).toBeLessThan(1e-6);
   });
 

@@ -116,8 +116,9 @@ class Kit:
     """Map, counters, charts, calendar and sequence of one scenario under one set of options."""
 
     __slots__ = (
-        "allowances", "armies", "calendar", "capital", "chart", "cities", "city_at", "counters",
-        "decoys", "depth", "digest", "fast", "fog", "ground", "names", "options", "phases",
+        "allowances", "armies", "army_bits", "calendar", "capital", "chart", "cities", "city_at",
+        "counters", "decoys", "depth", "digest", "due_bits", "fast", "fog", "gaits", "ground",
+        "names", "options", "phases",
         "ready_hex", "reserve_hexes", "setup_units", "sheets", "stack_limit", "unit_at",
         "units_of", "weathers", "winter_turns", "zone_hexes",
     )  # fmt: skip
@@ -163,6 +164,18 @@ class Kit:
 
         self.allowances: dict[tuple[int, int, int], int] = {}
         """Movement points by unit, losses and weather, as chapter F reckons them once."""
+        self.gaits: dict[tuple[int, int, int], Any] = {}
+        """The same for all that chapter F reads of a mover and that no enemy changes."""
+        self.army_bits = {
+            army: sum(1 << i for i, c in enumerate(self.counters) if c.army == army)
+            for army in {c.army for c in self.counters}
+        }
+        """The units of each army, as a bit set."""
+        self.due_bits = tuple(
+            sum(1 << i for i, c in enumerate(self.counters) if c.turn <= turn)
+            for turn in range(len(self.calendar) + 1)
+        )
+        """[K] The units that may have entered by each turn, as a bit set."""
         self._zones()
 
     def _day(self, row: CalendarRow, *, corrected: bool) -> Day:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.ercn.kit import SIDES, WAITING, Face, Kit
+from grognard.games.ercn.kit import SIDES, WAITING, Counter, Face, Kit
 from grognard.kernel.state import State as KernelState
 from grognard.kernel.value import Value
 
@@ -58,14 +58,20 @@ BIT_SETS = (
 """Sets of units as the bits of an int: a clone shares them for nothing."""
 
 
+Lines = tuple[tuple[int, int] | None, tuple[int, int] | None]
+"""[E] For each side the weather, and the hexes in supply in that weather as a bit set."""
+
+NO_LINES: Lines = (None, None)
+
+
 class State(KernelState):
     """Truth, derived tables, and the steps of play. Every change of a unit goes through `put`."""
 
     __slots__ = (
         "air", "announced", "arm", "arm_seen", "attacked", "bank", "bank_seen", "control",
-        "entrained", "fixed", "fought", "kit", "marks", "men", "men_seen", "moved", "origin",
-        "rail", "rail_lost", "railed", "shocked", "stacks", "struck", "threats", "told", "turn",
-        "units", "weather", "zoc", "zoc_seen", "zones",
+        "entrained", "fielded", "fixed", "fought", "kit", "lines", "marks", "men", "men_seen",
+        "moved", "origin", "rail", "rail_lost", "railed", "shocked", "stacks", "struck", "threats",
+        "told", "turn", "units", "waiting", "weather", "zoc", "zoc_seen", "zones",
     )  # fmt: skip
 
     def __init__(self, kit: Kit) -> None:
@@ -103,6 +109,11 @@ class State(KernelState):
         n = len(self.kit.names)
         self.threats: list[bytes | None] = [None, None]
         """What each side's pieces mean to a mover of the other, by hex; made when asked for."""
+        self.lines: Lines = NO_LINES
+        """[E] What chapter E last found to be in supply; forgotten when a piece moves."""
+        self.fielded = 0
+        """The pieces on the map, and those that wait to enter it: sets of bits."""
+        self.waiting = (1 << len(self.kit.counters)) - 1
         self.stacks: dict[int, tuple[int, ...]] = {}
         self.men = [bytearray(n), bytearray(n)]
         """Half-divisions of each side in each hex: the stacking value, and who is where."""
@@ -132,19 +143,23 @@ class State(KernelState):
         kit, stacks = self.kit, self.stacks
         counter = kit.counters[i]
         self.threats[counter.side] = None
+        self.lines = NO_LINES
+        if was < 0 or at < 0:
+            self._muster(i, was, at)
         if was >= 0:
-            self._zone(i, was, -1)
-            if len(stacks[was]) == 1:
+            self._zone(i, counter, was, -1)
+            here = stacks[was]
+            if len(here) == 1:
                 del stacks[was]
             else:
-                stacks[was] = tuple(u for u in stacks[was] if u != i)
+                stacks[was] = tuple([u for u in here if u != i])
             if kit.fog == 2:
                 self._forget(was)
         if at >= 0:
-            self._zone(i, at, 1)
+            self._zone(i, counter, at, 1)
             # In order, so that a state and its reload list the same things alike.
-            here = stacks.get(at)
-            stacks[at] = (i,) if here is None else tuple(sorted((*here, i)))
+            others = stacks.get(at)
+            stacks[at] = (i,) if others is None else tuple(sorted((*others, i)))
             if kit.fog == 2:
                 self._forget(at)
             city = kit.city_at.get(at)
@@ -154,40 +169,54 @@ class State(KernelState):
                 held[city] = counter.side
                 self.control = tuple(held)
 
+    def _muster(self, i: int, was: int, at: int) -> None:
+        """A piece comes onto the map or leaves it."""
+        bit = 1 << i
+        if was == WAITING:
+            self.waiting ^= bit
+        elif was >= 0:
+            self.fielded ^= bit
+        if at == WAITING:
+            self.waiting ^= bit
+        elif at >= 0:
+            self.fielded ^= bit
+
     def shock(self, i: int) -> None:
         """[G3.D2] The unit loses its zone of control to the end of the enemy's turn."""
         bit = 1 << i
         if not self.shocked & bit:
             at = self.units[i].at
+            counter = self.kit.counters[i]
             if at >= 0:
-                self._exert(i, at, -1)
+                self._exert(counter, at, -1)
             self.shocked |= bit
-            self.threats[self.kit.counters[i].side] = None
+            self.threats[counter.side] = None
+            self.lines = NO_LINES
 
     def end_shocks(self) -> None:
         """[G3.D2] The attacker's turn is over: zones of control come back."""
         shocked, self.shocked = self.shocked, 0
+        if not shocked:
+            return
         self.threats = [None, None]
+        self.lines = NO_LINES
         for i in members(shocked):
             if self.units[i].at >= 0:
-                self._exert(i, self.units[i].at, 1)
+                self._exert(self.kit.counters[i], self.units[i].at, 1)
 
-    def _zone(self, i: int, at: int, by: int) -> None:
-        counter = self.kit.counters[i]
-        side = counter.side
-        if not counter.decoy:
-            self.men[side][at] += by * counter.halves
+    def _zone(self, i: int, counter: Counter, at: int, by: int) -> None:
+        self.men[counter.side][at] += by * counter.halves  # a decoy has none
         if self.kit.fog == 2:
-            self.men_seen[side][at] += by
+            self.men_seen[counter.side][at] += by
         if not self.shocked >> i & 1:
-            self._exert(i, at, by)
+            self._exert(counter, at, by)
 
-    def _exert(self, i: int, at: int, by: int) -> None:
+    def _exert(self, counter: Counter, at: int, by: int) -> None:
         """[F3] The six hexes around, but never across a major river."""
-        counter = self.kit.counters[i]
         side = counter.side
-        reach = self.kit.ground.zoc_from[at]
-        banked = self.kit.ground.major_bank[at]
+        ground = self.kit.ground
+        reach = ground.zoc_from[at]
+        banked = ground.major_bank[at]
         if not counter.decoy:
             zoc = self.zoc[side]
             for h in reach:
@@ -281,6 +310,9 @@ class State(KernelState):
         new.announced = self.announced
         new.stacks = self.stacks.copy()
         new.threats = self.threats[:]
+        new.lines = self.lines
+        new.fielded = self.fielded
+        new.waiting = self.waiting
         new.men = [self.men[0][:], self.men[1][:]]
         new.zoc = [self.zoc[0][:], self.zoc[1][:]]
         new.arm = [self.arm[0][:], self.arm[1][:]]

@@ -4,15 +4,23 @@ import { type Fort, fortsOf, frontOf, type Limit, limitsOf, type River, riversOf
 import type { BoardData } from "./data";
 import { type Field, Mask } from "./field";
 import { hachuresOf, type Marks, reedsOf, treesOf } from "./growth";
+import { type Light, lightOf } from "./light";
 import { type Links, linksOn } from "./links";
 import { type Pt, Sheet } from "./sheet";
 import { heightsOf, type Terrain, terrainOf } from "./terrain";
 
-export interface Geometry {
-  readonly data: BoardData;
-  readonly sheet: Sheet;
-  readonly terrain: Terrain;
-  readonly heights: Field;
+/** Where woods, marsh and lakes end. */
+export interface Outlines {
+  readonly forest: Pt[][];
+  readonly marsh: Pt[][];
+  /** The shore of lakes and three lines inside it. */
+  readonly lake: Pt[][][];
+}
+
+/** Lines, outlines and marks: all that a painter needs, and all that is shipped. */
+export interface Drawn {
+  readonly outlines: Outlines;
+  readonly light: Light;
   readonly rivers: River[];
   readonly links: Links;
   readonly front: Pt[][];
@@ -25,9 +33,20 @@ export interface Geometry {
   readonly reeds: Marks;
 }
 
+export interface Geometry extends Drawn {
+  readonly data: BoardData;
+  readonly sheet: Sheet;
+}
+
+/** The geometry with the rasters it was made from. */
+export interface Survey extends Geometry {
+  readonly terrain: Terrain;
+  readonly heights: Field;
+}
+
 export const PLACE_RADIUS = { town: 6, city: 18, capital: 30 } as const;
 
-export function geometryOf(data: BoardData): Geometry {
+export function geometryOf(data: BoardData): Survey {
   const sheet = new Sheet(data.rows, data.cols);
   const { width, height } = sheet;
   const terrain = terrainOf(data, sheet);
@@ -52,6 +71,8 @@ export function geometryOf(data: BoardData): Geometry {
     sheet,
     terrain,
     heights,
+    outlines: { forest: terrain.forest, marsh: terrain.marsh, lake: terrain.lake },
+    light: lightOf(heights, terrain.swell),
     rivers,
     links,
     front: frontOf(data, sheet),
@@ -62,4 +83,19 @@ export function geometryOf(data: BoardData): Geometry {
     hachures: hachuresOf(terrain, heights, ink, width, height),
     reeds: reedsOf(terrain, ink, width, height),
   };
+}
+
+/** What of a board the geometry is made from, in two numbers: equal digests, equal maps. */
+export function mapDigest(data: BoardData): string {
+  const { rows, cols, hexes, hexsides, roads, rails, road_exits, rail_exits, zones } = data;
+  const ground = hexes.map((h) => [h.terrain, h.side, h.zone, h.depth, h.place]);
+  const text = JSON.stringify([rows, cols, ground, hexsides, roads, rails, road_exits, rail_exits, zones]);
+  let [a, b] = [0x9e3779b9, 0x811c9dc5];
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    a = Math.imul(a ^ c, 0x85ebca6b);
+    a ^= a >>> 13;
+    b = Math.imul(b ^ c, 0x01000193);
+  }
+  return [a, b].map((n) => (n >>> 0).toString(16).padStart(8, "0")).join("");
 }

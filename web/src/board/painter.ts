@@ -1,6 +1,6 @@
 /** The painter: any piece of the sheet, at any size, in either palette and language. */
 
-import type { BoardData, Lang } from "./data";
+import type { Lang } from "./data";
 import { type Ctx, clipToMap, type Job } from "./draw/brush";
 import { GroundCache, hachures, lakes, paper, reeds, relief, trees, woodsAndMarsh } from "./draw/ground";
 import { lettering, zoneLettering } from "./draw/lettering";
@@ -9,7 +9,7 @@ import { margin } from "./draw/margin";
 import { panel } from "./draw/panel";
 import { places } from "./draw/places";
 import { Mask } from "./field";
-import { type Geometry, geometryOf } from "./geometry";
+import type { Geometry } from "./geometry";
 import { fontOf, type Measure, type Names, namesOf } from "./names";
 import { PALETTES, type PaletteName } from "./palette";
 import { grown, MARGIN, meets, type Rect, W } from "./sheet";
@@ -44,14 +44,11 @@ export function lettersAt(hex: number): { scale: number; upto: 1 | 2; close: boo
 }
 
 export class Painter {
-  readonly geometry: Geometry;
   private readonly cache = new GroundCache();
   private readonly lettered = new Map<string, Lettered>();
   private readonly words = new Map<Lang, Words>();
 
-  constructor(data: BoardData) {
-    this.geometry = geometryOf(data);
-  }
+  constructor(readonly geometry: Geometry) {}
 
   /** Paint a piece of the sheet into a context whose origin is the piece's corner. */
   paint(ctx: Ctx, piece: Rect, look: Look): void {

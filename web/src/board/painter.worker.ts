@@ -2,6 +2,7 @@
 
 import type { BoardData } from "./data";
 import { fontsReady } from "./fonts";
+import { loadGeometry } from "./shipped";
 import { type Look, Painter } from "./painter";
 import type { Rect } from "./sheet";
 
@@ -28,8 +29,10 @@ let painter: Promise<Painter> | undefined;
 self.onmessage = async ({ data: order }: MessageEvent<Order>) => {
   if (order.kind === "map") {
     const fonts = fontsReady();
-    const made = new Painter(order.data);
-    painter = fonts.then(() => made);
+    painter = loadGeometry(order.data).then(async (g) => {
+      await fonts;
+      return new Painter(g);
+    });
     return;
   }
   const p = await painter!;

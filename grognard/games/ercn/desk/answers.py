@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from msgspec import field
+
 from grognard.games.ercn.rows import Camp
 from grognard.kernel.legality import No
 from grognard.kernel.tally import Line
@@ -113,7 +115,7 @@ class Prompt(Value, frozen=True):
     """[M2] The unit whose march was interrupted."""
     most: int = 0
     """Air points that may be given at most, rail points left in halves, and the like."""
-    about: dict[str, Any] = {}
+    about: dict[str, Any] = field(default_factory=dict)
 
 
 # ---- answers to queries ---------------------------------------------------------------------

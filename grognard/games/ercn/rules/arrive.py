@@ -28,7 +28,7 @@ def relocate(s: State, i: int, path: tuple[int, ...], rule: str) -> None:
             if h in city_at:
                 s.put(i, Unit(h, was.lost, False, was.cut))
     s.put(i, Unit(path[-1], was.lost, False, was.cut))
-    if s.control != held:
+    if s.control is not held:  # `put` replaces it where a city changes hands, and only there
         s.fixed |= 1 << i
     tell_moved(s, i, was.at, path, rule)
     if s.kit.fog == 2:

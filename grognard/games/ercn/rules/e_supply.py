@@ -36,10 +36,17 @@ def fed(s: State, side: int, viewer: int = -1) -> int:
 
     The source counts and the unit's own hex does not, so ten hexes of line are ten steps.
     """
+    known = s.lines[side]
+    if viewer < 0 and known is not None and known[0] == s.weather:
+        return known[1]  # nothing has moved since this was last asked
     ground = s.kit.ground
     free = open_hexes(s, side, viewer)
     longest = ground.weathers[s.weather].supply_limit[SIDES[side]] or ANY_LENGTH
-    return flood(sources(s, side, free), free, ground.line_shifts[s.weather], longest)
+    found = flood(sources(s, side, free), free, ground.line_shifts[s.weather], longest)
+    if viewer < 0:
+        mine = (s.weather, found)
+        s.lines = (mine, s.lines[1]) if side == 0 else (s.lines[0], mine)
+    return found
 
 
 def supplied(s: State, side: int) -> list[int]:

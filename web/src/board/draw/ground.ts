@@ -2,6 +2,7 @@
 
 import { PAD, STEP } from "../field";
 import { firstFrom, type Marks } from "../growth";
+import { FULL } from "../light";
 import { fractal } from "../noise";
 import { faded, type Palette } from "../palette";
 import { boundsOf, type Pt, type Rect } from "../sheet";
@@ -50,7 +51,7 @@ export function paper(job: Job, cache: GroundCache): void {
 
 export function woodsAndMarsh(job: Job, cache: GroundCache): void {
   const { ctx, g, p, view } = job;
-  const { forest, marsh } = g.terrain;
+  const { forest, marsh } = g.outlines;
   const woods = outline(forest, cache.boundsOf(forest), view);
   const bog = outline(marsh, cache.boundsOf(marsh), view);
   ctx.lineJoin = "round";
@@ -75,28 +76,20 @@ export function woodsAndMarsh(job: Job, cache: GroundCache): void {
 /** Hill shading, light from the north-west. */
 export function relief(job: Job, cache: GroundCache): void {
   const { ctx, g, p } = job;
-  const field = g.heights;
-  const { w, h } = field;
+  const { w, h, v } = g.light;
   const layer = cache.of(`relief ${p.night}`, w, h, (c) => {
     const image = c.createImageData(w, h);
-    const d = image.data;
-    const v = field.v;
-    const rough = g.terrain.swell.v;
-    for (let j = 1; j < h - 1; j++)
-      for (let i = 1; i < w - 1; i++) {
-        const k = j * w + i;
-        const dx = (v[k + 1]! - v[k - 1]!) / (2 * STEP);
-        const dy = (v[k + w]! - v[k - w]!) / (2 * STEP);
-        // Ground that rises to the south-east faces the light.
-        const lit = (dx * 0.72 + dy * 0.69) * (1 + rough[k]! * 0.5);
-        const [r, gr, b] = lit < 0 ? p.hillShade : p.hillLight;
-        const strength = lit < 0 ? -lit * (p.night ? 150 : 105) : lit * (p.night ? 45 : 150);
-        const o = k * 4;
-        d[o] = r;
-        d[o + 1] = gr;
-        d[o + 2] = b;
-        d[o + 3] = Math.min(150, strength);
-      }
+    // One look-up a cell: colour and strength of every light there is.
+    const looks = new Uint32Array(256);
+    const bytes = new Uint8Array(looks.buffer);
+    for (let n = -128; n < 128; n++) {
+      const lit = n / FULL;
+      const [r, gr, b] = lit < 0 ? p.hillShade : p.hillLight;
+      const strength = lit < 0 ? -lit * (p.night ? 150 : 105) : lit * (p.night ? 45 : 150);
+      bytes.set([r, gr, b, Math.min(150, strength)], (n & 255) * 4);
+    }
+    const d = new Uint32Array(image.data.buffer);
+    for (let k = 0; k < v.length; k++) d[k] = looks[v[k]! & 255]!;
     c.putImageData(image, 0, 0);
   });
   const { view } = job;
@@ -185,7 +178,7 @@ export function reeds(job: Job): void {
 
 export function lakes(job: Job, cache: GroundCache): void {
   const { ctx, g, p, view } = job;
-  g.terrain.lake.forEach((lines, i) => {
+  g.outlines.lake.forEach((lines, i) => {
     const path = outline(lines, cache.boundsOf(lines), view);
     if (i === 0) {
       ctx.fillStyle = p.water;
