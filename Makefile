@@ -9,18 +9,37 @@ MAKEFLAGS += --no-print-directory
 BIN := .venv/bin
 ARGS ?=
 
-.PHONY: help play test slow check check-static fuzz bench golden coverage mutants hooks lock \
-        setup setup-dev clean
+.PHONY: help play terminal serve client test slow check check-static check-client e2e shots types \
+        fuzz bench golden coverage mutants hooks lock setup setup-dev clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
-play: setup ## play MOSKVA 1941 in the terminal against the computer
+play: setup client ## play in the browser: builds the client, starts the server, opens a page
+	@$(BIN)/grognard serve $(ARGS)
+
+terminal: setup ## play MOSKVA 1941 in the terminal against the computer
 	@$(BIN)/grognard play $(ARGS)
 
-test: check-static ## lint, check types and run the tests: what CI runs
+client: ## build the browser client, if it is not fresh
+	@.ci/client build
+
+test: check-static check-client e2e ## lint, check types and run all tests: what CI runs
 	@echo '== tests'
 	@$(BIN)/python -m pytest -q -n auto -m 'not slow' $(ARGS)
+
+check-client: setup-dev ## types and unit tests of the browser client
+	@echo '== client: types'
+	@.ci/client run check
+	@echo '== client: unit tests'
+	@.ci/client run test
+
+e2e: setup-dev client ## the browser client in a real Chromium against a real server
+	@echo '== client: in Chromium'
+	@CHROMIUM="$$(.ci/client browser)" .ci/client run e2e
+
+types: setup-dev ## write the client's types anew from the Python structs
+	@$(BIN)/python -m grognard.server.typescript web/src/wire/types.gen.ts
 
 slow: setup-dev ## the long variants of the tests, which make test leaves out
 	@$(BIN)/python -m pytest -q -n auto -m slow $(ARGS)

@@ -99,11 +99,10 @@ def play(playout: Playout) -> Played:
 
 
 def go_on(match: Match[Any], bots: Mapping[str, Bot], most: int) -> None:
-    """Let the bots and the dice play until the end, or until the record has so many entries."""
-    entries, kit = match.entries, match.kit
-    while not match.over and len(entries) < most:
-        question = match.ask
-        side = question.side
+    """Let the bots and the dice play until the end, or until so many actions are played."""
+    kit = match.kit
+    while match.played < most and (question := match.asked()) is not None:
+        side = question.sides[0]
         if side == CHANCE:
             match.roll()
             continue

@@ -1,12 +1,18 @@
-"""What `grognard bench` measures, and how: on MOSKVA with its ready placement, in CPU time."""
+"""What `grognard bench` measures, and how: on MOSKVA with its ready placement, in CPU time.
+
+CPU time still depends on what else the machine does: another program on the same core takes its
+caches and its clock. So everything is measured in several series. The best of them is what the
+engine costs when nothing disturbs it, and is what is compared; the median tells how quiet it was.
+"""
 
 from __future__ import annotations
 
 import importlib.util
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any
+from statistics import median
+from typing import Any, NamedTuple
 
 import grognard
 from grognard.ai.playout import Playout, play, series
@@ -14,7 +20,7 @@ from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.rules import e_supply
 from grognard.games.ercn.rules.f1_phase import Move, Movement
 from grognard.games.ercn.rules.g1_phase import Combat
-from grognard.games.ercn.state import State
+from grognard.games.ercn.state import NO_LINES, State
 from grognard.kernel.flow import Action
 from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE
@@ -25,7 +31,15 @@ MIDDLE = 5
 LEAST_SECONDS = 0.1
 """A quick thing is repeated for so long, then divided."""
 
-Figure = tuple[str, float, str]
+
+class Spread(NamedTuple):
+    """What several series gave."""
+
+    best: float
+    median: float
+
+
+Figure = tuple[str, Spread, str]
 
 NAMES = (
     "random-play", "random-play-compiled", "contact-play", "told-play", "clone", "reach-start",
@@ -41,12 +55,8 @@ def has_compiled() -> bool:
 
 def measured(games: int, repeat: int, seed: int) -> Iterator[Figure]:
     """Every figure, one after another."""
-    yield "random-play", rate(games, repeat, seed), "actions/s"
-    if has_compiled():
-        play(Playout("moskva", tuple(READY.items()), ("random", "random"), seed, True))  # compiles
-        yield "random-play-compiled", rate(games, repeat, seed, fast=True), "actions/s"
-    yield "contact-play", contact_rate(games, repeat, seed), "actions/s"
-    yield "told-play", told_rate(repeat, seed), "actions/s"
+    for name, spread in rates(games, repeat, seed).items():
+        yield name, spread, "actions/s"
     start, middle, fight = positions(seed)
     s: State = middle.state
     yield "clone", micro(s.clone, repeat), "us"
@@ -55,11 +65,11 @@ def measured(games: int, repeat: int, seed: int) -> Iterator[Figure]:
     if has_compiled():
         yield "reach-middle-compiled", reach_micro(positions(seed, fast=True)[1], repeat), "us"
     for n, side in enumerate(SIDES):
-        yield f"supply-{side}", micro(lambda n=n: e_supply.supplied(s, n), repeat), "us"  # type: ignore[misc]
+        yield f"supply-{side}", micro(lambda n=n: supply(s, n), repeat), "us"  # type: ignore[misc]
     yield "view", micro(lambda: middle.view("german"), repeat), "us"
     data = middle.save()
-    yield "save", round(micro(middle.save, repeat) / 1000, 3), "ms"
-    yield "load", round(micro(lambda: grognard.load(data), repeat) / 1000, 2), "ms"
+    yield "save", micro(middle.save, repeat, times=1e3), "ms"
+    yield "load", micro(lambda: grognard.load(data), repeat, times=1e3), "ms"
     yield "why-not-move", why_not_micro(middle, repeat), "us"
     yield "attack-offers", attack_micro(fight, repeat), "us"
 
@@ -67,25 +77,32 @@ def measured(games: int, repeat: int, seed: int) -> Iterator[Figure]:
 # ---- play ----------------------------------------------------------------------------------
 
 
-def rate(games: int, repeat: int, seed: int, *, fast: bool = False) -> float:
-    """Actions per CPU second of random play, the best of several series."""
-    best = 0.0
+def rates(games: int, repeat: int, seed: int) -> dict[str, Spread]:
+    """Actions per CPU second of each kind of play. The kinds take turns, so that the series of
+    each are spread over the whole time and a busy minute does not fall on one alone."""
+    kinds: dict[str, Callable[[], float]] = {"random-play": lambda: rate(games, seed)}
+    if has_compiled():
+        play(Playout("moskva", tuple(READY.items()), ("random", "random"), seed, True))  # compiles
+        kinds["random-play-compiled"] = lambda: rate(games, seed, fast=True)
+    kinds["contact-play"] = lambda: contact_rate(games, seed)
+    kinds["told-play"] = lambda: told_rate(seed)
+    found: dict[str, list[float]] = {name: [] for name in kinds}
     for _ in range(repeat):
-        played = [
-            play(one)
-            for one in series("moskva", READY, ("random", "random"), seed, games, fast=fast)
-        ]
-        best = max(best, sum(p.actions for p in played) / sum(p.seconds for p in played))
-    return round(best)
+        for name, measure in kinds.items():
+            found[name].append(measure())
+    return {name: Spread(round(max(some)), round(median(some))) for name, some in found.items()}
 
 
-def told_rate(repeat: int, seed: int) -> float:
-    """The same as a person plays: with the story and the way back."""
-    return round(max(_timed(grognard.new("moskva", READY, seed), seed) for _ in range(repeat)))
+def rate(games: int, seed: int, *, fast: bool = False) -> float:
+    """One series of random play."""
+    jobs = series("moskva", READY, ("random", "random"), seed, games, fast=fast)
+    played = [play(one) for one in jobs]
+    return sum(p.actions for p in played) / sum(p.seconds for p in played)
 
 
-def _timed(match: Match[Any], seed: int) -> float:
-    rng = Random(seed)
+def told_rate(seed: int) -> float:
+    """A game as a person plays it: with the story and the way back."""
+    match, rng = grognard.new("moskva", READY, seed), Random(seed)
     started = time.process_time()
     while not match.over:
         question = match.ask
@@ -96,19 +113,16 @@ def _timed(match: Match[Any], seed: int) -> float:
     return len(match.entries) / (time.process_time() - started)
 
 
-def contact_rate(games: int, repeat: int, seed: int) -> float:
-    """Play that marches to contact, its own thinking included."""
-    best = 0.0
-    for _ in range(repeat):
-        actions, seconds = 0, 0.0
-        for n in range(games):
-            match = grognard.new("moskva", READY, seed + n, story=False, undo=False)
-            started = time.process_time()
-            march(match, Random(seed + n))
-            seconds += time.process_time() - started
-            actions += len(match.entries)
-        best = max(best, actions / seconds)
-    return round(best)
+def contact_rate(games: int, seed: int) -> float:
+    """One series of play that marches to contact, its own thinking included."""
+    actions, seconds = 0, 0.0
+    for n in range(games):
+        match = grognard.new("moskva", READY, seed + n, story=False, undo=False)
+        started = time.process_time()
+        march(match, Random(seed + n))
+        seconds += time.process_time() - started
+        actions += len(match.entries)
+    return actions / seconds
 
 
 def march(match: Match[Any], rng: Random, stop: Callable[[State], bool] | None = None) -> None:
@@ -188,13 +202,16 @@ def positions(seed: int, *, fast: bool = False) -> tuple[Match[Any], Match[Any],
     return found[0], found[1], found[2]
 
 
-def micro(do: Callable[[], object], repeat: int) -> float:
-    """Microseconds of one call: the best of several means."""
-    times = 1
-    while (took := _seconds(do, times)) < LEAST_SECONDS:
-        times = max(2 * times, int(1.2 * times * LEAST_SECONDS / max(took, 1e-6)))
-    best = min([took, *(_seconds(do, times) for _ in range(repeat - 1))])
-    return round(1e6 * best / times, 2)
+def micro(do: Callable[[], object], repeat: int, parts: int = 1, times: float = 1e6) -> Spread:
+    """What one call takes, or one of its equal parts: in microseconds, or other parts of a second.
+    Each series is a mean over many calls."""
+    calls = 1
+    while (took := _seconds(do, calls)) < LEAST_SECONDS:
+        calls = max(2 * calls, int(1.2 * calls * LEAST_SECONDS / max(took, 1e-6)))
+    took_all = [took, *(_seconds(do, calls) for _ in range(repeat - 1))]
+    each = [times * one / calls / parts for one in took_all]
+    digits = 2 if times > 1e3 else 3
+    return Spread(round(min(each), digits), round(median(each), digits))
 
 
 def _seconds(do: Callable[[], object], times: int) -> float:
@@ -204,7 +221,13 @@ def _seconds(do: Callable[[], object], times: int) -> float:
     return time.process_time() - started
 
 
-def reach_micro(match: Match[Any], repeat: int) -> float:
+def supply(s: State, side: int) -> Sequence[int]:
+    """Supply worked out anew: what is kept from the last time is put away."""
+    s.lines = NO_LINES
+    return e_supply.supplied(s, side)
+
+
+def reach_micro(match: Match[Any], repeat: int) -> Spread:
     """Mean over all units of the side that moves."""
     s: State = match.state
     step = s.steps[-1]
@@ -215,10 +238,10 @@ def reach_micro(match: Match[Any], repeat: int) -> float:
         for i in units:
             step.reach_of(s, i)
 
-    return round(micro(all_of_them, repeat) / len(units), 2)
+    return micro(all_of_them, repeat, parts=len(units))
 
 
-def why_not_micro(match: Match[Any], repeat: int) -> float:
+def why_not_micro(match: Match[Any], repeat: int) -> Spread:
     """Mean over one long move of every unit."""
     s: State = match.state
     step = s.steps[-1]
@@ -234,10 +257,10 @@ def why_not_micro(match: Match[Any], repeat: int) -> float:
         for move in moves:
             match.why_not("german", move)
 
-    return round(micro(ask_all, repeat) / len(moves), 2)
+    return micro(ask_all, repeat, parts=len(moves))
 
 
-def attack_micro(match: Match[Any], repeat: int) -> float:
+def attack_micro(match: Match[Any], repeat: int) -> Spread:
     """Every target with its possible attackers."""
     s: State = match.state
     step = s.steps[-1]

@@ -25,22 +25,23 @@ Figures = dict[str, dict[str, Any]]
 def bench(
     *,
     games: int = 5,
-    repeat: int = 3,
+    repeat: int = 7,
     seed: int = 1,
     against: Path | None = None,
     save: Path | None = None,
     json: bool = False,
 ) -> None:
-    """Measure on one core, in CPU time: the best of several runs."""
+    """Measure on one core, in CPU time, in several series. `value` is the best of them, which is
+    what is compared; `median` tells how quiet the machine was."""
     at_least("--games", games, 1)
     at_least("--repeat", repeat, 1)
     old = recorded(against) if against is not None else {}
     measured: Figures = {}
     with progress("cli-bench-measuring", len(figures.NAMES)) as advance:
-        for name, value, unit in figures.measured(games, repeat, seed):
-            measured[name] = {"value": value, "unit": unit}
+        for name, spread, unit in figures.measured(games, repeat, seed):
+            measured[name] = {"value": spread.best, "median": spread.median, "unit": unit}
             advance(1)
-    data = {**measured, "machine": machine()}
+    data = {**measured, "machine": {**machine(), "games": games, "series": repeat}}
     if save is not None:
         write_new(save, (jsons.dumps(data, indent=2) + "\n").encode(), force=True)
     ratios = {
@@ -93,12 +94,14 @@ def recorded(file: Path) -> Figures:
 def report(measured: Figures, ratios: dict[str, float]) -> None:
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column(say("cli-bench-figure"))
-    table.add_column(say("cli-bench-value"), justify="right")
+    table.add_column(say("cli-bench-best"), justify="right")
+    table.add_column(say("cli-bench-median"), justify="right")
     table.add_column(say("cli-bench-unit"))
     if ratios:
         table.add_column(say("cli-bench-ratio"), justify="right")
     for name, figure in measured.items():
-        row = [say(f"cli-bench-{name}"), f"{figure['value']:,}".replace(",", " "), figure["unit"]]
+        both = [f"{figure[which]:,}".replace(",", " ") for which in ("value", "median")]
+        row = [say(f"cli-bench-{name}"), *both, figure["unit"]]
         table.add_row(*row, *([f"{ratios[name]:.2f}" if name in ratios else "-"] if ratios else []))
     tell(table)
     tell(Text(say("cli-bench-distribution"), "dim"))

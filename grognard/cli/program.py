@@ -31,6 +31,7 @@ COMMANDS = {
     "verify": "verifying:verify",
     "save": "saving:save",
     "situation": "placing:situation",
+    "serve": "serving:serve",
 }
 """Each command by its module and function; the module is read when the command is called."""
 

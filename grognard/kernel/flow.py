@@ -24,7 +24,9 @@ MOST_STEPS = 10_000
 """Steps that may act one after another without anybody being asked: more is an endless loop."""
 
 
-class Action(Value, Generic[S], frozen=True, tag_field="do"):
+# Frozen values hold older ones only and so never form a ring: the collector of rings need not
+# look at them (`gc=False`), of which a playout makes some for every action.
+class Action(Value, Generic[S], frozen=True, tag_field="do", gc=False):
     """What a side does. It is legal when `why_not` yields nothing."""
 
     def why_not(self, s: S, side: Side) -> Reasons:
@@ -72,7 +74,7 @@ class Done:
 Flow = Ask | Call | Goto | Done
 
 
-class Step(Value, Generic[S, A], frozen=True, tag_field="step"):
+class Step(Value, Generic[S, A], frozen=True, tag_field="step", gc=False):
     """A place where play can pause. Its fields are all it remembers."""
 
     def enter(self, s: S) -> Flow:
@@ -176,35 +178,34 @@ def settle(s: State) -> Ask | None:
     if s.ask is not None:
         return s.ask
     steps = s.steps
-    for _ in range(MOST_STEPS):
-        if not steps:
-            return None
+    left = MOST_STEPS
+    while steps:
         flow = steps[-1].enter(s)
         if isinstance(flow, Ask):
             s.ask = flow
             return flow
         turn(s, flow)
-    raise EndlessFlow(type(steps[-1]).__name__)
+        left -= 1
+        if left <= 0:
+            raise EndlessFlow(type(steps[-1]).__name__ if steps else "")
+    return None
 
 
 def turn(s: State, flow: Flow) -> None:
     """Carry out what a step said."""
     steps = s.steps
     while True:
-        match flow:
-            case Goto():
-                steps[-1] = flow.step
-            case Call():
-                if flow.then is not None:
-                    steps[-1] = flow.then
-                steps.append(flow.step)
-            case Done():
-                steps.pop()
-                if flow.value is not None and steps:
-                    flow = steps[-1].resume(s, flow.value)
-                    continue
-            case Ask():
-                pass
+        if isinstance(flow, Goto):
+            steps[-1] = flow.step
+        elif isinstance(flow, Call):
+            if flow.then is not None:
+                steps[-1] = flow.then
+            steps.append(flow.step)
+        elif isinstance(flow, Done):
+            steps.pop()
+            if flow.value is not None and steps:
+                flow = steps[-1].resume(s, flow.value)
+                continue
         return
 
 

@@ -66,7 +66,8 @@ class Question(Generic[S]):
 
     def sample(self, rng: Random, side: Side | None = None) -> Action[S]:
         """One legal action at random; the step says with which distribution."""
-        action: Action[S] = self.step.draw(self._state, side or self.side, rng)
+        s = self._state
+        action: Action[S] = s.steps[-1].draw(s, side or self.sides[0], rng)
         return action
 
 
@@ -99,6 +100,8 @@ class Match(Generic[S]):
         self.notes: list[Note] = []
         self.story: list[Event] = []
         self.rolls = 0
+        self.played = 0
+        """Actions played since this match was begun or loaded, those taken back among them."""
         self.script: list[int] = []
         """Pips that are to fall before the dice are asked: for situations and examples."""
         self._keeps_undo = undo
@@ -117,10 +120,16 @@ class Match(Generic[S]):
     @property
     def ask(self) -> Question[S]:
         """The question play waits on. Raises Illegal when the match is over."""
-        ask = self.state.ask or settle(self.state)
-        if ask is None:
+        question = self.asked()
+        if question is None:
             raise Illegal([no("0", "match-over")])
-        return Question(self.state, ask.sides)
+        return question
+
+    def asked(self) -> Question[S] | None:
+        """The question play waits on, or None when the match is over."""
+        state = self.state
+        ask = state.ask or settle(state)
+        return None if ask is None else Question(state, ask.sides)
 
     def why_not(self, side: Side, action: Action[S]) -> list[No]:
         """Every reason why this side may not do this now. Empty means legal."""
@@ -148,14 +157,17 @@ class Match(Generic[S]):
 
     def play(self, side: Side, action: Action[S]) -> list[Event]:
         """Do it, or raise Illegal with every reason. Returns the events it caused."""
-        before = self._mark(side)
-        submit(self.state, side, action)
+        state = self.state
+        state.revealed = False
+        before = state.clone() if self._keeps_undo and side != CHANCE else None
+        submit(state, side, action)
         self._unwritten.append((side, action))
+        self.played += 1
         if side == CHANCE:
             self.rolls += 1
         if self._keeps_undo:
             self._guard_undo(side, before)
-        return self._hear()
+        return [] if state.story is None else self._hear()
 
     @property
     def entries(self) -> list[Entry]:
@@ -194,10 +206,6 @@ class Match(Generic[S]):
 
     # ---- the way back ----------------------------------------------------------------------
 
-    def _mark(self, side: Side) -> S | None:
-        self.state.revealed = False
-        return self.state.clone() if self._keeps_undo and side != CHANCE else None
-
     def _guard_undo(self, side: Side, before: S | None) -> None:
         """Dice, reveals and hand-overs cannot be taken back; everything else can."""
         handed = side != CHANCE and self._last not in (side, "")
@@ -223,9 +231,11 @@ class Match(Generic[S]):
 
     def why_not_undo(self, side: Side) -> list[No]:
         """Why this side cannot take its last action back. Empty means it can."""
-        if not self._back:
-            return [self._stop]
-        return [] if self._back[-1][3] == side else [no("0", "undo-hand-over")]
+        if self._back:
+            return [] if self._back[-1][3] == side else [no("0", "undo-hand-over")]
+        # That something was revealed is for the side it was revealed to.
+        seen = self._stop.why != "undo-reveal" or side == self._last
+        return [self._stop if seen else no("0", "undo-hand-over")]
 
     def undo(self, side: Side) -> None:
         """Take back this side's last action, as far back as dice, reveals and hand-overs allow."""

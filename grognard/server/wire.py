@@ -1,20 +1,26 @@
 """The wire: every message between a table and the server. See docs/protocol.md.
 
-A socket serves one seat of one match at a time. What goes to a seat is numbered (`no`, from 1);
-the client sends the number of the last one it acted on (`at`), so that a stale message is known
-for what it is. The client's types are generated from this file and a test fails when they differ.
+A socket serves one seat of one match at a time. What goes to a seat is numbered (`no`, each one
+more than the last); the client sends the number of the last one it acted on (`at`), so that a
+stale message is known for what it is. The client's types are generated from this file and a test
+fails when they differ.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import field
+from msgspec import Meta, field
 
 from grognard.kernel.events import Event
 from grognard.kernel.game import Result, Scenario
 from grognard.kernel.legality import No
 from grognard.kernel.value import Side, Value
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+"""Of a message, made by the client."""
+Name = Annotated[str, Meta(max_length=120)]
+Text = Annotated[str, Meta(min_length=1, max_length=4_000)]
 
 # ---- HTTP -----------------------------------------------------------------------------------
 
@@ -24,7 +30,7 @@ class Seat(Value, frozen=True):
 
     side: Side
     who: Literal["person", "bot"]
-    name: str = ""
+    name: Name = ""
     """The person's, or the bot's."""
 
 
@@ -34,10 +40,22 @@ class NewGame(Value, frozen=True):
     scenario: str
     options: dict[str, str] = field(default_factory=dict)
     seats: tuple[Seat, ...] = ()
-    title: str = ""
+    title: Name = ""
     seed: int | None = None
-    salt: str = ""
+    salt: Name = ""
     """The player's share in the dice."""
+
+
+class Settled(Value, frozen=True):
+    """The options of a game to begin as they would be: defaults and consequences filled in."""
+
+    options: dict[str, str]
+    hidden: bool
+    """Under them a side does not see everything."""
+
+
+class Rename(Value, frozen=True):
+    title: Name
 
 
 class GameInfo(Value, frozen=True):
@@ -64,6 +82,7 @@ class GameInfo(Value, frozen=True):
     played: str
     """Times in ISO form."""
     actions: int
+    """Taken so far; while something is hidden, what everybody has heard of is counted instead."""
     commit: str
     """The hash of the dice secret."""
 
@@ -102,6 +121,7 @@ class Frame(Value, frozen=True):
     """One step of a replay: what changed in the view, and what was told."""
 
     n: int
+    """Actions so far, counted as a remark counts them."""
     side: Side
     """Who acted; empty for the start."""
     action: dict[str, Any] | None
@@ -113,7 +133,8 @@ class Frame(Value, frozen=True):
 
 
 class Remark(Value, frozen=True):
-    """A player's annotation in the record, after so many actions."""
+    """A player's annotation in the record, after so many actions. While something is hidden, only
+    one's own actions and the dice are counted."""
 
     n: int
     side: Side
@@ -146,33 +167,33 @@ class Sit(Value, frozen=True, tag="sit"):
 class Play(Value, frozen=True, tag="play"):
     """Do these, one after another, until one is refused. The same id twice is done once."""
 
-    id: str
+    id: Id
     at: int
-    actions: tuple[dict[str, Any], ...]
+    actions: Annotated[tuple[dict[str, Any], ...], Meta(min_length=1, max_length=64)]
 
 
 class Undo(Value, frozen=True, tag="undo"):
-    id: str
+    id: Id
     at: int
 
 
 class Redo(Value, frozen=True, tag="redo"):
-    id: str
+    id: Id
     at: int
 
 
 class Inquire(Value, frozen=True, tag="query"):
     """Ask something about the table; see the game's queries."""
 
-    id: str
+    id: Id
     query: dict[str, Any]
 
 
 class Annotate(Value, frozen=True, tag="remark"):
     """Write a remark into the record, here."""
 
-    id: str
-    text: str
+    id: Id
+    text: Text
 
 
 class Ping(Value, frozen=True, tag="ping"):

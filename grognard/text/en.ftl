@@ -211,3 +211,56 @@ save-illegal = this entry is not legal in its place ({ $detail }).
 save-remedy-copy = Restore the file from a copy; a record must not be edited by hand.
 save-remedy-data = Restore the data files, or go on from the last snapshot with --accept-data.
 save-remedy-version = Open it with the version of Grognard that wrote it.
+
+## The server: what it refuses
+
+no-stale = The table has changed since: look at it again.
+no-not-your-side = Nobody at this table plays { $side }.
+no-redo-nothing = There is nothing to do again.
+no-defect = The program has a defect here; nothing was done.
+
+fault-no-such-game = There is no such game.
+fault-no-such-address = There is nothing at this address.
+fault-malformed = This is not a message the server can read: { $problem }.
+fault-too-large = This is too large.
+fault-defect = The program has a defect here. Nothing that was played is lost.
+fault-foreign-host = The server does not answer to this name.
+fault-foreign-origin = A page of another site may not use the server.
+fault-seats = Each side needs one seat: { $sides }.
+fault-no-such-bot = There is no opponent “{ $bot }”. There are: { $known }.
+fault-no-such-rulebook = There is no game “{ $game }”. There are: { $known }.
+fault-no-such-language = There are no texts in “{ $lang }”. There are: { $known }.
+fault-secret = While the match goes on this holds what one of the sides may not know.
+fault-sealed-elsewhere = This save was sealed by another installation of Grognard.
+fault-sealed-damaged = This save is sealed and damaged: a part of it is missing or changed.
+fault-closing = The server is being ended.
+fault-not-kept = What was done last could not be kept. The table is laid out as it was before.
+fault-game-deleted = This game was deleted.
+fault-no-such-seat = This game has no side “{ $side }”.
+fault-seat-of-a-bot = The computer plays this side, and what it sees is secret.
+fault-not-your-turn = The other side is to play: only its view may be shown now.
+fault-sit-first = Take a seat first.
+fault-bot-stumbled = The opponent “{ $bot }” has a defect and made a move at random instead.
+fault-option-no-such-scenario = { option-no-such-scenario }
+fault-option-no-such-option = { option-no-such-option }
+fault-option-no-such-choice = { option-no-such-choice }
+fault-save-empty = This file cannot be loaded: { save-empty }
+fault-save-shape = This file cannot be loaded: { save-shape }
+fault-save-not-json = This file cannot be loaded: { save-not-json }
+fault-save-format = This file cannot be loaded: { save-format }
+fault-save-secret = This file cannot be loaded: { save-secret }
+fault-save-game = This file cannot be loaded: { save-game }
+fault-save-options = This file cannot be loaded: { save-options }
+fault-save-start = This file cannot be loaded: { save-start }
+fault-save-data-changed = This file cannot be loaded: { save-data-changed }
+fault-save-no-snapshot = This file cannot be loaded: { save-no-snapshot }
+fault-save-position = This file cannot be loaded: { save-position }
+fault-save-beyond = This file cannot be loaded: { save-beyond }
+fault-save-illegal = This file cannot be loaded: { save-illegal }
+
+remedy-lobby = Go back to the list of games.
+remedy-address = Use the address the server printed when it started.
+remedy-sealed-elsewhere = Load it with the Grognard that saved it, or copy that one’s file seal.key into the data folder of this one.
+remedy-save-copy = Use another copy of the file.
+remedy-save-data = Restore the data files it was played with.
+remedy-save-version = { save-remedy-version }

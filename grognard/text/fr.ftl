@@ -211,3 +211,56 @@ save-illegal = cette entrée n’est pas légale à sa place ({ $detail }).
 save-remedy-copy = Reprenez le fichier d’une copie ; un enregistrement ne se corrige pas à la main.
 save-remedy-data = Remettez les fichiers de données, ou reprenez du dernier instantané avec --accept-data.
 save-remedy-version = Ouvrez-le avec la version de Grognard qui l’a écrit.
+
+## Le serveur : ce qu’il refuse
+
+no-stale = La table a changé entre-temps : regardez-la de nouveau.
+no-not-your-side = Personne à cette table ne joue { $side }.
+no-redo-nothing = Il n’y a rien à rétablir.
+no-defect = Le programme a ici un défaut ; rien n’a été fait.
+
+fault-no-such-game = Cette partie n’existe pas.
+fault-no-such-address = Il n’y a rien à cette adresse.
+fault-malformed = Le serveur ne peut lire ce message : { $problem }.
+fault-too-large = C’est trop grand.
+fault-defect = Le programme a ici un défaut. Rien de ce qui a été joué n’est perdu.
+fault-foreign-host = Le serveur ne répond pas à ce nom.
+fault-foreign-origin = Une page d’un autre site ne peut utiliser le serveur.
+fault-seats = Il faut une place par camp : { $sides }.
+fault-no-such-bot = Il n’y a pas d’adversaire « { $bot } ». Il y a : { $known }.
+fault-no-such-rulebook = Il n’y a pas de jeu « { $game } ». Il y a : { $known }.
+fault-no-such-language = Il n’y a pas de textes en « { $lang } ». Il y a : { $known }.
+fault-secret = Tant que dure la partie, ceci contient ce que l’un des camps ne doit pas savoir.
+fault-sealed-elsewhere = Cette sauvegarde a été scellée par une autre installation de Grognard.
+fault-sealed-damaged = Cette sauvegarde est scellée et abîmée : une partie manque ou a changé.
+fault-closing = Le serveur est en train de s’arrêter.
+fault-not-kept = La dernière action n’a pu être gardée. La table est remise comme avant.
+fault-game-deleted = Cette partie a été supprimée.
+fault-no-such-seat = Cette partie n’a pas de camp « { $side } ».
+fault-seat-of-a-bot = L’ordinateur joue ce camp, et ce qu’il voit est secret.
+fault-not-your-turn = C’est à l’autre camp de jouer : seule sa vue peut être montrée.
+fault-sit-first = Prenez d’abord place.
+fault-bot-stumbled = L’adversaire « { $bot } » a un défaut et a joué au hasard.
+fault-option-no-such-scenario = { option-no-such-scenario }
+fault-option-no-such-option = { option-no-such-option }
+fault-option-no-such-choice = { option-no-such-choice }
+fault-save-empty = Ce fichier ne peut être chargé : { save-empty }
+fault-save-shape = Ce fichier ne peut être chargé : { save-shape }
+fault-save-not-json = Ce fichier ne peut être chargé : { save-not-json }
+fault-save-format = Ce fichier ne peut être chargé : { save-format }
+fault-save-secret = Ce fichier ne peut être chargé : { save-secret }
+fault-save-game = Ce fichier ne peut être chargé : { save-game }
+fault-save-options = Ce fichier ne peut être chargé : { save-options }
+fault-save-start = Ce fichier ne peut être chargé : { save-start }
+fault-save-data-changed = Ce fichier ne peut être chargé : { save-data-changed }
+fault-save-no-snapshot = Ce fichier ne peut être chargé : { save-no-snapshot }
+fault-save-position = Ce fichier ne peut être chargé : { save-position }
+fault-save-beyond = Ce fichier ne peut être chargé : { save-beyond }
+fault-save-illegal = Ce fichier ne peut être chargé : { save-illegal }
+
+remedy-lobby = Revenez à la liste des parties.
+remedy-address = Prenez l’adresse que le serveur a donnée au démarrage.
+remedy-sealed-elsewhere = Chargez-la avec le Grognard qui l’a enregistrée, ou copiez son fichier seal.key dans le dossier de données de celui-ci.
+remedy-save-copy = Prenez une autre copie du fichier.
+remedy-save-data = Remettez les fichiers de données avec lesquels elle a été jouée.
+remedy-save-version = { save-remedy-version }

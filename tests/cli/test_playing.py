@@ -192,15 +192,18 @@ def test_bench(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     machine = found.pop("machine")
     assert "Movement.draw" in machine["distribution"]
     assert set(found) == {name for name in figures.NAMES if "compiled" not in name}
-    assert all(sorted(figure) == ["unit", "value"] for figure in found.values())
+    assert all(sorted(figure) == ["median", "unit", "value"] for figure in found.values())
     assert all(figure["value"] > 0 for figure in found.values())
     old = json.loads(baseline.read_text(encoding="utf-8"))
     old["clone"]["value"] *= 1e6
     baseline.write_text(json.dumps(old), encoding="utf-8")
-    monkeypatch.setattr(figures, "measured", lambda *_: iter([("clone", 2.0, "us")]))
+    clone = ("clone", figures.Spread(2.0, 3.5), "us")
+    monkeypatch.setattr(figures, "measured", lambda *_: iter([clone]))
     ran = cli("bench", "--against", baseline, "--lang", "fr")
     assert ran.code == 0
     assert "neuf/ancien" in ran.out
+    assert ran.out.index("meilleure") < ran.out.index("médiane")
+    assert ran.out.index("2.0") < ran.out.index("3.5")
     assert "0.00" in ran.out
     ratios = cli("bench", "--against", baseline, "--json").json["ratios"]
     assert ratios == {"clone": round(2.0 / old["clone"]["value"], 3)}

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol, cast
 
 from grognard.kernel.flow import Action
 from grognard.kernel.game import Scenario
+from grognard.kernel.match import Match
 from grognard.kernel.offers import Offer
 
 
@@ -23,6 +24,11 @@ class Secret(NamedTuple):
     """Pieces that stand in each other's place there."""
     touched: frozenset[int] = frozenset()
     """Pieces of stacks that are not the same there: when one leaves, it is seen what is left."""
+    changed: frozenset[int] = frozenset()
+    """Pieces that are not the same there, or not in the same place."""
+    answered: bool = False
+    """Who has answered a secret question is not the same there. That is no secret, unlike what he
+    answered: the prompt may say whom play waits for."""
 
 
 class Adapter(Protocol):
@@ -30,6 +36,9 @@ class Adapter(Protocol):
 
     BOARDS: Mapping[str, str]
     """Situations so small that every action can be tried."""
+
+    SECRET_BOARDS: Mapping[str, str]
+    """Situations full of what a side may not know, close to the enemy: a whole game has few."""
 
     def lawful(self, scenario: Scenario, options: Mapping[str, str]) -> bool:
         """Whether these options go together, without a kit being made for them."""
@@ -46,6 +55,9 @@ class Adapter(Protocol):
     def twin(self, s: Any, action: Action[Any]) -> bool:
         """Whether this is done with a piece just like another, which `every_action` leaves out."""
 
+    def lively(self, m: Match[Any], rng: Random) -> Action[Any]:
+        """A lawful answer to the question, drawn so that much happens and little is moved about."""
+
     def cheapest(self, s: Any, action: Action[Any]) -> int | None:
         """What the way of this action costs, where it has one and cost matters."""
 
@@ -55,11 +67,15 @@ class Adapter(Protocol):
     def secrets(self, change: str, s: Any, viewer: str, rng: Random) -> Iterator[Secret]:
         """Copies of this state that differ in one such thing, which this side may not know."""
 
+    def probes(self, s: Any, side: str, rng: Random) -> list[Action[Any]]:
+        """What a side would try, lawful or not, to find out what it may not know."""
+
     def swapped(self, action: Action[Any], swap: Mapping[int, int]) -> Action[Any]:
         """The same action done by the piece that stands in the place of the other."""
 
-    def quiet(self, s: Any, side: str, action: Action[Any]) -> bool:
-        """Whether this action of the side tells it nothing it did not know."""
+    def quiet(self, s: Any, side: str, action: Action[Any], viewer: str, other: Secret) -> bool:
+        """Whether this action of the side tells the viewer nothing of what the other truth has
+        changed."""
 
 
 @cache

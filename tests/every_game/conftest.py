@@ -6,7 +6,7 @@ import pytest
 
 from grognard import library
 from tests.every_game.adapters import adapter_for
-from tests.every_game.tables import TABLES
+from tests.every_game.tables import PATCHES, TABLES
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -21,7 +21,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "secret" in metafunc.fixturenames:
         secrets = [
             (table, change)
-            for table in TABLES
+            for table in (*TABLES, *PATCHES)
             for change in table.adapter.secret_changes(dict(table.options))
         ]
         metafunc.parametrize("secret", secrets, ids=lambda pair: f"{pair[1]}-{pair[0].name}")

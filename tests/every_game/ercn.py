@@ -20,21 +20,23 @@ from grognard.games.ercn.rules.f1_phase import EndMovement, Halt, Move, Movement
 from grognard.games.ercn.rules.f5_rail import Rail
 from grognard.games.ercn.rules.f6_entrench import Climb, Dig
 from grognard.games.ercn.rules.f_movement import follow, mover
-from grognard.games.ercn.rules.g1_phase import Attack, EndCombat
+from grognard.games.ercn.rules.g1_phase import Attack, Combat, EndCombat
 from grognard.games.ercn.rules.g2_air import Support
-from grognard.games.ercn.rules.g3_results import Answer, Lose
+from grognard.games.ercn.rules.g3_results import Answer, ChooseD1, Lose, Roll
 from grognard.games.ercn.rules.g4_retreat import FallBack
 from grognard.games.ercn.rules.g5_advance import EndAdvance, Occupy
+from grognard.games.ercn.rules.g_combat import reckon
 from grognard.games.ercn.rules.i_interdiction import Interdict
 from grognard.games.ercn.rules.k_reinforcements import EndRebuild, Revive
-from grognard.games.ercn.rules.m3_marks import Allot, EndMarking, MarkHex
+from grognard.games.ercn.rules.m3_marks import Allot, EndMarking, Marking, MarkHex
 from grognard.games.ercn.state import State
 from grognard.kernel.flow import Action, Rolled, kinds
 from grognard.kernel.game import OptionFault, Scenario
+from grognard.kernel.match import Match
 from grognard.kernel.offers import Offer
 from grognard.kernel.pack import Pack
 from grognard.library import data_folder
-from tests.every_game import ercn_secrets
+from tests.every_game import ercn_fog, ercn_secrets
 from tests.every_game.adapters import Secret
 
 LONGEST_PATH = 4
@@ -131,6 +133,8 @@ BOARDS = {
     "decoys": f"{OPEN}options: fog=m2 air=m3b\nphase: soviet move\nair: 2 2\n{UNITS}{PIECES}",
 }
 
+SECRET_BOARDS = ercn_fog.BOARDS
+
 
 def every_action(s: State, side: str) -> Iterator[Action[Any]]:
     for kind in kinds(type(s.steps[-1])):
@@ -217,6 +221,29 @@ def cheapest(s: State, action: Action[Any]) -> int | None:
     return follow(s, mover(s, action.unit), at, action.path, phase.spent, fresh=fresh)[0]
 
 
+# ---- a lively game -------------------------------------------------------------------------
+
+
+def lively(m: Match[Any], rng: Random) -> Action[Any]:
+    """Moves are few, attacks many and with all there is, and the dice like retreats."""
+    s, step = m.state, m.ask.step
+    match step:
+        case Movement() if rng.random() < 0.3 and not m.why_not(m.ask.side, EndMovement()):
+            return EndMovement()
+        case Combat() if (targets := step.targets(s)) and rng.random() < 0.9:
+            target = rng.choice(list(targets))
+            return Attack(tuple(targets[target]), target)
+        case Marking() if rng.random() < 0.8:
+            return next((a for offer in m.ask.offers() for a in offer), EndMarking())
+        case Roll():
+            results = reckon(s, step.fight, step.air).results
+            backward = [n for n, cell in enumerate(results, 1) if cell[-1] in "12"]
+            return Rolled((rng.choice(backward or range(1, 7)),))
+        case ChooseD1():
+            return Answer(rng.choice(("D1", "D1", "D2")))
+    return m.ask.sample(rng)
+
+
 # ---- secrets -------------------------------------------------------------------------------
 
 
@@ -229,10 +256,15 @@ def secrets(change: str, s: State, viewer: str, rng: Random) -> Iterator[Secret]
     return make(s, SIDES.index(viewer), rng)
 
 
+def probes(s: State, side: str, rng: Random) -> list[Action[Any]]:
+    return list(ercn_secrets.probes(s, SIDES.index(side), rng)) if side in SIDES else []
+
+
 def swapped(action: Action[Any], swap: Mapping[int, int]) -> Action[Any]:
     unit = getattr(action, "unit", -1)
     return replace(action, unit=swap[unit]) if unit in swap else action
 
 
-def quiet(s: State, side: str, action: Action[Any]) -> bool:
-    return ercn_secrets.quiet(s, SIDES.index(side), action)
+def quiet(s: State, side: str, action: Action[Any], viewer: str, other: Secret) -> bool:
+    mover = SIDES.index(side) if side in SIDES else -1
+    return ercn_secrets.quiet(s, mover, action, SIDES.index(viewer), other)

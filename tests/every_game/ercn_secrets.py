@@ -3,36 +3,38 @@
 Each change takes a state and the side that looks (0 German, 1 Soviet) and gives copies in which
 one hidden thing of the other side is different. What the looker lawfully knows is left alone:
 
-- units of the combat being fought, and in the ground around it: [M1] they are examined, and
-  [M2, docs/rulings] the ways of a retreat are judged on the truth;
-- units shocked or attacked this phase, which were shown in their combat;
-- [M2] what was announced of a mask, and masks near the looker's own units;
-- [E] nothing is changed that would open or close a supply line of the looker's.
+- [M1] units of the combat being fought: they are examined;
+- units shocked or attacked this phase, which were shown in their combat, stay in their stacks;
+- [M2] what was announced of a mask, and masks in contact with the looker's own units;
+- [G4, M2] what the rules make known of a retreat that is under way: see `at_rest`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.games.ercn.kit import SIDES
+from grognard.games.ercn.kit import HALTS, SIDES
 from grognard.games.ercn.rules.b_setup import Assign, AssignOffer, Place, SecretZones
-from grognard.games.ercn.rules.e_supply import fed
-from grognard.games.ercn.rules.f1_phase import Move, Recall
+from grognard.games.ercn.rules.d_air import Ground
+from grognard.games.ercn.rules.e_supply import supplied
+from grognard.games.ercn.rules.f1_phase import EndMovement, Halt, Move, Movement, Recall
 from grognard.games.ercn.rules.f5_rail import Rail
 from grognard.games.ercn.rules.f6_entrench import Climb, Dig
-from grognard.games.ercn.rules.g2_air import SecretAir, most_air
+from grognard.games.ercn.rules.g1_phase import Attack, Combat, EndCombat
+from grognard.games.ercn.rules.g2_air import SecretAir, Support, most_air
+from grognard.games.ercn.rules.g3_results import Answer, Lose
+from grognard.games.ercn.rules.g4_retreat import FallBack, Retreat
+from grognard.games.ercn.rules.g5_advance import EndAdvance, Occupy
 from grognard.games.ercn.rules.m3_marks import Allotment, AllotOffer, MarkHex
-from grognard.games.ercn.state import Mark, Saved, State, Unit, restore
+from grognard.games.ercn.state import BIT_SETS, Mark, Saved, State, Unit, members, restore
 from grognard.games.ercn.view import shown
-from grognard.kernel.flow import Action
+from grognard.kernel.flow import Action, Rolled, settle
 from tests.every_game.adapters import Secret
-
-NEAR = 3
-"""[G4] A retreat goes two hexes and looks at the zones of the next."""
 
 Change = Callable[[State, int, Random], Iterator[Secret]]
 
@@ -51,27 +53,31 @@ def moved_to(unit: Unit, at: int) -> Unit:
     return Unit(at, unit.lost, unit.dug, unit.cut)
 
 
-def fight_hexes(s: State) -> frozenset[int]:
-    """The ground of the combat that is being fought, if there is one."""
+def target_of(s: State) -> int:
+    """The hex of the combat that is being fought, or -1."""
     for step in reversed(s.steps):
         fight = getattr(step, "fight", None)
         if fight is not None:
-            return frozenset(s.kit.ground.grid.within(fight.target, NEAR))
-    return frozenset()
+            return int(fight.target)
+    return -1
 
 
-def hidden_units(s: State, me: int) -> list[int]:
-    """[M1] The enemy's units on the map that this side may not look at."""
+def hidden_units(s: State, me: int, rng: Random) -> list[int]:
+    """[M1] The enemy's units on the map that this side may not look at; in a combat, those next to
+    it first."""
     known = shown(s)
-    near = fight_hexes(s)
-    return [
-        i
-        for i in s.kit.units_of[1 - me]
-        if (at := s.units[i].at) >= 0
-        and i not in known
-        and at not in near
-        and not (s.shocked | s.attacked) >> i & 1
-    ]
+    found = [i for i in s.kit.units_of[1 - me] if s.units[i].at >= 0 and i not in known]
+    rng.shuffle(found)
+    target = target_of(s)
+    if target >= 0:
+        distance = s.kit.ground.grid.distance
+        found.sort(key=lambda i: distance(s.units[i].at, target))
+    return found
+
+
+def shown_before(s: State, i: int) -> bool:
+    """The unit was in a combat of this phase, or [G3.D2] of this turn."""
+    return bool((s.shocked | s.attacked) >> i & 1)
 
 
 def far_from(s: State, me: int, at: int) -> bool:
@@ -81,9 +87,21 @@ def far_from(s: State, me: int, at: int) -> bool:
     return at not in s.announced[me] and not any(s.men_seen[me][h] for h in around)
 
 
-def same_lines(s: State, other: State, me: int) -> bool:
-    """[E] The looker's supply is the same in both truths."""
-    return fed(s, me) == fed(other, me)
+def at_rest(s: State, me: int, other: State) -> bool:
+    """[G4] Whether the same question is asked in both truths of a retreat. Two things of it are
+    made known by the rules, so that changing them is no change of a secret: [G4.3] that there is
+    no room for a unit which its owner leads, for then the other leads it; and [M2] that a mask in
+    its way is a decoy, where no way without loss is left, for then it comes off."""
+    step = s.steps[-1]
+    if not isinstance(step, Retreat):
+        return True
+    mine = step.fight.side != me
+    if not mine and all(n == 2 for _, n in step.going):
+        return True
+    there = other.clone()
+    there.ask = None
+    settle(there)
+    return there.saved() == other.saved()
 
 
 # ---- [M1] under a mask ---------------------------------------------------------------------
@@ -91,51 +109,55 @@ def same_lines(s: State, other: State, me: int) -> bool:
 
 def losses(s: State, me: int, rng: Random) -> Iterator[Secret]:
     """A unit under its mask has lost a step, or has it back."""
-    for i in rng.sample(found := hidden_units(s, me), len(found)):
+    for i in hidden_units(s, me, rng):
         unit = s.units[i]
         other = (unit.lost + 1) % s.kit.counters[i].steps
         if other != unit.lost:
-            yield Secret("losses", with_units(s, {i: Unit(unit.at, other, unit.dug, unit.cut)}))
+            yield Secret("losses", with_units(s, {i: Unit(unit.at, other, unit.dug, unit.cut)}),
+                         changed=frozenset((i,)))  # fmt: skip
 
 
 def trenches(s: State, me: int, rng: Random) -> Iterator[Secret]:
-    for i in rng.sample(found := hidden_units(s, me), len(found)):
+    for i in hidden_units(s, me, rng):
         unit = s.units[i]
         if s.kit.counters[i].trench:
             new = Unit(unit.at, unit.lost, not unit.dug, unit.cut)
-            yield Secret("trenches", with_units(s, {i: new}))
+            yield Secret("trenches", with_units(s, {i: new}), changed=frozenset((i,)))
 
 
 def markers(s: State, me: int, rng: Random) -> Iterator[Secret]:
     """[E4] A unit bears a marker "supply cut" under its mask."""
-    for i in rng.sample(found := hidden_units(s, me), len(found)):
+    for i in hidden_units(s, me, rng):
         unit = s.units[i]
         new = Unit(unit.at, unit.lost, unit.dug, 1 - min(1, unit.cut))
-        yield Secret("markers", with_units(s, {i: new}))
+        yield Secret("markers", with_units(s, {i: new}), changed=frozenset((i,)))
 
 
 def doings(s: State, me: int, rng: Random) -> Iterator[Secret]:
     """A unit under its mask has moved or fought in the phase, or has not."""
-    for i in rng.sample(found := hidden_units(s, me), len(found)):
+    for i in hidden_units(s, me, rng):
         other = s.clone()
         other.fought ^= 1 << i
         other.struck ^= 1 << i
         if i not in s.origin:
             other.moved ^= 1 << i
-        yield Secret("doings", other)
+        yield Secret("doings", other, changed=frozenset((i,)))
 
 
 def places(s: State, me: int, rng: Random) -> Iterator[Secret]:
     """Two units of one size stand in each other's hex: foot for armour as well."""
-    units = hidden_units(s, me)
-    pairs = [(a, b) for a in units for b in units if a < b and alike(s, a, b)]
-    rng.shuffle(pairs)
-    # What betrays a unit is most often its wheels, and most of all on a train: such a pair first.
-    pairs.sort(key=lambda ab: telling(s, *ab), reverse=True)
-    for a, b in (*pairs[:1], *rng.sample(pairs, min(40, len(pairs)))):
-        here, there = s.units[a], s.units[b]
-        new = {a: moved_to(here, there.at), b: moved_to(there, here.at)}
-        yield Secret("places", swapped_doings(s, with_units(s, new), a, b), {a: b, b: a})
+    units = hidden_units(s, me, rng)
+    pairs = [(a, b) for k, a in enumerate(units) for b in units[k + 1 :] if alike(s, a, b)]
+    if target_of(s) < 0:
+        rng.shuffle(pairs)
+    # What betrays a unit is most often its wheels, and most of all on a train; and what units of
+    # one kind do can be done by either, so that it is seen whether its name is told.
+    unlike = sorted(pairs, key=lambda ab: telling(s, *ab), reverse=True)
+    twins = [ab for ab in pairs if one_kind(s, *ab)]
+    first = [ab for two in zip_longest(unlike[:3], twins[:3]) for ab in two if ab is not None]
+    for a, b in (*first, *rng.sample(pairs, min(40, len(pairs)))):
+        yield Secret("places", in_each_others_place(s, a, b), {a: b, b: a},
+                     changed=frozenset((a, b)))  # fmt: skip
 
 
 def alike(s: State, a: int, b: int) -> bool:
@@ -143,63 +165,89 @@ def alike(s: State, a: int, b: int) -> bool:
     return one.halves == two.halves and s.units[a].at != s.units[b].at
 
 
-def telling(s: State, a: int, b: int) -> tuple[bool, bool]:
+def telling(s: State, a: int, b: int) -> tuple[bool, bool, bool]:
     one, two = s.kit.counters[a], s.kit.counters[b]
-    return one.mech != two.mech, bool((s.entrained >> a | s.entrained >> b) & 1)
+    railed = bool((s.entrained >> a | s.entrained >> b) & 1)
+    return railed and one.mech != two.mech, one.armour != two.armour, one.mech != two.mech
 
 
-def swapped_doings(s: State, other: State, a: int, b: int) -> State:
-    """What the one has done this phase, the other has: the masks were seen to move."""
-    for name in ("moved", "railed", "fought", "struck", "fixed", "entrained"):
-        bits = getattr(s, name)
-        one, two = bits >> a & 1, bits >> b & 1
-        if one != two:
-            setattr(other, name, bits ^ (1 << a | 1 << b))
-    other.origin = {{a: b, b: a}.get(i, i): was for i, was in other.origin.items()}
-    return other
+def one_kind(s: State, a: int, b: int) -> bool:
+    one, two = s.kit.counters[a], s.kit.counters[b]
+    return (one.type, one.trench) == (two.type, two.trench) and s.units[a].dug == s.units[b].dug
+
+
+def in_each_others_place(s: State, a: int, b: int) -> State:
+    """What the one has done this phase, the other has: the masks were seen to move and to fight."""
+    swap = {a: b, b: a}
+    here, there = s.units[a], s.units[b]
+    units = list(s.units)
+    units[a], units[b] = moved_to(here, there.at), moved_to(there, here.at)
+    done = {name: tuple(sorted(swap.get(i, i) for i in members(getattr(s, name))))
+            for name in BIT_SETS}  # fmt: skip
+    origin = tuple(sorted((swap.get(i, i), was) for i, was in s.origin.items()))
+    return remade(s, replace(s.saved(), units=tuple(units), origin=origin, **done))
 
 
 def stacks(s: State, me: int, rng: Random) -> Iterator[Secret]:
     """A unit stands in another stack of its side than in truth; both stay masked."""
-    room = s.room
     foe = 1 - me
-    units = [i for i in hidden_units(s, me) if len(s.stack_of(foe, s.units[i].at)) > 1]
-    hexes = sorted({s.units[i].at for i in hidden_units(s, me)})
-    for i in rng.sample(units, len(units)):
+    hidden = hidden_units(s, me, rng)
+    units = [i for i in hidden if len(s.stack_of(foe, s.units[i].at)) > 1]
+    hexes = list(dict.fromkeys(s.units[i].at for i in hidden))
+    for i in units:
         start = s.units[i].at
-        for at in rng.sample(hexes, len(hexes)):
-            if at == start or room(foe, at) < s.kit.counters[i].halves:
+        if shown_before(s, i) or i in s.origin:
+            continue
+        for at in hexes[:3] if target_of(s) >= 0 else rng.sample(hexes, len(hexes))[:3]:
+            if at == start or s.room(foe, at) < s.kit.counters[i].halves:
                 continue
             if s.kit.fog == 2 and not (far_from(s, me, at) and far_from(s, me, start)):
                 continue
-            if i in s.origin or any(h in s.announced[me] for h in (at, start)):
+            both = (*s.stacks[start], *s.stacks[at])
+            if any(shown_before(s, u) for u in both) or not set(both) <= set(hidden):
                 continue
-            touched = frozenset((*s.stacks[start], *s.stacks[at]))
             other = with_units(s, {i: moved_to(s.units[i], at)})
-            yield Secret("stacks", other, touched=touched)
-            break
+            if at_rest(s, me, other):
+                yield Secret("stacks", other, touched=frozenset(both), changed=frozenset((i,)))
 
 
 # ---- [M2] total fog ------------------------------------------------------------------------
 
 
 def decoys(s: State, me: int, rng: Random) -> Iterator[Secret]:
-    """A decoy and a real stack, both far from contact, have changed places."""
+    """A decoy and a real stack, neither in contact, have changed places. Decoys near a combat
+    come first, else those next to the looker's own units, across a major river."""
     foe = 1 - me
-    hidden = set(hidden_units(s, me))
+    hidden = hidden_units(s, me, rng)
     false = [i for i in s.kit.decoys[foe] if s.units[i].at >= 0 and i not in s.origin]
     false = [i for i in false if far_from(s, me, s.units[i].at)]
-    real = sorted({s.units[i].at for i in hidden if far_from(s, me, s.units[i].at)})
-    for i in rng.sample(false, len(false)):
-        for at in rng.sample(real, min(5, len(real))):
+    real = [h for h in dict.fromkeys(s.units[i].at for i in hidden) if far_from(s, me, h)]
+    rng.shuffle(false)
+    target, distance = target_of(s), s.kit.ground.grid.distance
+    if target >= 0:
+        false.sort(key=lambda i: distance(s.units[i].at, target))
+    else:
+        false.sort(key=lambda i: not faces(s, me, s.units[i].at))
+    for i in false:
+        for at in (*real[:3], *rng.sample(real, min(5, len(real)))):
             stack = s.stack_of(foe, at)
-            if not hidden.issuperset(stack) or any(u in s.origin for u in stack):
+            if not set(hidden).issuperset(stack) or any(u in s.origin for u in stack):
+                continue
+            if any(shown_before(s, u) for u in stack):
                 continue
             new = {u: moved_to(s.units[u], s.units[i].at) for u in stack}
             other = with_units(s, {**new, i: moved_to(s.units[i], at)})
-            if same_lines(s, other, me):
-                yield Secret("decoys", other, touched=frozenset((i, *stack)))
+            if at_rest(s, me, other):
+                pieces = frozenset((i, *stack))
+                # What a decoy does, a lone unit may do as well.
+                swap = {i: stack[0], stack[0]: i} if len(stack) == 1 else {}
+                touched = frozenset() if swap else pieces
+                yield Secret("decoys", other, swap, touched, changed=pieces)
                 break
+
+
+def faces(s: State, me: int, at: int) -> bool:
+    return any(s.men[me][h] for h in s.kit.ground.around[at])
 
 
 # ---- [M3, MOSKVA 12] secret notes ----------------------------------------------------------
@@ -212,13 +260,21 @@ def top(s: State, step: Any) -> State:
     return other
 
 
+def noted(change: str, s: State, foe: int, note: Any) -> Secret:
+    """The enemy's note has this on it, or is not written yet."""
+    step = s.steps[-1]
+    was = (step.german, step.soviet)[foe]
+    other = top(s, replace(step, **{SIDES[foe]: note}))
+    return Secret(change, other, answered=(was is None) != (note is None))
+
+
 def bids(s: State, me: int, rng: Random) -> Iterator[Secret]:
     """[M3a] The enemy's choice of air points, or that he has made it."""
     step, foe = s.steps[-1], 1 - me
     if isinstance(step, SecretAir) and (step.german, step.soviet)[me] is None and s.air[foe]:
         for points in (None, *range(most_air(s, foe) + 1)):
             if points != (step.german, step.soviet)[foe]:
-                yield Secret("bids", top(s, replace(step, **{SIDES[foe]: points})))
+                yield noted("bids", s, foe, points)
 
 
 def shares(s: State, me: int, rng: Random) -> Iterator[Secret]:
@@ -229,7 +285,7 @@ def shares(s: State, me: int, rng: Random) -> Iterator[Secret]:
         offer = AllotOffer(hexes, s.air[foe], s.kit.sheets.scenario.air_max_per_combat)
         for note in (None, *(offer.draw(rng).shares for _ in range(4))):
             if note != (step.german, step.soviet)[foe]:
-                yield Secret("shares", top(s, replace(step, **{SIDES[foe]: note})))
+                yield noted("shares", s, foe, note)
 
 
 def given_air(s: State, me: int, rng: Random) -> Iterator[Secret]:
@@ -255,12 +311,13 @@ def zones(s: State, me: int, rng: Random) -> Iterator[Secret]:
     if isinstance(step, SecretZones) and (step.german, step.soviet)[me] is None:
         for note in (None, *(offer.draw(rng).zones for _ in range(4))):
             if note != (step.german, step.soviet)[foe]:
-                yield Secret("zones", top(s, replace(step, **{SIDES[foe]: note})))
+                yield noted("zones", s, foe, note)
     elif not isinstance(step, SecretZones):
         other = s.clone()
         drawn = dict(offer.draw(rng).zones)
-        other.zones = (other.zones[0], drawn) if foe else (drawn, other.zones[1])
-        yield Secret("zones", other)
+        if drawn != s.zones[foe]:
+            other.zones = (other.zones[0], drawn) if foe else (drawn, other.zones[1])
+            yield Secret("zones", other)
 
 
 CHANGES: dict[str, tuple[Change, Callable[[Mapping[str, str]], bool]]] = {
@@ -278,22 +335,107 @@ CHANGES: dict[str, tuple[Change, Callable[[Mapping[str, str]], bool]]] = {
 }
 
 
-def quiet(s: State, side: int, action: Action[Any]) -> bool:
-    """Actions after which the side that acts, and the one that looks on, know as much as before:
-    no dice, no combat, no answer that ends a secret choice, nobody enters an enemy zone."""
-    foe = 1 - side
+# ---- what to try ---------------------------------------------------------------------------
+
+
+def probes(s: State, side: int, rng: Random) -> Iterator[Action[Any]]:
+    """What somebody would try who wants to know what is under the masks near his units."""
+    around, step = s.kit.ground.around, s.steps[-1]
+    if isinstance(step, Retreat):
+        for i, _ in step.going:
+            for b in around[s.units[i].at]:
+                yield FallBack(i, (b,))
+                yield from (FallBack(i, (b, c)) for c in around[b])
+        return
+    mine = [i for i in members(s.fielded) if s.kit.counters[i].side == side]
+    near = s.men_seen[1 - side]
+    mine.sort(key=lambda i: not any(near[c] for b in around[s.units[i].at] for c in around[b]))
+    for i in mine[:6]:
+        at = s.units[i].at
+        if isinstance(step, Combat):
+            yield from (Attack((i,), h) for h in around[at])
+        elif isinstance(step, Movement):
+            for b in around[at]:
+                yield from (Move(i, (b,)), Rail(i, (b,)), Move(i, (b, rng.choice(around[b]))))
+    if isinstance(step, Movement):
+        yield from _train_probes(s, mine)
+
+
+def _train_probes(s: State, mine: list[int]) -> Iterator[Action[Any]]:
+    """Every ride of those who may ride, wherever the rails lead; and every way in."""
+    rails = s.kit.ground.graph.links["rail"]
+    for i in mine:
+        if s.entrained >> i & 1:
+            ways: list[tuple[int, ...]] = [(h,) for h in rails[s.units[i].at]]
+            for way in ways:  # grows while it is read
+                yield Rail(i, way)
+                if len(ways) < 12:
+                    ways += [(*way, h) for h in rails[way[-1]] if h not in way]
+    for i in members(s.waiting):
+        if s.kit.counters[i].side == 1 and s.kit.counters[i].turn <= s.turn:
+            yield from (Move(i, (h,)) for h in s.kit.ground.entry_hexes[1][:12])
+            return
+
+
+# ---- what tells nothing --------------------------------------------------------------------
+
+INSIDE = frozenset(("losses", "trenches", "markers", "doings", "places"))
+"""Changes that leave every mask where it is and as large as it is."""
+NOTES = frozenset(("bids", "shares", "given-air", "zones"))
+
+NEAR = 4
+"""Hexes: so far from a combat nothing is entered, made contact with or run into by a retreat."""
+
+
+def quiet(s: State, side: int, action: Action[Any], me: int, other: Secret) -> bool:
+    """Actions from which the one who looks on learns nothing of what was changed. The owner of
+    the change may do what he likes; the looker must not run into it."""
     match action:
-        case Dig() | Climb() | Place() | MarkHex():
+        case Dig() | Climb() | Place() | MarkHex() | Halt():
             return True
         case Recall():
             return not s.fixed >> action.unit & 1
         case Assign():
             step = s.steps[-1]
-            return isinstance(step, SecretZones) and (step.german, step.soviet)[foe] is None
+            return isinstance(step, SecretZones) and (step.german, step.soviet)[1 - side] is None
         case Move() | Rail():
-            zones_from = s.kit.ground.zoc_from
-            return not any(
-                s.zoc_seen[foe][h] or any(s.men_seen[foe][b] for b in zones_from[h])
-                for h in action.path
-            )
+            return _quiet_move(s, side, action, me, other)
+        case Attack():
+            there = s.stack_of(1 - side, action.target)
+            return other.what in INSIDE and other.changed.isdisjoint((*there, *action.units))
+        case Support():
+            return other.what != "bids"
+        case Rolled() | Answer() | FallBack() | Lose() | Occupy() | EndAdvance():
+            return other.what in INSIDE | NOTES or not _near_fight(s, other)
+        case EndMovement():
+            return getattr(s.steps[-1], "name", "") == "move"
+        case EndCombat():
+            return getattr(s.steps[-1], "name", "") == "combat" and other.what != "given-air"
+        case Ground():  # the supply check follows
+            return supplied(s, me) == supplied(other.state, me)
     return False
+
+
+def _near_fight(s: State, other: Secret) -> bool:
+    target, distance = target_of(s), s.kit.ground.grid.distance
+    if target < 0:
+        return False
+    ends = [world.units[i].at for world in (s, other.state) for i in other.changed]
+    return any(at >= 0 and distance(at, target) <= NEAR for at in ends)
+
+
+def _quiet_move(s: State, side: int, action: Move | Rail, me: int, other: Secret) -> bool:
+    """A march past the other side's masks: [M2] it finds out which are decoys and how many stand
+    there, [F3b] Soviet armour where German armour is."""
+    foe = 1 - side
+    zones_from = s.kit.ground.zoc_from
+    if side != me and not (s.kit.counters[action.unit].decoy or other.what == "decoys"):
+        return True
+    if other.what in INSIDE:
+        # A path's last hex ends the march of itself, unless [M2] a decoy has come off there.
+        path = action.path if s.kit.fog == 2 else action.path[:-1]
+        halts = s.kit.counters[action.unit].kind & HALTS
+        return not (halts and any(s.arm[foe][h] or other.state.arm[foe][h] for h in path))
+    return not any(
+        s.zoc_seen[foe][h] or any(s.men_seen[foe][b] for b in zones_from[h]) for h in action.path
+    )

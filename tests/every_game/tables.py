@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from grognard import library
 from grognard.kernel.dice import FairDice
-from grognard.kernel.flow import settle
+from grognard.kernel.flow import Action, settle
 from grognard.kernel.game import Game, Scenario
 from grognard.kernel.match import Match
 from grognard.kernel.state import State
@@ -48,6 +48,9 @@ class Table(NamedTuple):
     def name(self) -> str:
         return "-".join((self.scenario, *(choice for _, choice in self.options)))
 
+    def draw(self, m: Match[Any], rng: Random) -> Action[Any]:
+        return m.ask.sample(rng)
+
     def begin(self, seed: int, *, playout: bool = False) -> Match[Any]:
         full = not playout
         return library.new(self.scenario, dict(self.options), seed, story=full, undo=full)
@@ -57,6 +60,46 @@ class Table(NamedTuple):
         return Match(
             self.game, self.kit, self.scenario, FairDice.from_seed(seed), state=state.clone()
         )
+
+
+class Patch(NamedTuple):
+    """A position of a game's own making, played on from."""
+
+    game_id: str
+    title: str
+    text: str
+
+    @property
+    def game(self) -> Game[Any]:
+        return library.game(self.game_id)
+
+    @property
+    def adapter(self) -> Adapter:
+        return adapter_for(self.game_id)
+
+    @property
+    def name(self) -> str:
+        return f"{self.game_id}-{self.title}"
+
+    @property
+    def options(self) -> Options:
+        return tuple(_kit_of(self).options.items())
+
+    def draw(self, m: Match[Any], rng: Random) -> Action[Any]:
+        return self.adapter.lively(m, rng)
+
+    def begin(self, seed: int, *, playout: bool = False) -> Match[Any]:
+        return library.situation(self.text, seed)
+
+    def at(self, state: State, seed: int = 7) -> Match[Any]:
+        """A match that stands at a copy of this position."""
+        dice = FairDice.from_seed(seed)
+        return Match(self.game, _kit_of(self), "", dice, state=state.clone())
+
+
+@cache
+def _kit_of(patch: Patch) -> Any:
+    return patch.begin(0).kit
 
 
 def pairs_of(options: Options) -> set[Pair]:
@@ -81,6 +124,13 @@ TABLES = [
     Table(scenario.id, options)
     for scenario in library.scenarios()
     for options in pairwise(scenario)
+]
+
+
+PATCHES = [
+    Patch(game, title, text)
+    for game in library.GAMES
+    for title, text in adapter_for(game).SECRET_BOARDS.items()
 ]
 
 
@@ -115,7 +165,7 @@ EACH = 3
 
 
 @cache
-def played(table: Table, seed: int = 1) -> Game_:
+def played(table: Table | Patch, seed: int = 1, most: int = MOST_ACTIONS) -> Game_:
     """A random game, with some of its positions: a few of every kind of question there was, and
     some as they came, which shows what is asked most."""
     m = table.begin(seed, playout=True)
@@ -125,7 +175,7 @@ def played(table: Table, seed: int = 1) -> Game_:
     others: list[Position] = []
     faults: list[str] = []
     actions = 0
-    while not m.over and actions < MOST_ACTIONS:
+    while not m.over and actions < most:
         here = Position(actions, m.state)
         number = met[here.kind] = met.get(here.kind, 0) + 1
         place = number - 1 if number <= EACH else keep.randrange(number)
@@ -134,8 +184,7 @@ def played(table: Table, seed: int = 1) -> Game_:
             mine[place] = Position(actions, m.state.clone())
         elif actions % 150 == 149:
             others.append(Position(actions, m.state.clone()))
-        ask = m.ask
-        m.play(ask.side, ask.sample(rng))
+        m.play(m.ask.side, table.draw(m, rng))
         actions += 1
         if actions % 20 == 0:
             faults += [f"after action {actions}: {fault}" for fault in m.game.faults(m.state)]

@@ -1,16 +1,17 @@
 // The whole sheet in one canvas, for docs/look: ?palette=night&px=2000&lang=fr
+import { geometryFrom } from "../src/board/atlas";
 import type { BoardData, Lang } from "../src/board/data";
-import { fontsReady } from "../src/board/fonts";
-import { loadGeometry } from "../src/board/shipped";
+import { fontFiles, install } from "../src/board/fonts";
 import { Painter } from "../src/board/painter";
 import type { PaletteName } from "../src/board/palette";
 import { W } from "../src/board/sheet";
+import { fetchGeometry } from "../src/board/shipped";
 import board from "./board.json";
 
 const asked = new URLSearchParams(location.search);
-await fontsReady();
+await install(await fontFiles());
 const t0 = performance.now();
-const painter = new Painter(await loadGeometry(board as unknown as BoardData));
+const painter = new Painter(await geometryFrom(board as unknown as BoardData, await fetchGeometry("moskva")));
 const t1 = performance.now();
 const { whole } = painter.geometry.sheet;
 const scale = Number(asked.get("px") ?? 2000) / whole.w;

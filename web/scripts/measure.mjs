@@ -1,80 +1,106 @@
-// Figures of the board in headless chromium without GPU: time to the first board, frames while panning.
+// Figures of the board in headless chromium without GPU: time to the first board, frames while
+// panning, from a choice to its highlight. node scripts/measure.mjs [NAME...]
 import { readdirSync, readFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 import { browser } from "./browser.mjs";
 import { served } from "./serve.mjs";
 
-const site = await served();
-const b = await browser();
-const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
-
-// On a busy machine the clock lies; the processes' own time does not.
-const system = await b.newBrowserCDPSession();
-const cpu = async () => {
-  const { processInfo } = await system.send("SystemInfo.getProcessInfo");
-  return processInfo.reduce((s, p) => s + p.cpuTime * 1000, 0);
+const VIEWS = {
+  fit: "",
+  "hex 64": "?at=2506&hex=64",
+  "hex 92": "?at=2506&hex=92",
+  "hex 64, reach and costs": "?at=3005&hex=64&scene=move",
+  "hex 64, zones of control": "?at=2506&hex=64&scene=zoc",
+  "hex 36, supply of all": "?at=2506&hex=36&scene=supply",
+  "fit, control": "?scene=control",
 };
+const PAN = 180;
 
-async function measure(name, query) {
-  const before = await cpu();
-  const page = await b.newPage({ viewport: { width: 1440, height: 900 } });
-  const start = Date.now();
-  await page.goto(`${site.at}/dev/index.html${query}`);
-  await page.waitForFunction(() => document.title.startsWith("done"), null, { timeout: 120_000 });
-  const painted = Number((await page.title()).split(" ")[1]);
-  const toPaint = (await cpu()) - before;
-  const base = await page.evaluate(() => Math.round(globalThis.firstSheet ?? 0));
-  await page.evaluate(async () => {
-    const { board } = globalThis;
-    const tick = () => new Promise((r) => requestAnimationFrame(r));
-    const draw = board.draw.bind(board);
-    const spent = [];
-    board.draw = () => {
-      const t = performance.now();
-      draw();
-      spent.push(performance.now() - t);
-    };
-    // Once over the ground so that the tiles are there, then for the clock.
-    const pan = async (n) => {
-      const frames = [];
-      let last = await tick();
-      for (let i = 0; i < n; i++) {
-        const a = (i / n) * Math.PI * 2;
-        board.panBy(Math.cos(a) * 14, Math.sin(a) * 14);
-        const now = await tick();
-        frames.push(now - last);
-        last = now;
-      }
-      return frames;
-    };
-    await pan(90);
-    await new Promise((r) => setTimeout(r, 3000));
-    globalThis.timed = async (n) => {
-      spent.length = 0;
-      return { frames: await pan(n), spent };
-    };
-  });
-  const started = await cpu();
-  const figures = await page.evaluate(() => globalThis.timed(180));
-  const perFrame = ((await cpu()) - started) / 180;
-  console.log(name, {
-    navigated_ms: Date.now() - start,
-    first_sheet_ms: base,
-    painted_ms: painted,
-    frame_ms: median(figures.frames).toFixed(1),
-    draw_ms: median(figures.spent).toFixed(2),
-    cpu_to_painted_ms: Math.round(toPaint),
-    cpu_a_frame_ms: perFrame.toFixed(1),
-  });
-  await page.close();
+const site = await served();
+const at = (list, share) => list.toSorted((a, b) => a - b)[Math.floor(list.length * share)];
+
+/** Runs in the page: pan round in a circle, then choose and show over and over. */
+async function play(n) {
+  const { board } = globalThis;
+  const tick = () => new Promise((r) => requestAnimationFrame(r));
+  const draw = board.draw.bind(board);
+  const spent = [];
+  board.draw = () => {
+    const t = performance.now();
+    draw();
+    spent.push(performance.now() - t);
+  };
+  const pan = async (steps) => {
+    const frames = [];
+    let last = await tick();
+    for (let i = 0; i < steps; i++) {
+      const a = (i / steps) * Math.PI * 2;
+      board.camera.panBy(Math.cos(a) * 14, Math.sin(a) * 14);
+      const now = await tick();
+      frames.push(now - last);
+      last = now;
+    }
+    return frames;
+  };
+  // Once over the ground so that the tiles are there, then for the clock.
+  await pan(n / 2);
+  await new Promise((r) => setTimeout(r, 3000));
+  spent.length = 0;
+  const frames = await pan(n);
+  const { grid } = board.sheet;
+  const shows = [];
+  for (let i = 0; i < 40; i++) {
+    const hex = 700 + ((i * 37) % 200);
+    const t = performance.now();
+    board.show({ selection: [hex], reach: grid.within(hex, 4).map((h) => ({ hex: h, cost: "2", stop: h % 5 === 0 })) });
+    // Drawn in the next frame, on screen in the one after it.
+    await tick();
+    await tick();
+    shows.push(performance.now() - t);
+  }
+  return { frames, spent, shows };
 }
 
-await measure("fit", "");
-await measure("hex 64", "?at=2506&hex=64");
-await measure("hex 92", "?at=2506&hex=92");
-await b.close();
+async function measure(name, query) {
+  // A browser of its own: nothing is cached, and the processes' own time is told apart.
+  const b = await browser();
+  const system = await b.newBrowserCDPSession();
+  const cpu = async () => {
+    const { processInfo } = await system.send("SystemInfo.getProcessInfo");
+    return processInfo.reduce((s, p) => s + p.cpuTime * 1000, 0);
+  };
+  const before = await cpu();
+  const page = await b.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.at}/dev/index.html${query}`);
+  await page.waitForFunction(() => document.title.startsWith("done"), null, { timeout: 120_000 });
+  const toPaint = (await cpu()) - before;
+  const first = await page.evaluate(() => globalThis.firstSheet);
+  const painted = Number((await page.title()).split(" ")[1]);
+  const started = await cpu();
+  const { frames, spent, shows } = await page.evaluate(play, PAN);
+  const perFrame = ((await cpu()) - started) / (PAN * 1.5 + shows.length * 2);
+  console.log(name, {
+    first_sheet_ms: Math.round(first),
+    painted_ms: painted,
+    frames_a_second: Math.round(1000 / at(frames, 0.5)),
+    frame_p95_ms: at(frames, 0.95).toFixed(1),
+    draw_ms: at(spent, 0.5).toFixed(2),
+    highlight_p50_ms: at(shows, 0.5).toFixed(0),
+    highlight_p95_ms: at(shows, 0.95).toFixed(0),
+    cpu_to_painted_ms: Math.round(toPaint),
+    cpu_a_frame_ms: perFrame.toFixed(1),
+    load: loadavg()[0].toFixed(1),
+  });
+  await b.close();
+}
+
+const wanted = process.argv.slice(2);
+for (const [name, query] of Object.entries(VIEWS))
+  if (!wanted.length || wanted.includes(name)) await measure(name, query);
+
 const sizes = {};
 const walk = (dir) => {
   for (const e of readdirSync(dir, { withFileTypes: true })) {

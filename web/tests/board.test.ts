@@ -1,60 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Board, type HexEvent } from "../src/board/board";
-import type { BoardData, Piece } from "../src/board/data";
-import type { Paintshop } from "../src/board/tiles";
+import { Board } from "../src/board/board";
+import type { HexEvent } from "../src/board/events";
+import { asked, hostOf, made, piece, shop, TOY as DATA } from "./toy";
 
 vi.mock("../src/board/fonts", () => ({ fontsReady: () => Promise.resolve() }));
-
-/** A small board of clear ground. */
-const DATA: BoardData = {
-  id: "toy", title: { en: "", fr: "" }, map_title: { en: "", fr: "" }, numbering: "NNEE",
-  rows: 9, cols: 9, km_per_hex: 15,
-  names: Array.from({ length: 81 }, (_, i) => `0${Math.floor(i / 9) + 1}0${(i % 9) + 1}`),
-  hexes: Array.from({ length: 81 }, () => ({
-    terrain: "clear", side: "german", zone: "", depth: 0, place: "", name: { en: "", fr: "" }, points: 0,
-  })),
-  hexsides: [], roads: [], rails: [], road_exits: [], rail_exits: [], zones: [], reserves: [],
-  supply: { german: [], soviet: [] }, entry: { german: [], soviet: [] }, marks: [],
-  counters: ["1", "2"].map((id) => ({
-    id, side: "german", nation: "german", army: "9", type: "INF", size: "XX",
-    faces: [{ attack: 4, defence: 4, move: 3, second: false, reduced: false }],
-    trench: 0, colour: "black", name: "", source: "", turn: 1, decoy: false,
-  })),
-  calendar: [], levels: [], digest: "",
-};
-
-const piece = (unit: number, at: number): Piece => ({ unit, at, lost: 0, dug: false, cut: 0, marks: [] });
-const bitmap = { width: 10, height: 10, close: () => undefined } as unknown as ImageBitmap;
-const shop: Paintshop = { hands: 4, paint: () => Promise.resolve(bitmap), close: vi.fn() };
-
-/** A context that takes any order: what is drawn is the screenshots' affair. */
-const context = new Proxy(
-  {},
-  {
-    get: (_, key) => (key === "measureText" ? () => ({ width: 5 }) : key === "createLinearGradient" ? () => ({ addColorStop: () => undefined }) : () => undefined),
-    set: () => true,
-  },
-);
 
 let host: HTMLElement;
 let board: Board;
 const heard: HexEvent[] = [];
 
 beforeEach(() => {
-  vi.stubGlobal("Path2D", class {
-    moveTo(): void {}
-    lineTo(): void {}
-    closePath(): void {}
-  });
-  HTMLCanvasElement.prototype.getContext = (() => context) as never;
-  host = document.createElement("div");
-  Object.defineProperties(host, { clientWidth: { value: 900 }, clientHeight: { value: 700 } });
-  host.setPointerCapture = () => undefined;
-  host.releasePointerCapture = () => undefined;
-  host.hasPointerCapture = () => false;
-  document.body.append(host);
+  host = hostOf();
   board = new Board(host, DATA, { lang: "en", panel: false, shop, describe: (h) => `hex ${DATA.names[h]}` });
   board.setPieces([piece(0, 40), piece(1, 44)]);
   heard.length = 0;
@@ -62,13 +20,20 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   board.destroy();
   host.remove();
 });
 
-const mouse = (kind: string, x: number, y: number): void => {
-  host.dispatchEvent(new PointerEvent(kind, { clientX: x, clientY: y, button: 0, bubbles: true, pointerType: "mouse" }));
+const point = (kind: string, x: number, y: number, more: PointerEventInit): void => {
+  host.dispatchEvent(new PointerEvent(kind, { clientX: x, clientY: y, button: 0, bubbles: true, ...more }));
 };
+const mouse = (kind: string, x: number, y: number): void => point(kind, x, y, { pointerType: "mouse" });
+const finger = (kind: string, x: number, y: number, pointerId = 1): void =>
+  point(kind, x, y, { pointerType: "touch", pointerId });
+/** The stack that is fanned out, if any. */
+const fanned = (): number | undefined =>
+  (board as unknown as { counters: { fan?: { hex: number } } }).counters.fan?.hex;
 const key = (k: string, more = {}): void => {
   host.dispatchEvent(new KeyboardEvent("keydown", { key: k, bubbles: true, ...more }));
 };
@@ -178,6 +143,123 @@ describe("the board", () => {
     expect(host.getAttribute("aria-label")).toMatch(/^Carte/);
     board.setPalette("night");
     expect(host.dataset["palette"]).toBe("night");
+  });
+
+  it("Home fits, Escape takes the cursor away, Enter chooses the piece on top", () => {
+    const fit = board.place(40);
+    key("+");
+    key("Home");
+    expect(board.place(40)).toEqual(fit);
+    const ring = host.querySelector(".board-focus")!;
+    expect(ring.getAttribute("visibility")).toBe("hidden");
+    key("ArrowLeft");
+    expect(ring.getAttribute("visibility")).toBe("visible");
+    const hovers: unknown[] = [];
+    board.on("hover", (e) => hovers.push(e));
+    const pieces: number[] = [];
+    board.on("piece", (e) => pieces.push(e.unit));
+    board.setPieces([piece(1, DATA.names.indexOf(ring.getAttribute("data-hex")!))]);
+    key("Enter");
+    expect(pieces).toEqual([1]);
+    expect(heard[0]).toMatchObject({ unit: 1, how: "key" });
+    key("Escape");
+    expect(ring.getAttribute("visibility")).toBe("hidden");
+    expect(hovers).toEqual([null]);
+    const twice = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+    host.dispatchEvent(twice);
+    expect(twice.defaultPrevented).toBe(false);
+  });
+
+  it("a deep stack fans out under a pointer or cursor that rests, a single counter does not", () => {
+    vi.useFakeTimers();
+    board.setPieces([piece(0, 40), piece(1, 40), piece(2, 44)]);
+    const [deep, single] = [board.place(40), board.place(44)];
+    mouse("pointermove", deep.x, deep.y);
+    vi.advanceTimersByTime(100);
+    expect(fanned()).toBeUndefined();
+    vi.advanceTimersByTime(100);
+    expect(fanned()).toBe(40);
+    mouse("pointermove", single.x, single.y);
+    expect(fanned()).toBeUndefined();
+    vi.advanceTimersByTime(400);
+    expect(fanned()).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it("a finger that rests asks, and its click is no choice", () => {
+    vi.useFakeTimers();
+    const asks: unknown[] = [];
+    board.on("ask", (e) => asks.push([e.hex, e.unit, e.how]));
+    const { x, y } = board.place(40);
+    finger("pointerdown", x, y);
+    vi.advanceTimersByTime(500);
+    expect(asks).toEqual([[40, 0, "touch"]]);
+    host.dispatchEvent(new MouseEvent("contextmenu", { clientX: x, clientY: y, bubbles: true }));
+    finger("pointerup", x, y);
+    finger("click", x, y);
+    expect(asks).toHaveLength(1);
+    expect(heard).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it("two fingers neither press nor carry a stack", () => {
+    vi.useFakeTimers();
+    const told: string[] = [];
+    board.on("ask", () => told.push("ask"));
+    board.on("drop", () => told.push("drop"));
+    board.show({ movable: [40] });
+    const [a, b] = [board.place(40), board.place(42)];
+    finger("pointerdown", a.x, a.y, 1);
+    finger("pointerdown", b.x, b.y, 2);
+    vi.advanceTimersByTime(600);
+    finger("pointermove", a.x - 60, a.y, 1);
+    finger("pointermove", b.x + 60, b.y, 2);
+    finger("pointerup", b.x + 60, b.y, 2);
+    finger("pointerup", a.x - 60, a.y, 1);
+    expect(told).toEqual([]);
+    finger("pointerdown", a.x, a.y, 3);
+    vi.advanceTimersByTime(600);
+    expect(told).toEqual(["ask"]);
+    vi.useRealTimers();
+  });
+
+  it("a drag that is broken off drops nothing and says so", () => {
+    const [drags, drops]: [unknown[], unknown[]] = [[], []];
+    board.on("drag", (e) => drags.push(e && e.to));
+    board.on("drop", (e) => drops.push(e));
+    board.show({ movable: [40] });
+    const [from, to] = [board.place(40), board.place(42)];
+    mouse("pointerdown", from.x, from.y);
+    mouse("pointermove", to.x, to.y);
+    point("pointercancel", to.x, to.y, { pointerType: "mouse" });
+    mouse("pointerup", to.x, to.y);
+    expect(drags).toEqual([42, null]);
+    expect(drops).toEqual([]);
+  });
+
+  it("makes its paths when something is shown, not in every frame", () => {
+    const ring = (hex: number) => board.sheet.grid.ring(hex, 2);
+    made.paths = 0;
+    board.show({
+      selection: [40], zoc: [{ side: "german", hexes: ring(40) }], control: [{ side: "soviet", hexes: ring(20) }],
+      reach: [{ hex: 41, cost: "1" }], supply: [{ side: "german", hexes: [40, 39, 38], broken: 39 }],
+    });
+    expect(made.paths).toBeGreaterThan(5);
+    const draw = (): void => (board as unknown as { draw: () => void }).draw();
+    draw();
+    made.paths = 0;
+    asked.length = 0;
+    draw();
+    expect(asked.filter((a) => a === "fill" || a === "stroke").length).toBeGreaterThan(8);
+    expect(made.paths).toBe(0);
+  });
+
+  it("walks at a stride a hex, and comes to an end", async () => {
+    const walk = board.walk(0, [42, 41, 40]);
+    const start = performance.now();
+    await walk;
+    expect(performance.now() - start).toBeGreaterThan(150);
+    await board.walk(0, [40]);
   });
 
   it("leaves nothing behind", () => {

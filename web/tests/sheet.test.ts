@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { offset, resampled, rounded, softened } from "../src/board/curves";
 import { arrowed } from "../src/board/keys";
+import type { Paintshop } from "../src/board/paintshop";
 import { R, Sheet, W } from "../src/board/sheet";
-import { LEVELS, levelFor, type Paintshop, TILE, Tiles, tilesIn } from "../src/board/tiles";
+import { LEVELS, levelFor, TILE, Tiles, tilesIn } from "../src/board/tiles";
 
 const sheet = new Sheet(45, 32);
 

@@ -70,6 +70,8 @@ cli-examples-bench =
       grognard bench
       grognard bench --against bench/baseline.json
       grognard bench --save bench/baseline.json
+    Each figure is the best of several series, in CPU time, with their median beside it.
+    The best is what is compared; the median tells how quiet the machine was.
 cli-cmd-perft = Count the tree of legal play to a depth.
 cli-examples-perft =
     Examples
@@ -128,7 +130,7 @@ cli-arg-fast = Use the compiled searches (needs numba).
 cli-arg-workers = How many processes work at once; by default, one for each core.
 cli-arg-minutes = Stop after so many minutes.
 cli-arg-every = Check after every so many actions.
-cli-arg-repeat = Runs of which the best counts.
+cli-arg-repeat = Series to measure: the best of them and their median are told.
 cli-arg-against = Recorded figures to compare with.
 cli-arg-depth = How many actions deep.
 cli-arg-situation = Start from the position this file describes.
@@ -246,10 +248,11 @@ cli-fuzz-failure = Failed at entry { $entry }: { $fault }. Again with: { $comman
 
 cli-bench-measuring = Measuring
 cli-bench-figure = figure
-cli-bench-value = value
+cli-bench-best = best
+cli-bench-median = median
 cli-bench-unit = unit
 cli-bench-ratio = new/old
-cli-bench-distribution = Random play as Movement.draw and Combat.draw say: uniform over {"{"}each piece that may act, end{"}"}, then over what it may do; uniform over {"{"}each target, end{"}"}, then over the sets of its attackers. Ready placement, standard options, dice as actions, one core, CPU time, best of the runs.
+cli-bench-distribution = Random play as Movement.draw and Combat.draw say: uniform over {"{"}each piece that may act, end{"}"}, then over what it may do; uniform over {"{"}each target, end{"}"}, then over the sets of its attackers. Ready placement, standard options, dice as actions, one core, CPU time, best and median of the series.
 cli-bench-random-play = random play
 cli-bench-random-play-compiled = random play, compiled searches
 cli-bench-contact-play = play that marches to contact
@@ -292,3 +295,26 @@ cli-verify-snapshot = The snapshot after entry { $entry } is not the position th
 
 cli-situation-saved = { $file } written.
 cli-save-done = { $file } written: { $entries } entries, { $bytes } bytes.
+
+## The server
+
+cli-cmd-serve = The table in the browser: serve your games on this machine until Ctrl-C.
+cli-examples-serve =
+    Examples
+      grognard serve
+      grognard serve --port 9000 --no-browser
+      grognard serve --data ~/campaigns
+      GROGNARD_DATA=~/campaigns grognard serve --lang fr
+cli-arg-serve-host = the address to listen on; any but this machine's own lets others in, without accounts
+cli-arg-serve-port = the port; left out, the first free one from 8377 on
+cli-arg-serve-data = the folder in which the games are kept; else GROGNARD_DATA, or your data folder
+cli-arg-serve-name = a name, besides those of this machine, under which the server may be called
+cli-arg-serve-no-browser = do not open a browser
+cli-serve-ready = Grognard is at { $address } (games in { $folder }). Ctrl-C ends it.
+cli-serve-ended = Ended; every game is as it was left.
+cli-error-no-such-port = --port { $value } is no port. Give a number from 0 to 65535; 0 is any free one.
+cli-error-port-taken = Port { $port } of { $host } is taken by another program. Give another --port, or leave it out.
+cli-error-already-served = The games in { $folder } are already served, at { $address }. Open that address, or end that server first; another --data serves other games.
+cli-error-store-newer = { $file } was written by a later version of Grognard (format { $schema }; this one reads { $known }). Use that version, or another --data.
+cli-error-store-unreadable = { $file } cannot be used as a file of games ({ $problem }). Move it away or restore it from a copy, or use another --data.
+cli-error-store-key = { $file } does not hold a key for saved games. Restore it from a copy, or move it away: saves sealed with it can then not be loaded any more.

@@ -70,6 +70,8 @@ cli-examples-bench =
       grognard bench
       grognard bench --against bench/baseline.json
       grognard bench --save bench/baseline.json
+    Chaque mesure est la meilleure de plusieurs séries, en temps processeur, avec leur médiane à côté.
+    La meilleure est comparée ; la médiane dit si la machine était tranquille.
 cli-cmd-perft = Compter l’arbre du jeu légal jusqu’à une profondeur.
 cli-examples-perft =
     Exemples
@@ -128,7 +130,7 @@ cli-arg-fast = Utiliser les recherches compilées (demande numba).
 cli-arg-workers = Combien de processus travaillent ensemble ; par défaut, un par cœur.
 cli-arg-minutes = S’arrêter après tant de minutes.
 cli-arg-every = Vérifier toutes les tant d’actions.
-cli-arg-repeat = Passages dont le meilleur compte.
+cli-arg-repeat = Séries à mesurer : la meilleure et leur médiane sont données.
 cli-arg-against = Mesures gardées auxquelles comparer.
 cli-arg-depth = Combien d’actions de profondeur.
 cli-arg-situation = Partir de la position que décrit ce fichier.
@@ -246,10 +248,11 @@ cli-fuzz-failure = Échec à l’entrée { $entry } : { $fault }. À refaire ave
 
 cli-bench-measuring = Mesures
 cli-bench-figure = mesure
-cli-bench-value = valeur
+cli-bench-best = meilleure
+cli-bench-median = médiane
 cli-bench-unit = unité
 cli-bench-ratio = neuf/ancien
-cli-bench-distribution = Jeu au hasard selon Movement.draw et Combat.draw : uniforme sur {"{"}chaque pion qui peut agir, la fin{"}"}, puis sur ce qu’il peut faire ; uniforme sur {"{"}chaque cible, la fin{"}"}, puis sur les ensembles d’attaquants. Placement tout prêt, options ordinaires, les dés comptés comme actions, un cœur, temps processeur, meilleur des passages.
+cli-bench-distribution = Jeu au hasard selon Movement.draw et Combat.draw : uniforme sur {"{"}chaque pion qui peut agir, la fin{"}"}, puis sur ce qu’il peut faire ; uniforme sur {"{"}chaque cible, la fin{"}"}, puis sur les ensembles d’attaquants. Placement tout prêt, options ordinaires, les dés comptés comme actions, un cœur, temps processeur, meilleure et médiane des séries.
 cli-bench-random-play = jeu au hasard
 cli-bench-random-play-compiled = jeu au hasard, recherches compilées
 cli-bench-contact-play = jeu qui marche au contact
@@ -292,3 +295,26 @@ cli-verify-snapshot = L’instantané après l’entrée { $entry } n’est pas 
 
 cli-situation-saved = { $file } écrit.
 cli-save-done = { $file } écrit : { $entries } entrées, { $bytes } octets.
+
+## Le serveur
+
+cli-cmd-serve = La table dans le navigateur : sert vos parties sur cette machine jusqu’à Ctrl-C.
+cli-examples-serve =
+    Exemples
+      grognard serve
+      grognard serve --port 9000 --no-browser
+      grognard serve --data ~/campagnes
+      GROGNARD_DATA=~/campagnes grognard serve --lang fr
+cli-arg-serve-host = l’adresse d’écoute ; toute autre que celle de cette machine laisse entrer des tiers, sans compte
+cli-arg-serve-port = le port ; sans lui, le premier libre à partir de 8377
+cli-arg-serve-data = le dossier où sont gardées les parties ; sinon GROGNARD_DATA, ou votre dossier de données
+cli-arg-serve-name = un nom, outre ceux de cette machine, sous lequel on peut appeler le serveur
+cli-arg-serve-no-browser = ne pas ouvrir de navigateur
+cli-serve-ready = Grognard est à l’adresse { $address } (parties dans { $folder }). Ctrl-C y met fin.
+cli-serve-ended = Terminé ; chaque partie est restée telle quelle.
+cli-error-no-such-port = --port { $value } n’est pas un port. Donnez un nombre de 0 à 65535 ; 0 veut dire n’importe lequel de libre.
+cli-error-port-taken = Le port { $port } de { $host } est pris par un autre programme. Donnez un autre --port, ou aucun.
+cli-error-already-served = Les parties de { $folder } sont déjà servies, à l’adresse { $address }. Ouvrez cette adresse ou terminez d’abord ce serveur ; un autre --data sert d’autres parties.
+cli-error-store-newer = { $file } vient d’une version plus récente de Grognard (format { $schema } ; celle-ci lit { $known }). Utilisez cette version, ou un autre --data.
+cli-error-store-unreadable = { $file } ne peut servir de fichier de parties ({ $problem }). Écartez-le ou restaurez-le d’une copie, ou utilisez un autre --data.
+cli-error-store-key = { $file } ne contient pas de clé pour les sauvegardes. Restaurez-le d’une copie, ou écartez-le : les sauvegardes scellées avec elle ne pourront alors plus être chargées.

@@ -123,7 +123,7 @@ GAME: Game[State] = Game(
     board=printed_sheet,
     prompt=prompt,
     queries=(
-        queries.ReachOf, queries.WhyNotThere, queries.AttackOn, queries.OverlayOf,
+        queries.ReachOf, queries.WayOf, queries.WhyNotThere, queries.AttackOn, queries.OverlayOf,
         queries.AboutHex,
     ),
     unveiled=unveiled,

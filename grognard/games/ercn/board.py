@@ -11,6 +11,7 @@ from collections import Counter as Tally
 from itertools import pairwise
 from typing import Literal
 
+from grognard.games.ercn.card import Card, ResultsTable, card, results_table
 from grognard.games.ercn.kit import SIDES, Counter, Kit
 from grognard.games.ercn.rows import Camp, CounterRow, Title
 from grognard.kernel.value import Value
@@ -121,8 +122,16 @@ class BoardLevel(Value, frozen=True):
     upto: int | None
 
 
+class BoardRebuild(Value, frozen=True):
+    """[MOSKVA 9b] Eliminated units that come back: so many divisions' worth, on one turn."""
+
+    side: Camp
+    turn: int
+    divisions: int
+
+
 class Board(Value, frozen=True):
-    """The whole sheet."""
+    """The whole sheet, and the card beside it."""
 
     id: str
     title: Title
@@ -145,7 +154,10 @@ class Board(Value, frozen=True):
     marks: tuple[BoardMark, ...]
     counters: tuple[BoardCounter, ...]
     calendar: tuple[BoardTurn, ...]
+    rebuild: BoardRebuild
     levels: tuple[BoardLevel, ...]
+    chart: ResultsTable
+    card: Card
     digest: str
 
 
@@ -175,7 +187,12 @@ def board(kit: Kit) -> Board:
         marks=_marks(kit),
         counters=tuple(_counter(kit, c) for c in kit.counters),
         calendar=_calendar(kit),
+        rebuild=BoardRebuild(
+            scenario.rebuild.side, scenario.rebuild.turn, scenario.rebuild.divisions
+        ),
         levels=tuple(BoardLevel(level.id, level.upto) for level in scenario.victory.levels),
+        chart=results_table(kit),
+        card=card(kit),
         digest=kit.digest,
     )
 

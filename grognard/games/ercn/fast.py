@@ -1,129 +1,21 @@
-"""Compiled searches, for simulation: the very edge rule of chapter F, compiled by numba.
+"""The compiled searches as the rules call them, for simulation.
 
-Off by default (the extra `fast`): a process pays a second or two to load the compiler. What is
-compiled is `f_movement.enter` itself; only the loop around it is written again, over arrays.
+Off by default (the extra `fast`). What is compiled, and how, says `compiled`.
 """
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Sequence
 from typing import Any
 
-import numba
 import numpy as np
 
+from grognard.games.ercn import compiled
 from grognard.games.ercn.ground import EDGE, Ground
+from grognard.games.ercn.rules import e_supply as e
 from grognard.games.ercn.rules import f_movement as f
 from grognard.games.ercn.state import State
-
-_enter: Any = numba.njit(f.enter)
-_STOP = f.STOP
-_SPENT = f.STOP - 1
-_UNREACHED = 255
-
-
-@numba.njit  # pragma: no cover - compiled, so no tracer sees it run
-def _search_one(
-    neighbour: Any, edges: Any, threat: Any, kind: int, limit: int, at: int, spent: int
-) -> Any:
-    """From one hex, which is the origin if nothing has been spent."""
-    origin = at if spent == 0 else -1
-    return _search(neighbour, edges, threat, kind, limit, origin, np.array([at]), np.array([spent]))
-
-
-@numba.njit  # pragma: no cover - compiled, so no tracer sees it run
-def _search(
-    neighbour: Any, edges: Any, threat: Any, kind: int, limit: int, origin: int, at: Any, paid: Any
-) -> Any:
-    n = len(threat)
-    best = np.full(n, _UNREACHED, np.uint8)
-    halted = np.zeros(n, np.uint8)
-    before = np.empty(n, np.int32)
-    found = np.empty(n, np.int32)
-    count = len(at)
-    for k in range(count):
-        found[k] = at[k]
-        best[at[k]] = paid[k]
-        before[at[k]] = -1
-    for spent in range(limit + 1):
-        k = 0
-        while k < count:
-            a = found[k]
-            k += 1
-            if best[a] != spent or halted[a]:
-                continue
-            start = 1 if a == origin else 0
-            for d in range(6):
-                b = neighbour[6 * a + d]
-                if b < 0:
-                    continue
-                r = _enter(spent, limit, start, edges[6 * a + d], kind, threat[a], threat[b])
-                if r < 0:
-                    continue
-                now = r & _SPENT
-                if now < best[b]:
-                    if best[b] == _UNREACHED:
-                        found[count] = b
-                        count += 1
-                    best[b] = now
-                    before[b] = a
-                    halted[b] = 1 if r != now else 0
-    return found[:count], best, before
-
-
-@numba.njit  # pragma: no cover - compiled, so no tracer sees it run
-def _pick(
-    neighbour: Any, edges: Any, threat: Any, kind: int, limit: int, at: int, stays: int, dart: float
-) -> Any:
-    """A reach and one hex of it drawn by the dart (0 to 1): the path there, all in one call.
-
-    The first entry says how many hexes follow; 0 means staying, -1 that there is nothing to do.
-    """
-    found, _, before = _search_one(neighbour, edges, threat, kind, limit, at, 0)
-    path = np.empty(limit + 2, np.int32)
-    count = len(found) - 1
-    if count + stays == 0:
-        path[0] = -1
-        return path
-    k = int(dart * (count + stays))
-    if k == count:
-        path[0] = 0
-        return path
-    h = found[k + 1]
-    steps = 0
-    while h != at:
-        h = before[h]
-        steps += 1
-    path[0] = steps
-    h = found[k + 1]
-    for place in range(steps, 0, -1):
-        path[place] = h
-        h = before[h]
-    return path
-
-
-@numba.njit  # pragma: no cover - compiled, so no tracer sees it run
-def _ride(rails: Any, first: Any, threat: Any, at: Any, entering: bool) -> Any:
-    """[F5] The railway hexes joined to the starts over hexes without a threat."""
-    n = len(threat)
-    before = np.full(n, -2, np.int32)
-    found = np.empty(n, np.int32)
-    count = 0
-    for a in at:
-        if not entering or threat[a] == 0:
-            before[a] = -1
-            found[count] = a
-            count += 1
-    k = 0
-    while k < count:
-        a = found[k]
-        k += 1
-        for e in range(first[a], first[a + 1]):
-            b = rails[e]
-            if before[b] == -2 and threat[b] == 0:
-                before[b] = a
-                found[count] = b
-                count += 1
-    return found[:count], before
 
 
 class FastReach(f.Reach):
@@ -151,90 +43,167 @@ class FastReach(f.Reach):
         return tuple(path)
 
 
+def _joined(links: Sequence[Sequence[int]]) -> tuple[Any, Any]:
+    """Links of every hex as one array, with the place where each hex's begin."""
+    ends = np.array([b for some in links for b in some], np.int32)
+    first = np.cumsum([0, *(len(some) for some in links)]).astype(np.int32)
+    return ends, first
+
+
+class _Desk(threading.local):
+    """What searches lay out their work on: each thread has its own."""
+
+    def __init__(self, hexes: int) -> None:
+        top: Any = np.full(compiled.DESK * hexes, compiled.UNREACHED, np.int32)
+        self.both = (top, memoryview(top))
+        """The desk, and a view of it that reads plain ints, quicker than the array does."""
+
+
+Gait = tuple[Any, int, int, int]
+"""Ways over the ground, kind, limit, and the enemy's side."""
+
+
 class Fast:
     """The compiled searches of one map."""
 
-    __slots__ = ("_edges", "_first", "_ground", "_last", "_neighbour", "_rails")
+    __slots__ = (
+        "_desk", "_edge", "_entries", "_gaits", "_ground", "_land", "_last", "_lines",
+        "_neighbour", "_networks", "_rails", "_ways",
+    )  # fmt: skip
 
     def __init__(self, ground: Ground) -> None:
+        n = len(ground.grid)
         self._ground = ground
         self._neighbour = np.array(ground.neighbour, np.int32)
-        self._rails = [np.array([b for ends in r for b in ends]) for r in ground.home_rails]
-        self._first = [np.cumsum([0, *(len(ends) for ends in r)]) for r in ground.home_rails]
+        self._rails = [_joined(rails) for rails in ground.home_rails]
+        self._entries = [np.array(hexes, np.int64) for hexes in ground.entry_rails]
+        self._networks = [_joined(links) for links in ground.network_links]
+        self._lines = [_joined(links) for links in ground.line_links]
+        self._land = np.array([ground.land >> h & 1 for h in range(n)], np.uint8)
+        self._edge = [
+            np.array([h for h in range(n) if bits >> h & 1], np.int64)
+            for bits in ground.source_bits
+        ]
+        self._desk = _Desk(n)
         self._last: tuple[bytes, Any] = (b"", None)
-        self._edges: dict[tuple[int, int, bool], Any] = {}
+        self._ways: dict[tuple[int, int, bool], Any] = {}
+        self._gaits: dict[tuple[int, int, int], Gait] = {}
 
-    def _seen(self, s: State, foe: int) -> Any:
+    def _seen(self, threat: bytes) -> Any:
         """The threat table as an array; it stays the same for a whole phase, and so is kept."""
-        threat = s.threat(foe)
-        if threat is not self._last[0]:
-            self._last = (threat, np.frombuffer(threat, np.uint8))
-        return self._last[1]
+        known, table = self._last
+        if threat is not known:
+            table = np.frombuffer(threat, np.uint8)
+            self._last = (threat, table)
+        return table
 
-    def edges(self, weather: int, side: int, mech: bool) -> Any:
+    def _ways_of(self, weather: int, side: int, mech: bool) -> Any:
+        """For each of a hex's six directions the hex there and the edge to it, side by side."""
         key = (weather, side, mech)
-        if key not in self._edges:
+        if key not in self._ways:
             cost = np.array(self._ground.cost[weather][side][mech], np.int32)
             barrier = np.frombuffer(self._ground.barrier[side], np.uint8).astype(np.int32)
-            self._edges[key] = np.where(cost > 0, cost + EDGE * barrier, 0).astype(np.int32)
-        return self._edges[key]
+            edges = np.where(cost > 0, cost + EDGE * barrier, 0).astype(np.int32)
+            self._ways[key] = np.column_stack((self._neighbour, edges)).ravel()
+        return self._ways[key]
 
-    def enter(self, s: State, i: int, starts: list[tuple[int, int]]) -> FastReach:
-        """Where a unit gets to from several hexes, points having been paid in each."""
-        counter = s.kit.counters[i]
-        found, best, back = _search(
-            self._neighbour,
-            self.edges(s.weather, counter.side, counter.mech),
-            np.frombuffer(f.threat_to(s, i), np.uint8),
-            counter.kind,
-            f.allowance(s, i),
-            -1,
-            np.array([h for h, _ in starts]),
-            np.array([paid for _, paid in starts]),
-        )
-        return FastReach(found.tolist(), best, back, entering=True)
+    def _gait(self, s: State, i: int) -> Gait:
+        """`f_movement.gait` for the compiled rule."""
+        key = (i, s.units[i].lost, s.weather)
+        known = self._gaits.get(key)
+        if known is None:
+            side = s.kit.counters[i].side
+            ways = self._ways_of(s.weather, side, s.kit.counters[i].mech)
+            gait = f.gait(s, i)
+            known = self._gaits[key] = (ways, gait.kind, gait.limit, 1 - side)
+        return known
 
     def reach(self, s: State, i: int, spent: int = 0) -> FastReach:
         """[F1] Where this unit on the map can go: what `f_movement.reach` finds."""
-        counter = s.kit.counters[i]
-        found, best, back = _search_one(
-            self._neighbour,
-            self.edges(s.weather, counter.side, counter.mech),
-            np.frombuffer(f.threat_to(s, i), np.uint8),
-            counter.kind,
-            f.allowance(s, i),
-            s.units[i].at,
-            spent,
-        )
-        return FastReach(found.tolist()[1:], best, back, entering=False)
+        ways, kind, limit, foe = self._gait(s, i)
+        at = s.units[i].at
+        origin = at if spent == 0 else -1
+        found, best, back = compiled.reach(
+            ways, self._seen(s.threat(foe)), self._desk.both[0], kind, limit, origin,
+            np.array((at,), np.int64), np.array((spent,), np.int64),
+        )  # fmt: skip
+        return FastReach(found.tolist(), best, back, entering=False)
 
-    def pick(self, s: State, i: int, stays: int, dart: float) -> tuple[int, ...] | None:
-        """A path drawn uniformly over the hexes this unit on the map reaches, staying counting as
-        one more if it may: an empty path. None where it can do neither."""
-        counter = s.kit.counters[i]
-        drawn = _pick(
-            self._neighbour,
-            self.edges(s.weather, counter.side, counter.mech),
-            self._seen(s, 1 - counter.side),
-            counter.kind,
-            f.allowance(s, i),
-            s.units[i].at,
-            stays,
+    def enter(self, s: State, i: int, starts: list[tuple[int, int]]) -> FastReach:
+        """Where a unit gets to from several hexes, points having been paid in each."""
+        ways, kind, limit, foe = self._gait(s, i)
+        threat, at = self._seen(s.threat(foe)), np.array(starts, np.int64)
+        found, best, back = compiled.reach(
+            ways, threat, self._desk.both[0], kind, limit, -1, at[:, 0].copy(), at[:, 1].copy()
+        )
+        return FastReach(found.tolist(), best, back, entering=True)
+
+    def pick(self, s: State, i: int, stays: bool, dart: float) -> tuple[int, ...] | None:
+        """What `f_movement.drawn_path` draws."""
+        unit = s.units[i]
+        # Looked up here where they are known already: every move that is drawn comes by.
+        gait = self._gaits.get((i, unit.lost, s.weather)) or self._gait(s, i)
+        ways, kind, limit, foe = gait
+        threat, (known, table) = s.threats[foe], self._last
+        if threat is None or threat is not known:
+            table = self._seen(s.threat(foe))
+        desk, way = self._desk.both
+        steps = compiled.pick(ways, table, desk, kind, limit, unit.at, stays, dart)
+        return tuple(way[:steps].tolist()) if steps >= 0 else None
+
+    def pick_entry(
+        self, s: State, i: int, starts: list[tuple[int, int]], dart: float
+    ) -> tuple[int, ...]:
+        """[K] What `k_reinforcements.drawn_entry` draws."""
+        ways, kind, limit, foe = self._gait(s, i)
+        desk, way = self._desk.both
+        steps = compiled.pick_entry(
+            ways, self._seen(s.threat(foe)), desk, kind, limit,
+            np.array([h for h, _ in starts], np.int64),
+            np.array([paid for _, paid in starts], np.int64),
             dart,
-        ).tolist()
-        return None if drawn[0] < 0 else tuple(drawn[1 : drawn[0] + 1])
+        )  # fmt: skip
+        return tuple(way[:steps].tolist())
 
     def ride(self, s: State, i: int) -> FastReach:
         """[F5] Where the railway brings this unit: what `f5_rail.rail_reach` finds."""
-        side = s.kit.counters[i].side
-        at = s.units[i].at
-        entering = at < 0
-        found, back = _ride(
-            self._rails[side],
-            self._first[side],
-            np.frombuffer(s.threat(1 - side), np.uint8),
-            np.array(self._ground.entry_rails[side] if entering else (at,)),
-            entering,
+        side, at = s.kit.counters[i].side, s.units[i].at
+        threat = self._seen(s.threat(1 - side))
+        found, back = compiled.rail_reach(
+            *self._rails[side], threat, self._desk.both[0], at, self._entries[side]
         )
-        hexes = found.tolist()
-        return FastReach(hexes if entering else hexes[1:], None, back, entering=entering)
+        return FastReach(found.tolist(), None, back, entering=at < 0)
+
+    def pick_ride(self, s: State, i: int, dart: float) -> tuple[int, ...]:
+        """[F5] What `f5_rail.drawn_ride` draws."""
+        side = s.kit.counters[i].side
+        desk, way = self._desk.both
+        rails, first = self._rails[side]
+        threat = self._seen(s.threat(1 - side))
+        steps = compiled.pick_ride(
+            rails, first, threat, desk, s.units[i].at, self._entries[side], dart
+        )
+        return tuple(way[:steps].tolist())
+
+    def contact(self, ours: bytearray, enemy: bytearray) -> list[int]:
+        """The hexes of one table that lie next to hexes of the other, zeros left aside."""
+        desk, way = self._desk.both
+        count = compiled.contact(
+            np.frombuffer(ours, np.uint8), np.frombuffer(enemy, np.uint8), self._neighbour, desk
+        )
+        return way[:count].tolist()
+
+    def fed(self, s: State, side: int) -> int:
+        """[E] The hexes in supply as they are, whoever may know: what `e_supply.fed` finds."""
+        foe = 1 - side
+        packed = compiled.fed(
+            self._land,
+            np.frombuffer(s.men[foe], np.uint8),
+            np.frombuffer(s.zoc[foe], np.uint8),
+            np.frombuffer(s.men[side], np.uint8),
+            self._edge[side],
+            *self._networks[side],
+            *self._lines[s.weather],
+            e.longest_line(s, side),
+        )
+        return int.from_bytes(packed.tobytes(), "little")

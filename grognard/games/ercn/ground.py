@@ -14,6 +14,7 @@ EDGE = 64
 """Costs in half-points stay below this, so that an edge of the map fits in one int."""
 
 Moves = list[tuple[tuple[int, int, int], ...]]
+Edges = list[dict[int, int]]
 
 SIDES = CAMPS
 
@@ -22,10 +23,10 @@ class Ground:
     """Terrain, hexsides, roads and railways, and what follows from them alone."""
 
     __slots__ = (
-        "_moves", "around", "around_bits", "barrier", "cost", "entry_cost", "entry_hexes",
-        "entry_rails",
-        "graph", "grid", "hexside", "home_rails", "home_side", "is_city", "land", "line_shifts",
-        "major_bank", "neighbour", "network_shifts", "retreat_loss", "road_cost", "source_bits",
+        "_edges", "_least", "_moves", "around", "around_shifts", "barrier", "cost", "entry_cost",
+        "entry_hexes", "entry_rails", "graph", "grid", "hexside", "home_rails", "home_side",
+        "is_city", "land", "line_links", "line_shifts", "major_bank", "neighbour",
+        "network_links", "network_shifts", "retreat_loss", "road_cost", "source_bits",
         "terrain", "terrain_of", "terrains", "water", "weathers", "zoc_from",
     )  # fmt: skip
 
@@ -33,7 +34,7 @@ class Ground:
         self.grid = HexGrid(sheets.map.rows, sheets.map.cols)
         self.neighbour = self.grid.neighbour
         self.around = [self.grid.neighbours(h) for h in range(len(self.grid))]
-        self.around_bits = [sum(1 << b for b in near) for near in self.around]
+        self.around_shifts = shifts(self.around)
         self.graph = Graph(self.grid.names)
         self.weathers = sheets.terrain.weather
         self.terrains = sheets.terrain.terrain
@@ -56,7 +57,10 @@ class Ground:
             for w in self.weathers
         ]
         self._moves: dict[tuple[int, int, bool], Moves] = {}
-        self.line_shifts = [shifts(self._line_links(w.id)) for w in self.weathers]
+        self._edges: dict[tuple[int, int, bool], Edges] = {}
+        self._least: dict[tuple[int, int, bool], bytes] = {}
+        self.line_links = [self._line_links(w.id) for w in self.weathers]
+        self.line_shifts = [shifts(links) for links in self.line_links]
         self.land = sum(1 << h for h, t in enumerate(self.terrain_of) if t.cost_other)
         self.retreat_loss = [
             sum(bit for kind, bit in (("river", RIVER), ("major", MAJOR))
@@ -129,7 +133,8 @@ class Ground:
         rail, road = self.graph.links["rail"], self.graph.links["road"]
         # [E1b] railways carry both sides' supply, roads the Germans' as well.
         both = [tuple(sorted(set(a) | set(b))) for a, b in zip(rail, road, strict=True)]
-        self.network_shifts = [shifts(both), shifts(rail)]
+        self.network_links = [both, list(rail)]
+        self.network_shifts = [shifts(links) for links in self.network_links]
         # [F5] rails on each side of the front line as it ran at the start
         self.home_rails = [
             [tuple(b for b in ends if self.home_side[b] == side) for ends in rail]
@@ -176,6 +181,26 @@ class Ground:
                 )
                 for a in range(len(self.grid))
             ]
+        return made
+
+    def edges(self, weather: int, side: int, mech: bool) -> Edges:
+        """The edges of `moves` by the hex they lead to: for a path that names its hexes."""
+        key = (weather, side, mech)
+        made = self._edges.get(key)
+        if made is None:
+            moves = self.moves(weather, side, mech)
+            made = self._edges[key] = [{b: edge for b, _, edge in ways} for ways in moves]
+        return made
+
+    def least(self, weather: int, side: int, mech: bool) -> bytes:
+        """The half-points of the cheapest step out of each hex; 255 where there is none."""
+        key = (weather, side, mech)
+        made = self._least.get(key)
+        if made is None:
+            moves = self.moves(weather, side, mech)
+            made = self._least[key] = bytes(
+                min((cost for _, cost, _ in ways if cost), default=255) for ways in moves
+            )
         return made
 
     def _line_links(self, weather: str) -> list[tuple[int, ...]]:

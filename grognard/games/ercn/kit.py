@@ -117,10 +117,9 @@ class Kit:
 
     __slots__ = (
         "allowances", "armies", "army_bits", "calendar", "capital", "chart", "cities", "city_at",
-        "counters", "decoys", "depth", "digest", "due_bits", "fast", "fog", "gaits", "ground",
-        "names", "options", "phases",
-        "ready_hex", "reserve_hexes", "setup_units", "sheets", "stack_limit", "unit_at",
-        "units_of", "weathers", "winter_turns", "zone_hexes",
+        "counters", "decoy_bits", "decoys", "depth", "digest", "due_bits", "fast", "fog", "gaits",
+        "ground", "names", "options", "phases", "ready_hex", "reserve_hexes", "setup_units",
+        "sheets", "stack_limit", "unit_at", "units_of", "weathers", "winter_turns", "zone_hexes",
     )  # fmt: skip
 
     def __init__(self, sheets: Sheets, options: Mapping[str, str]) -> None:
@@ -166,6 +165,7 @@ class Kit:
         """Movement points by unit, losses and weather, as chapter F reckons them once."""
         self.gaits: dict[tuple[int, int, int], Any] = {}
         """The same for all that chapter F reads of a mover and that no enemy changes."""
+        self.decoy_bits = sum(1 << i for i, c in enumerate(self.counters) if c.decoy)
         self.army_bits = {
             army: sum(1 << i for i, c in enumerate(self.counters) if c.army == army)
             for army in {c.army for c in self.counters}

@@ -9,7 +9,7 @@ from grognard.kernel.state import State as KernelState
 from grognard.kernel.value import Value
 
 
-class Unit(Value, frozen=True):
+class Unit(Value, frozen=True, gc=False):
     """[A2a] A unit on the table: where, how many losses, entrenched or not, supply markers."""
 
     at: int = WAITING
@@ -144,10 +144,11 @@ class State(KernelState):
         counter = kit.counters[i]
         self.threats[counter.side] = None
         self.lines = NO_LINES
+        exerts = not self.shocked >> i & 1
         if was < 0 or at < 0:
             self._muster(i, was, at)
         if was >= 0:
-            self._zone(i, counter, was, -1)
+            self._zone(counter, was, -1, 1, exerts)
             here = stacks[was]
             if len(here) == 1:
                 del stacks[was]
@@ -156,7 +157,7 @@ class State(KernelState):
             if kit.fog == 2:
                 self._forget(was)
         if at >= 0:
-            self._zone(i, counter, at, 1)
+            self._zone(counter, at, 1, 1, exerts)
             # In order, so that a state and its reload list the same things alike.
             others = stacks.get(at)
             stacks[at] = (i,) if others is None else tuple(sorted((*others, i)))
@@ -188,7 +189,7 @@ class State(KernelState):
             at = self.units[i].at
             counter = self.kit.counters[i]
             if at >= 0:
-                self._exert(counter, at, -1)
+                self._zone(counter, at, -1, 0, True)
             self.shocked |= bit
             self.threats[counter.side] = None
             self.lines = NO_LINES
@@ -202,22 +203,17 @@ class State(KernelState):
         self.lines = NO_LINES
         for i in members(shocked):
             if self.units[i].at >= 0:
-                self._exert(self.kit.counters[i], self.units[i].at, 1)
+                self._zone(self.kit.counters[i], self.units[i].at, 1, 0, True)
 
-    def _zone(self, i: int, counter: Counter, at: int, by: int) -> None:
-        self.men[counter.side][at] += by * counter.halves  # a decoy has none
-        if self.kit.fog == 2:
-            self.men_seen[counter.side][at] += by
-        if not self.shocked >> i & 1:
-            self._exert(counter, at, by)
-
-    def _exert(self, counter: Counter, at: int, by: int) -> None:
-        """[F3] The six hexes around, but never across a major river."""
+    def _zone(self, counter: Counter, at: int, by: int, men: int, exerts: bool) -> None:
+        """A unit comes into a hex or leaves it (`men` 1), or its zone alone does (0). [F3] A zone
+        is the six hexes around, but never across a major river."""
         side = counter.side
-        ground = self.kit.ground
-        reach = ground.zoc_from[at]
-        banked = ground.major_bank[at]
-        if not counter.decoy:
+        kit = self.kit
+        ground = kit.ground
+        self.men[side][at] += by * men * counter.halves  # a decoy has none
+        if exerts and not counter.decoy:
+            reach = ground.zoc_from[at]
             zoc = self.zoc[side]
             for h in reach:
                 zoc[h] += by
@@ -225,18 +221,25 @@ class State(KernelState):
                 arm = self.arm[side]
                 for h in reach:
                     arm[h] += by
-            if banked:
+            if ground.major_bank[at]:
                 bank = self.bank[side]
                 for h in reach:
                     bank[h] += by
-        if self.kit.fog == 2:
-            zoc = self.zoc_seen[side]
-            for h in reach:
-                zoc[h] += by
-            if banked:
-                bank = self.bank_seen[side]
-                for h in reach:
-                    bank[h] += by
+        if kit.fog == 2:
+            self.men_seen[side][at] += by * men
+            if exerts:
+                self._zone_seen(side, at, by)
+
+    def _zone_seen(self, side: int, at: int, by: int) -> None:
+        """[M2] The zone the enemy believes in: a decoy's as well as a unit's."""
+        ground = self.kit.ground
+        zoc = self.zoc_seen[side]
+        for h in ground.zoc_from[at]:
+            zoc[h] += by
+        if ground.major_bank[at]:
+            bank = self.bank_seen[side]
+            for h in ground.zoc_from[at]:
+                bank[h] += by
 
     def _forget(self, at: int) -> None:
         """[M2] What was announced of a hex no longer holds once its stack changes."""
@@ -266,9 +269,9 @@ class State(KernelState):
     def stack_of(self, side: int, at: int) -> tuple[int, ...]:
         """Units of this side in the hex, decoys left out."""
         counters = self.kit.counters
-        return tuple(
+        return tuple([
             i for i in self.stacks.get(at, ()) if counters[i].side == side and not counters[i].decoy
-        )
+        ])  # fmt: skip
 
     def threat(self, side: int) -> bytes:
         """What a mover meets in each hex, as far as he sees: ENEMY, ZONE, ARMOURED, BANKED."""

@@ -9,8 +9,10 @@ import pytest
 import grognard
 from grognard.games.ercn.kit import WAITING
 from grognard.games.ercn.rules import f5_rail, f_movement, k_reinforcements
+from grognard.games.ercn.rules.e_supply import fed
 from grognard.games.ercn.rules.f1_phase import Movement
 from grognard.games.ercn.state import State
+from grognard.kernel.value import CHANCE
 
 pytest.importorskip("numba", reason="the extra `fast` is not installed")
 
@@ -46,14 +48,43 @@ def _compare(s: State, quick: State, phase: Movement) -> int:
             one, other = f_movement.reach(s, i), compiled.reach(quick, i)
         spent = one.spent
         assert spent == other.spent
+        assert one.hexes == other.hexes
         for h in one.hexes:
-            # The ways may differ where they cost the same; each must cost what it says.
             path = other.path_to(h)
+            assert path == one.path_to(h)
             if s.units[i].at != WAITING:
                 assert f_movement.walk(s, i, path) == (spent[h], None)
             assert path[-1] == h
-        if s.entrained >> i & 1:
-            rails = f5_rail.rail_reach(s, i)
-            assert sorted(rails.hexes) == sorted(compiled.ride(quick, i).hexes)
+        if s.entrained >> i & 1 or s.units[i].at == WAITING:
+            rails, rides = f5_rail.rail_reach(s, i), compiled.ride(quick, i)
+            assert rails.hexes == rides.hexes
+            assert [rails.path_to(h) for h in rails.hexes] == [
+                rides.path_to(h) for h in rides.hexes
+            ]
         compared += 1
+    for side in (0, 1):
+        assert fed(s, side) == fed(quick, side)
     return compared
+
+
+@pytest.mark.parametrize("fog", ["none", "m1", "m2"])
+def test_a_game_drawn_with_them_is_the_game_drawn_without(fog: str) -> None:
+    """Action by action: the same hexes are found in the same order, and as many darts thrown."""
+    options = {"setup": "ready", "fog": fog}
+    slow, fast = (
+        grognard.new("moskva", options, seed=4, story=False, undo=False, fast=quick)
+        for quick in (False, True)
+    )
+    one, other = random.Random(6), random.Random(6)
+    while not slow.over:
+        ask = slow.ask
+        if ask.side == CHANCE:
+            slow.roll()
+            fast.roll()
+            continue
+        action = ask.sample(one)
+        assert fast.ask.sample(other) == action
+        slow.play(ask.side, action)
+        fast.play(ask.side, action)
+    assert slow.state.saved() == fast.state.saved()
+    assert slow.played == fast.played == len(slow.entries) > 1000

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from grognard.games.ercn.rules.g1_phase import Attack, EndCombat
+import grognard
+from grognard.games.ercn.rules.g1_phase import Attack, Combat, EndCombat
 from grognard.games.ercn.rules.m3_marks import EndMarking, MarkHex
 from grognard.kernel.flow import Rolled
 from tests.games.ercn.fights import (
@@ -356,6 +357,33 @@ def test_a_drawn_attack_is_one_of_those_offered() -> None:
     assert 330 < drawn[str(END)] < 470
     wide = sum(n for name, n in drawn.items() if f"target={hex_(m, '0404')}" in name)
     assert 330 < wide < 470
+
+
+@pytest.mark.rule("G1")
+@pytest.mark.parametrize("fog", ["none", "m2"])
+def test_the_quick_answer_is_the_long_one(fog: str) -> None:
+    """Through three turns of a random game: `able` against the reasons, and who is in contact
+    against every pair of hexes."""
+    m = grognard.new("moskva", {"setup": "ready", "fog": fog}, seed=8, story=False, undo=False)
+    rng = Random(8)
+    looked = 0
+    while m.state.turn < 4:
+        s = m.state
+        step = s.steps[-1]
+        if isinstance(step, Combat):
+            looked += 1
+            for i in range(len(s.kit.counters)):
+                assert step.able(s, i) == (not list(step.why_not_attacker(s, i)))
+            enemy = s.men_seen[1 - step.side]
+            assert list(step.in_contact(s)) == [
+                h for h, men in enumerate(s.men[step.side])
+                if men and any(enemy[b] for b in s.kit.ground.around[h])
+            ]  # fmt: skip
+        if m.ask.side == "chance":
+            m.roll()
+        else:
+            m.play(m.ask.side, m.ask.sample(rng))
+    assert looked > 10
 
 
 @pytest.mark.rule("G1")

@@ -13,11 +13,13 @@ from hypothesis import strategies as st
 import grognard
 from grognard.games.ercn import GAME
 from grognard.games.ercn.kit import DEAD, WAITING
+from grognard.games.ercn.rules.e_supply import fed
 from grognard.games.ercn.state import (
     ARMOURED,
     BANKED,
     BIT_SETS,
     ENEMY,
+    NO_LINES,
     ZONE,
     Mark,
     Saved,
@@ -94,6 +96,12 @@ def rebuilt(s: State) -> dict[str, Any]:
 def assert_true(s: State) -> None:
     wanted = rebuilt(s)
     assert s.stacks == wanted["stacks"]
+    assert members(s.fielded) == tuple(i for i, u in enumerate(s.units) if u.at >= 0)
+    assert members(s.waiting) == tuple(i for i, u in enumerate(s.units) if u.at == WAITING)
+    for side in (0, 1):
+        kept = fed(s, side)
+        s.lines = NO_LINES
+        assert fed(s, side) == kept
     for name in TABLES:
         assert getattr(s, name) == wanted[name], name
     for side in (0, 1):
@@ -132,7 +140,8 @@ def test_tables_kept_by_put_equal_tables_rebuilt_from_the_units(
                 s.end_shocks()
                 assert s.shocked == 0
             case "look":
-                s.threat(h % 2)  # a table that is kept from now on must not go stale
+                s.threat(h % 2)  # tables that are kept from now on must not go stale
+                fed(s, h % 2)
             case "step":
                 s.put(i, Unit(s.units[i].at, 1, cut=1))
     assert_true(s)

@@ -300,7 +300,8 @@ TRIED: dict[str, tuple[Argument, ...]] = {
     "die": (0, -2),
     **dict.fromkeys(
         ("points", "most", "rate", "length", "limit", "hexes", "markers", "steps", "count",
-         "spent", "rail", "turn", "german", "soviet", "roll", "attack", "defence", "faces"),
+         "spent", "rail", "turn", "german", "soviet", "roll", "attack", "defence", "faces", "mech",
+         "other"),
         COUNTS,
     ),
     **dict.fromkeys(("left", "needed", "divisions"), ("0", "2.5")),

@@ -40,18 +40,16 @@ export function resampled(line: Poly, step: number): Pt[] {
 
 /** The same line with its bends eased, the ends kept. */
 export function softened(line: Poly, passes: number): Pt[] {
-  let p = line.slice() as Pt[];
+  const n = line.length;
+  // Flat numbers, back and forth between two arrays: hundreds of passes make no garbage.
+  let [from, to] = [new Float64Array(n * 2), new Float64Array(n * 2)];
+  line.forEach((q, i) => from.set(q, i * 2));
+  to.set(from);
   for (let k = 0; k < passes; k++) {
-    const q = p.slice();
-    for (let i = 1; i < p.length - 1; i++) {
-      const a = p[i - 1]!;
-      const b = p[i]!;
-      const c = p[i + 1]!;
-      q[i] = [(a[0] + b[0] * 2 + c[0]) / 4, (a[1] + b[1] * 2 + c[1]) / 4];
-    }
-    p = q;
+    for (let i = 2; i < n * 2 - 2; i++) to[i] = (from[i - 2]! + from[i]! * 2 + from[i + 2]!) / 4;
+    [from, to] = [to, from];
   }
-  return p;
+  return Array.from({ length: n }, (_, i): Pt => [from[i * 2]!, from[i * 2 + 1]!]);
 }
 
 /** The line beside a line: to the right of its run where `by` is positive (y southwards). */

@@ -88,6 +88,13 @@ export interface BoardLevel {
   readonly upto: number | null;
 }
 
+/** Eliminated units that come back: so many divisions' worth, on one turn. */
+export interface BoardRebuild {
+  readonly side: Camp;
+  readonly turn: number;
+  readonly divisions: number;
+}
+
 export interface BoardData {
   readonly id: string;
   readonly title: Title;
@@ -110,7 +117,11 @@ export interface BoardData {
   readonly marks: readonly BoardMark[];
   readonly counters: readonly BoardCounter[];
   readonly calendar: readonly BoardTurn[];
+  readonly rebuild?: BoardRebuild | null;
   readonly levels: readonly BoardLevel[];
+  /** The combat table and the card beside the board: nothing that is drawn here. */
+  readonly chart?: unknown;
+  readonly card?: unknown;
   readonly digest: string;
 }
 

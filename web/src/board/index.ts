@@ -1,11 +1,19 @@
-/** The board component, as the rest of the client uses it. */
+/** The board component, as the rest of the client uses it. docs/board.md describes it. */
 
 export { Board } from "./board";
-export type { BoardEvents, BoardOptions, DropEvent, HexEvent, PieceEvent } from "./board";
 export { drawFace, type Face, faceOf, keyOf, maskOf } from "./counters/face";
-export type { BoardCounter, BoardData, BoardHex, BoardSide, BoardTurn, Camp, Lang, MaskPiece, Piece, Title } from "./data";
+export type {
+  BoardArrival, BoardCounter, BoardData, BoardFace, BoardHex, BoardLevel, BoardMark, BoardRebuild, BoardReserve,
+  BoardSide, BoardTurn, BoardZone, Camp, Lang, MaskPiece, Piece, Title,
+} from "./data";
 export { cross, plane, star, weather } from "./draw/emblems";
+export type { BoardEvents, BoardOptions, DropEvent, HexEvent, How, Listener, PieceEvent } from "./events";
 export { fontsReady } from "./fonts";
 export { HexGrid } from "./hexgrid";
 export { NATIONS, PALETTES, type PaletteName } from "./palette";
-export type { Note, Reach, Shown, Target, Tint, Trail } from "./shown";
+export { type Paintshop, prepare } from "./paintshop";
+export { Sheet } from "./sheet";
+export type {
+  Arrow, Barred, Mark, Note, Odds, PlacementZone, Range, Reach, Retreat, Room, Shown, Sided, SupplyLine, Target,
+  Tint, Trail,
+} from "./shown";

@@ -1,5 +1,6 @@
 /** The keyboard on the board: a cursor from hex to hex, and the view. */
 
+import { ZOOM_STEP } from "./controls";
 import { OFF_MAP } from "./hexgrid";
 import type { Sheet } from "./sheet";
 
@@ -8,6 +9,8 @@ export interface KeyActs {
   pan(dx: number, dy: number): void;
   fit(): void;
   cursor(hex: number): void;
+  /** The cursor goes. */
+  leave(): void;
   choose(hex: number): void;
   ask(hex: number): void;
   /** The hex in the middle of the view: there the cursor begins. */
@@ -37,7 +40,12 @@ export function arrowed(sheet: Sheet, hex: number, key: string): number {
 }
 
 export class Keys {
-  private hex = OFF_MAP;
+  private at = OFF_MAP;
+
+  /** Where the cursor is, null before it was ever moved. */
+  get hex(): number | null {
+    return this.at === OFF_MAP ? null : this.at;
+  }
 
   constructor(
     private readonly sheet: Sheet,
@@ -53,29 +61,36 @@ export class Keys {
       return true;
     }
     if (pan) {
-      this.hex = this.hex === OFF_MAP ? Math.max(0, this.acts.start()) : arrowed(this.sheet, this.hex, e.key);
-      this.acts.cursor(this.hex);
+      this.at = this.at === OFF_MAP ? Math.max(0, this.acts.start()) : arrowed(this.sheet, this.at, e.key);
+      this.acts.cursor(this.at);
       return true;
     }
     switch (e.key) {
       case "+":
       case "=":
-        this.acts.zoomBy(1.35);
+        this.acts.zoomBy(ZOOM_STEP);
         return true;
       case "-":
-        this.acts.zoomBy(1 / 1.35);
+        this.acts.zoomBy(1 / ZOOM_STEP);
         return true;
       case "0":
+      case "Home":
         this.acts.fit();
         return true;
       case "Enter":
       case " ":
-        if (this.hex === OFF_MAP) return false;
-        this.acts.choose(this.hex);
+        if (this.at === OFF_MAP) return false;
+        this.acts.choose(this.at);
+        return true;
+      case "Escape":
+        // Nothing to take away: let the page have the key.
+        if (this.at === OFF_MAP) return false;
+        this.at = OFF_MAP;
+        this.acts.leave();
         return true;
       case "?":
-        if (this.hex === OFF_MAP) return false;
-        this.acts.ask(this.hex);
+        if (this.at === OFF_MAP) return false;
+        this.acts.ask(this.at);
         return true;
       default:
         return false;

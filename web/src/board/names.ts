@@ -1,5 +1,6 @@
 /** Where names go: greedy by rank, each where it crosses least of what is already there. */
 
+import type { River } from "./courses";
 import { offset, resampled, softened } from "./curves";
 import type { Lang } from "./data";
 import { type Geometry, PLACE_RADIUS } from "./geometry";
@@ -190,6 +191,15 @@ function spots(
   ];
 }
 
+const eased = new WeakMap<River, Pt[]>();
+
+/** A river's course without its bends: names run along it, at every size and in every language. */
+function easedCourse(river: River): Pt[] {
+  let line = eased.get(river);
+  if (!line) eased.set(river, (line = resampled(softened(resampled(river.course, 3), river.major ? 320 : 70), 1)));
+  return line;
+}
+
 /** How often a river of so many hexsides is named. */
 const wantedOn = (sides: number): number => (sides > 50 ? 3 : sides > 26 ? 2 : 1);
 
@@ -204,7 +214,7 @@ function riverNames(g: Geometry, wanted: NamesWanted, measure: Measure, crowd: C
     const style = scaled(river.major ? GREAT_RIVER : RIVER, wanted.scale);
     const width = [...text].reduce((s, c) => s + measure(c, { ...style, track: 0 }) + style.track, 0);
     const limit = Math.min(wantedOn(length.get(river.name.en)!), wantedOn(river.sides) + 1);
-    const base = resampled(softened(resampled(river.course, 3), river.major ? 320 : 70), 1);
+    const base = easedCourse(river);
     const taken: number[] = [];
     while ((placed.get(river.name.en) ?? 0) < limit && taken.length < wantedOn(river.sides)) {
       const best = bestStretch(g, base, width, style.size, river.major ? 9.5 : 5.2, crowd, taken);
@@ -303,10 +313,11 @@ function zoneNames(g: Geometry, wanted: NamesWanted): ZoneName[] {
         for (const qx of [box[0], box[2]])
           if (data.hexes[sheet.nearest(qx, y)]!.zone !== id) cost += 50;
         // A town's name mostly stands east of it.
+        if (box[0] < 8) cost += 200;
+        if (best && cost >= best.cost) continue;
         for (const t of towns)
           if (t[0] > box[0] - 70 && t[0] < box[2] + 10 && t[1] > box[1] - 8 && t[1] < box[3] + 8)
             cost += 26;
-        if (box[0] < 8) cost += 200;
         if (!best || cost < best.cost) best = { cost, at: [x, y], box };
       }
     }

@@ -2,7 +2,7 @@
 
 import type { Lang } from "./data";
 import { type Ctx, clipToMap, type Job } from "./draw/brush";
-import { GroundCache, hachures, lakes, paper, reeds, relief, trees, woodsAndMarsh } from "./draw/ground";
+import { canopy, GroundCache, hachures, lakes, paper, reeds, relief, trees, woodsAndMarsh } from "./draw/ground";
 import { lettering, zoneLettering } from "./draw/lettering";
 import { forts, front, grid, limits, links, water } from "./draw/lines";
 import { margin } from "./draw/margin";
@@ -23,7 +23,11 @@ export interface Look {
   readonly hex: number;
   /** Bitmap pixels to a CSS pixel. */
   readonly ratio: number;
+  /** Ground and lines only, at once and without fonts: it stands in until the rest is there. */
+  readonly coarse?: boolean;
 }
+
+const UNNAMED: Names = { places: [], rivers: [], zones: [], reserves: [], boxes: [] };
 
 interface Lettered {
   readonly names: Names;
@@ -43,6 +47,8 @@ export function lettersAt(hex: number): { scale: number; upto: 1 | 2; close: boo
   };
 }
 
+const NOWHERE = new Mask(1, 1);
+
 export class Painter {
   private readonly cache = new GroundCache();
   private readonly lettered = new Map<string, Lettered>();
@@ -60,24 +66,25 @@ export class Painter {
     ctx.fillStyle = p.margin;
     ctx.fillRect(0, 0, piece.w * scale, piece.h * scale);
     ctx.setTransform(scale, 0, 0, scale, -piece.x * scale, -piece.y * scale);
-    const { names, taken } = this.lettersOf(look, ctx);
+    const { names, taken } = look.coarse ? { names: UNNAMED, taken: NOWHERE } : this.lettersOf(look, ctx);
     const job: Job = { ctx, g, p, view: grown(piece, 40), hex: look.hex, zoom, scale, names };
     const sheet: Rect = { x: 0, y: 0, w: g.sheet.width, h: g.sheet.height };
     if (meets(sheet, piece)) {
       ctx.save();
       clipToMap(job);
-      this.map(job, taken);
+      this.map(job, look.coarse ? null : taken);
       ctx.restore();
     }
-    if (meets(grown(sheet, MARGIN), piece)) margin(job);
-    if (piece.x + piece.w > g.sheet.width + MARGIN)
+    if (meets(grown(sheet, MARGIN), piece)) margin(job, !look.coarse);
+    if (piece.x + piece.w > g.sheet.width + MARGIN && !look.coarse)
       panel(job, this.wordsOf(look.lang), look.lang, (c, at, off, to) =>
         this.swatch(c, at, off, to, job),
       );
     ctx.restore();
   }
 
-  private map(job: Job, taken: Mask): void {
+  /** The map itself; `taken` is where names keep trees away, null where there are to be no trees. */
+  private map(job: Job, taken: Mask | null): void {
     const { cache } = this;
     paper(job, cache);
     woodsAndMarsh(job, cache);
@@ -89,7 +96,8 @@ export class Painter {
     lakes(job, cache);
     limits(job);
     water(job);
-    trees(job, cache, (x, y) => taken.has(x, y));
+    if (taken) trees(job, cache, (x, y) => taken.has(x, y));
+    else canopy(job, cache);
     grid(job);
     links(job);
     places(job);
@@ -109,11 +117,10 @@ export class Painter {
     ctx.rect(to.x, to.y, to.w, to.h);
     ctx.clip();
     ctx.translate(to.x - view.x, to.y - view.y);
-    const empty: Names = { places: [], rivers: [], zones: [], reserves: [], boxes: [] };
-    const piece: Job = { ...job, ctx, view: grown(view, 20), names: empty, hex: Math.max(40, Math.min(83, job.hex)) };
+    const piece: Job = { ...job, ctx, view: grown(view, 20), names: UNNAMED, hex: Math.max(40, Math.min(83, job.hex)) };
     ctx.save();
     clipToMap(piece);
-    this.map(piece, new Mask(1, 1));
+    this.map(piece, NOWHERE);
     ctx.restore();
     ctx.restore();
   }

@@ -1,12 +1,15 @@
-/** A painter on a thread of its own: it is told the map once, then asked for pieces of it. */
+/** A painter on a thread of its own: it is told fonts and map once, then asked for pieces of it. */
 
+import { geometryFrom } from "./atlas";
 import type { BoardData } from "./data";
-import { fontsReady } from "./fonts";
-import { loadGeometry } from "./shipped";
+import { type FontFile, install } from "./fonts";
 import { type Look, Painter } from "./painter";
 import type { Rect } from "./sheet";
 
 export type Order =
+  | { readonly kind: "fonts"; readonly files: readonly FontFile[] }
+  /** What is shipped of the map's geometry, deflated; null where there is nothing. */
+  | { readonly kind: "geometry"; readonly bytes: ArrayBuffer | null }
   | { readonly kind: "map"; readonly data: BoardData }
   | {
       readonly kind: "piece";
@@ -24,22 +27,37 @@ export interface Delivery {
   readonly took: number;
 }
 
-let painter: Promise<Painter> | undefined;
+/** A promise that is kept from elsewhere. */
+function due<T>(): { readonly it: Promise<T>; readonly keep: (value: T) => void } {
+  let keep: (value: T) => void = () => undefined;
+  return { it: new Promise<T>((done) => (keep = done)), keep: (value) => keep(value) };
+}
 
-self.onmessage = async ({ data: order }: MessageEvent<Order>) => {
-  if (order.kind === "map") {
-    const fonts = fontsReady();
-    painter = loadGeometry(order.data).then(async (g) => {
-      await fonts;
-      return new Painter(g);
-    });
-    return;
-  }
-  const p = await painter!;
+const shipped = due<ArrayBuffer | null>();
+const fonts = due<void>();
+const painter = due<Painter>();
+
+async function paint(order: Extract<Order, { kind: "piece" }>): Promise<void> {
+  const p = await painter.it;
+  // What is coarse bears no letters and does not wait for them.
+  if (!order.look.coarse) await fonts.it;
   const start = performance.now();
   const canvas = new OffscreenCanvas(order.w, order.h);
   p.paint(canvas.getContext("2d", { alpha: false })!, order.piece, order.look);
   const bitmap = canvas.transferToImageBitmap();
   const done: Delivery = { id: order.id, bitmap, took: performance.now() - start };
   (self as unknown as Worker).postMessage(done, [bitmap]);
+}
+
+self.onmessage = async ({ data: order }: MessageEvent<Order>) => {
+  switch (order.kind) {
+    case "fonts":
+      return fonts.keep(await install(order.files));
+    case "geometry":
+      return shipped.keep(order.bytes);
+    case "map":
+      return painter.keep(new Painter(await geometryFrom(order.data, await shipped.it)));
+    case "piece":
+      return paint(order);
+  }
 };

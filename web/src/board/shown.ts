@@ -2,11 +2,25 @@
 
 import type { Camp } from "./data";
 
+/** A hex that can be reached, at a cost as it should be read. */
 export interface Reach {
   readonly hex: number;
   readonly cost: string;
   /** The unit must stop there. */
   readonly stop?: boolean;
+}
+
+/** The same of somebody else's unit, or by train, where the cost may not be known. */
+export interface Range {
+  readonly hex: number;
+  readonly cost?: string;
+  readonly stop?: boolean;
+}
+
+export interface Barred {
+  readonly hex: number;
+  /** The hexes that bar it: a zone of control, a unit, a river's far bank. */
+  readonly because?: readonly number[];
 }
 
 export interface Target {
@@ -15,6 +29,53 @@ export interface Target {
   readonly chosen?: boolean;
   /** Odds in a pill beside it. */
   readonly odds?: string;
+}
+
+export interface Arrow {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A way to fall back, from the hex where the unit stands. */
+export interface Retreat {
+  readonly hexes: readonly number[];
+  /** It costs a step. */
+  readonly loss?: boolean;
+}
+
+export interface Odds {
+  readonly hex: number;
+  readonly odds: string;
+  readonly tone: "good" | "even" | "bad";
+}
+
+/** Hexes of one side: a zone of control, ground under control. */
+export interface Sided {
+  readonly side: Camp;
+  readonly hexes: readonly number[];
+}
+
+export interface Mark {
+  readonly side: Camp;
+  readonly hex: number;
+}
+
+/** How a unit is supplied: from its hex to the source, and where the line breaks. */
+export interface SupplyLine extends Sided {
+  readonly broken?: number;
+}
+
+/** Where units may be placed. */
+export interface PlacementZone extends Sided {
+  readonly label?: string;
+  /** Nothing more may come. */
+  readonly full?: boolean;
+}
+
+export interface Room {
+  readonly hex: number;
+  readonly used: number;
+  readonly of: number;
 }
 
 export interface Tint {
@@ -37,16 +98,31 @@ export interface Note {
 
 export interface Shown {
   readonly selection?: readonly number[];
-  readonly reach?: readonly Reach[];
-  readonly barred?: readonly number[];
-  readonly path?: readonly number[];
-  readonly targets?: readonly Target[];
-  readonly arrows?: readonly { readonly from: number; readonly to: number }[];
   /** Hexes whose stack may be dragged. */
   readonly movable?: readonly number[];
+  readonly reach?: readonly Reach[];
+  readonly barred?: readonly (number | Barred)[];
+  readonly path?: readonly number[];
+  /** Hexes that can be reached by train. */
+  readonly rail?: readonly Range[];
+  /** Where the enemy stack under the pointer can go, as far as is known. */
+  readonly enemy?: readonly Range[];
+  readonly targets?: readonly Target[];
+  readonly arrows?: readonly Arrow[];
+  readonly retreats?: readonly Retreat[];
+  /** What an attack by the selected force would be worth, hex by hex. */
+  readonly oddsMap?: readonly Odds[];
+  readonly zoc?: readonly Sided[];
+  readonly control?: readonly Sided[];
+  /** Who holds a place. */
+  readonly flags?: readonly Mark[];
+  readonly supply?: readonly SupplyLine[];
+  readonly sources?: readonly Mark[];
+  readonly zones?: readonly PlacementZone[];
+  readonly room?: readonly Room[];
+  readonly notes?: readonly Note[];
   readonly overlays?: readonly Tint[];
   readonly trails?: readonly Trail[];
-  readonly notes?: readonly Note[];
-  /** Who holds a place. */
-  readonly flags?: readonly { readonly hex: number; readonly side: Camp }[];
 }
+
+export const barredHex = (b: number | Barred): number => (typeof b === "number" ? b : b.hex);

@@ -1,11 +1,10 @@
 /** Tiles: the printed sheet in bitmaps, painted off the page, kept while they are of use. */
 
-import type { BoardData } from "./data";
+import type { Lang } from "./data";
 import type { Look } from "./painter";
-import type { Delivery, Order } from "./painter.worker";
+import type { Paintshop } from "./paintshop";
 import type { PaletteName } from "./palette";
 import { meets, type Rect, W } from "./sheet";
-import type { Lang } from "./data";
 
 /** Hex widths, in CSS pixels, at which the sheet is painted; between them it is scaled. */
 export const LEVELS = [16, 24, 36, 54, 84, 126, 190] as const;
@@ -61,48 +60,6 @@ interface Kept {
   used: number;
 }
 
-/** Paints pieces of the sheet: on worker threads, or in tests on whatever is given. */
-export interface Paintshop {
-  /** How many pieces it takes at a time. */
-  readonly hands: number;
-  paint(piece: Rect, look: Look, w: number, h: number): Promise<ImageBitmap>;
-  close(): void;
-}
-
-export class WorkerShop implements Paintshop {
-  private readonly workers: Worker[];
-  private readonly waiting = new Map<number, (bitmap: ImageBitmap) => void>();
-  private next = 0;
-
-  constructor(data: BoardData, threads = Math.max(1, Math.min(3, (navigator.hardwareConcurrency || 2) - 1))) {
-    this.workers = Array.from({ length: threads }, () => {
-      const worker = new Worker(new URL("./painter.worker.ts", import.meta.url), { type: "module" });
-      worker.onmessage = ({ data: done }: MessageEvent<Delivery>) => {
-        this.waiting.get(done.id)?.(done.bitmap);
-        this.waiting.delete(done.id);
-      };
-      const order: Order = { kind: "map", data };
-      worker.postMessage(order);
-      return worker;
-    });
-  }
-
-  get hands(): number {
-    return this.workers.length * 2;
-  }
-
-  paint(piece: Rect, look: Look, w: number, h: number): Promise<ImageBitmap> {
-    const id = this.next++;
-    const order: Order = { kind: "piece", id, piece, look, w, h };
-    this.workers[id % this.workers.length]!.postMessage(order);
-    return new Promise((done) => this.waiting.set(id, done));
-  }
-
-  close(): void {
-    for (const worker of this.workers) worker.terminate();
-  }
-}
-
 export class Tiles {
   private readonly kept = new Map<string, Kept>();
   private wanted: Wanted[] = [];
@@ -118,7 +75,7 @@ export class Tiles {
 
   /** The whole sheet, small: it stands in for tiles to come, and is the minimap. */
   base(style: Style): ImageBitmap | undefined {
-    const key = `base ${style.palette} ${style.lang}`;
+    const key = `base ${style.palette}`;
     const have = this.kept.get(key);
     if (have) {
       have.used = ++this.clock;
@@ -129,7 +86,7 @@ export class Tiles {
     this.want({
       key,
       piece: this.whole,
-      look: { palette: style.palette, lang: style.lang, hex: level, ratio: 1 },
+      look: { palette: style.palette, lang: style.lang, hex: level, ratio: 1, coarse: true },
       w: Math.ceil(this.whole.w * scale),
       h: Math.ceil(this.whole.h * scale),
       rank: -1,

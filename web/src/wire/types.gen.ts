@@ -30,6 +30,7 @@ export interface Answer {
 export interface ArmyZones {
   readonly army: string;
   readonly zones: readonly string[];
+  readonly now: string;
 }
 
 /**
@@ -43,6 +44,7 @@ export interface AttackAnswer {
   readonly no: readonly No[];
   readonly odds: Odds | null;
   readonly action: Readonly<Record<string, unknown>>;
+  readonly most: number;
 }
 
 /**
@@ -81,14 +83,13 @@ export interface Battle {
   readonly attackers: readonly number[];
   readonly defenders: readonly number[];
   readonly guests: readonly number[];
-  readonly odds: Odds;
+  readonly odds: Odds | null;
   readonly result: string;
-  readonly roll: number;
   readonly owed: number;
 }
 
 /**
- * The whole sheet.
+ * The whole sheet, and the card beside it.
  */
 export interface Board {
   readonly id: string;
@@ -112,7 +113,10 @@ export interface Board {
   readonly marks: readonly BoardMark[];
   readonly counters: readonly BoardCounter[];
   readonly calendar: readonly BoardTurn[];
+  readonly rebuild: BoardRebuild;
   readonly levels: readonly BoardLevel[];
+  readonly chart: ResultsTable;
+  readonly card: Card;
   readonly digest: string;
 }
 
@@ -184,6 +188,15 @@ export interface BoardMark {
 }
 
 /**
+ * [MOSKVA 9b] Eliminated units that come back: so many divisions' worth, on one turn.
+ */
+export interface BoardRebuild {
+  readonly side: "german" | "soviet";
+  readonly turn: number;
+  readonly divisions: number;
+}
+
+/**
  * [MOSKVA 1a] An army in reserve and the hex it gathers around.
  */
 export interface BoardReserve {
@@ -224,6 +237,29 @@ export interface BoardTurn {
 export interface BoardZone {
   readonly id: string;
   readonly side: "german" | "soviet";
+}
+
+/**
+ * What stands on the card beside the table.
+ */
+export interface Card {
+  readonly terrains: readonly TerrainRow[];
+  readonly waters: readonly WaterRow[];
+  readonly weathers: readonly WeatherRow[];
+  readonly road_cost: number;
+  readonly fort_shift: number;
+  readonly fort_shift_beside: number;
+  readonly forts_of: "german" | "soviet";
+  readonly winter: GeneralWinter;
+  readonly stack_limit: Readonly<Record<string, number>>;
+  readonly rail_points: Readonly<Record<string, number>>;
+  readonly air_exchange: Readonly<Record<string, number>>;
+  readonly air_most: number;
+  readonly interdiction: Readonly<Record<string, number>>;
+  readonly results: readonly string[];
+  readonly types: readonly string[];
+  readonly sizes: readonly string[];
+  readonly nations: readonly string[];
 }
 
 /**
@@ -340,6 +376,16 @@ export interface GameInfo {
   readonly played: string;
   readonly actions: number;
   readonly commit: string;
+}
+
+/**
+ * [MOSKVA 7] General Winter: columns in favour of a side on some turns.
+ */
+export interface GeneralWinter {
+  readonly rule: string;
+  readonly side: "german" | "soviet";
+  readonly columns: number;
+  readonly turns: readonly number[];
 }
 
 /**
@@ -505,12 +551,12 @@ export interface Overlay {
 /**
  * Something laid over the map: zones of control of either side, supply, control, stacking
  * room, where the enemy stack in a hex could move as far as one knows, odds of the picked units
- * against all they could attack.
+ * (of all, where none are picked) against all they could attack.
  */
 export interface OverlayOf {
   readonly ask: "overlay";
   readonly kind: "control" | "enemy" | "odds" | "stacking" | "supply" | "zoc";
-  readonly side?: string;
+  readonly side?: "" | "german" | "soviet";
   readonly hex?: number;
   readonly units?: readonly number[];
 }
@@ -531,6 +577,8 @@ export interface Paragraph {
 
 /**
  * One of a few answers to a question: a number of air points, D1 or D2, a unit to lose.
+ *
+ * Where `no` is not empty it cannot be chosen now, and the client says why.
  */
 export interface Pick {
   readonly action: Readonly<Record<string, unknown>>;
@@ -538,6 +586,9 @@ export interface Pick {
   readonly hexes: readonly number[];
   readonly lines: readonly Line[];
   readonly column: string;
+  readonly odds: Odds | null;
+  readonly pays: number;
+  readonly no: readonly No[];
 }
 
 export interface Ping {
@@ -554,6 +605,16 @@ export interface Play {
   readonly actions: readonly (Readonly<Record<string, unknown>>)[];
 }
 
+/**
+ * A line of a sum of movement points, which come in halves.
+ */
+export interface PointLine {
+  readonly amount: number;
+  readonly rule: string;
+  readonly why: string;
+  readonly about: readonly (readonly [string, string | number])[];
+}
+
 export interface Pong {
   readonly type: "pong";
 }
@@ -567,6 +628,8 @@ export interface Prompt {
   readonly asked: boolean;
   readonly waits: readonly string[];
   readonly rule: string;
+  readonly only: string;
+  readonly but: string;
   readonly units: readonly number[];
   readonly entering: readonly number[];
   readonly spent: readonly number[];
@@ -591,16 +654,20 @@ export interface Reach {
   readonly points: number;
   readonly goals: readonly Goal[];
   readonly barred: readonly Barred[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly PointLine[];
+  readonly deeds: readonly Deed[];
+  readonly no: readonly No[];
 }
 
 /**
- * [F, F5, B] Where these units can go: on foot, by rail, or to be placed during set-up.
+ * [F, F5, B] Where these units can go: on foot, by rail, or to be placed during set-up. On
+ * foot they go through the hexes of `via` first.
  */
 export interface ReachOf {
   readonly ask: "reach";
   readonly units: readonly number[];
   readonly by?: "march" | "place" | "rail";
+  readonly via?: readonly number[];
 }
 
 export interface Redo {
@@ -620,13 +687,18 @@ export interface Refused {
 }
 
 /**
- * A player's annotation in the record, after so many actions.
+ * A player's annotation in the record, after so many actions. While something is hidden, only
+ * one's own actions and the dice are counted.
  */
 export interface Remark {
   readonly n: number;
   readonly side: string;
   readonly text: string;
   readonly written: string;
+}
+
+export interface Rename {
+  readonly title: string;
 }
 
 /**
@@ -649,6 +721,15 @@ export interface Result {
   readonly level: string;
   readonly winner: string;
   readonly lines: readonly Line[];
+}
+
+/**
+ * [G3] The combat results table: a row for every pip of the die, from 1.
+ */
+export interface ResultsTable {
+  readonly rule: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 /**
@@ -696,6 +777,14 @@ export interface SeenUnit {
 }
 
 /**
+ * The options of a game to begin as they would be: defaults and consequences filled in.
+ */
+export interface Settled {
+  readonly options: Readonly<Record<string, string>>;
+  readonly hidden: boolean;
+}
+
+/**
  * Take a seat, or take it again after a lost connection: `seen` is the last number had.
  */
 export interface Sit {
@@ -711,6 +800,7 @@ export interface SupplyLine {
   readonly hex: number;
   readonly units: readonly number[];
   readonly path: readonly number[];
+  readonly feeds: readonly number[];
   readonly no: No | null;
   readonly broken: readonly number[];
 }
@@ -737,6 +827,20 @@ export interface Table {
 export interface Target {
   readonly hex: number;
   readonly units: readonly number[];
+}
+
+/**
+ * [F2a, G6] A kind of ground: points to enter (0: impassable), effect on combat.
+ */
+export interface TerrainRow {
+  readonly id: string;
+  readonly cost_mech: number;
+  readonly cost_other: number;
+  readonly armour_halved: readonly ("clear" | "frost" | "mud" | "snow")[];
+  readonly shift: number;
+  readonly doubled: boolean;
+  readonly rule: string;
+  readonly source: string;
 }
 
 /**
@@ -797,6 +901,56 @@ export interface View {
 }
 
 /**
+ * [F2a, F3, E2a, G4, G6] A kind of water on a hexside, by weather.
+ */
+export interface WaterRow {
+  readonly id: string;
+  readonly cost: Readonly<Record<string, number>>;
+  readonly shift: Readonly<Record<string, number>>;
+  readonly shift_beside: Readonly<Record<string, number>>;
+  readonly supply_crossing: readonly ("clear" | "frost" | "mud" | "snow")[];
+  readonly retreat_loss: readonly ("clear" | "frost" | "mud" | "snow")[];
+  readonly zoc_crosses: boolean;
+  readonly rule: string;
+  readonly source: string;
+}
+
+/**
+ * [F1, F2a] What the slowest of the picked units pays to go somewhere, hex by hex.
+ */
+export interface Way {
+  readonly unit: number;
+  readonly points: number;
+  readonly left: number;
+  readonly lines: readonly PointLine[];
+}
+
+/**
+ * [F1, F2a, F5] The sum of the move to this hex, line by line, for the slowest of the units.
+ */
+export interface WayOf {
+  readonly ask: "way";
+  readonly units: readonly number[];
+  readonly hex: number;
+  readonly by?: "march" | "rail";
+  readonly via?: readonly number[];
+}
+
+/**
+ * [F4, G7, E3] A kind of weather. A supply limit of 0 is none.
+ */
+export interface WeatherRow {
+  readonly id: string;
+  readonly move_halved: boolean;
+  readonly axis_mech_minus: number;
+  readonly attack_halved: boolean;
+  readonly shift: number;
+  readonly supply_limit: Readonly<Record<string, number>>;
+  readonly rule: string;
+  readonly source: string;
+}
+
+/**
  * Why something may not be done: every reason, and the hexes that are to blame.
  */
 export interface Why {
@@ -805,7 +959,8 @@ export interface Why {
 }
 
 /**
- * Why these units may not go to this hex, or attack it, now.
+ * Why these units may not go to this hex, or attack it, now. For an attack no units stand for
+ * all that are next to the hex.
  */
 export interface WhyNotThere {
   readonly ask: "why";

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec import field
 
 from grognard.games.ercn.rows import Camp
-from grognard.kernel.legality import No
+from grognard.kernel.legality import About, No
 from grognard.kernel.tally import Line
 from grognard.kernel.value import Value
 
@@ -29,17 +29,26 @@ class Deed(Value, frozen=True):
 
 
 class Pick(Value, frozen=True):
-    """One of a few answers to a question: a number of air points, D1 or D2, a unit to lose."""
+    """One of a few answers to a question: a number of air points, D1 or D2, a unit to lose.
+
+    Where `no` is not empty it cannot be chosen now, and the client says why.
+    """
 
     action: dict[str, Any]
     value: int | str
     """The number, the word, or the unit."""
     hexes: tuple[int, ...] = ()
-    """Where it leads on the map: a retreat's path, the hex advanced into."""
+    """Where it leads on the map: a retreat's way with the unit's own hex first, the hex advanced
+    into, the hex that is marked or given air points."""
     lines: tuple[Line, ...] = ()
     """What comes of it, each line with its rule."""
     column: str = ""
     """[G2] The column of the table it gives, where it changes the odds."""
+    odds: Odds | None = None
+    """[G2] The whole combat with it, as far as this side may know."""
+    pays: float = 0
+    """What it takes off what is owed or left: combat points, steps, divisions, air points."""
+    no: tuple[No, ...] = ()
 
 
 class Target(Value, frozen=True):
@@ -66,6 +75,9 @@ class ArmyZones(Value, frozen=True):
 
     army: str
     zones: tuple[str, ...]
+    """One of the side's zones, or "reserve" where the army has a place behind the front."""
+    now: str
+    """The zone it held in history."""
 
 
 class Battle(Value, frozen=True):
@@ -76,10 +88,11 @@ class Battle(Value, frozen=True):
     attackers: tuple[int, ...]
     defenders: tuple[int, ...]
     guests: tuple[int, ...]
-    odds: Odds
+    odds: Odds | None
+    """The sums and columns up to the die; None once it has fallen, for the event "combat" tells
+    them then, the die with them."""
     result: str = ""
-    """The result of the table that is being carried out, once the die has fallen."""
-    roll: int = 0
+    """[G3] The part of the result that is being carried out, once the die has fallen."""
     owed: int = 0
     """[G3] Losses still to be taken: steps for AE and AR, combat points for EX and RX."""
 
@@ -97,6 +110,10 @@ class Prompt(Value, frozen=True):
     """The sides play waits for."""
     rule: str = ""
     """The paragraph the question comes from."""
+    only: str = ""
+    """[MOSKVA 3] The one army that takes part in this phase, where it is so."""
+    but: str = ""
+    """[MOSKVA 3] The one army that takes no part in it."""
     units: tuple[int, ...] = ()
     """Pieces that may be picked: to move, to place, to attack with, to lead back."""
     entering: tuple[int, ...] = ()
@@ -114,11 +131,23 @@ class Prompt(Value, frozen=True):
     going: int = -1
     """[M2] The unit whose march was interrupted."""
     most: int = 0
-    """Air points that may be given at most, rail points left in halves, and the like."""
+    """The largest number that may be given: air points in one combat (`combat`: in the `support`
+    that follows an attack; `allotment`: on one hex), points grounded or put into interdiction.
+    `movement`: rail points left, in halves. `rebuild`: half-divisions left."""
     about: dict[str, Any] = field(default_factory=dict)
+    """What the view's `about` says too; `allotment` adds `points`, the air points in hand."""
 
 
 # ---- answers to queries ---------------------------------------------------------------------
+
+
+class PointLine(Value, frozen=True):
+    """A line of a sum of movement points, which come in halves."""
+
+    amount: float
+    rule: str
+    why: str
+    about: About = ()
 
 
 class Goal(Value, frozen=True):
@@ -153,8 +182,22 @@ class Reach(Value, frozen=True):
     """Movement points of the slowest, after weather (F4)."""
     goals: tuple[Goal, ...]
     barred: tuple[Barred, ...]
-    lines: tuple[Line, ...] = ()
+    lines: tuple[PointLine, ...] = ()
     """How the points come about."""
+    deeds: tuple[Deed, ...] = ()
+    """What else the picked units may do in this phase: dig, climb, recall, halt, each of one unit,
+    with its reasons where it may not."""
+    no: tuple[No, ...] = ()
+    """Why they cannot go at all, whatever the goal."""
+
+
+class Way(Value, frozen=True):
+    """[F1, F2a] What the slowest of the picked units pays to go somewhere, hex by hex."""
+
+    unit: int
+    points: float
+    left: float
+    lines: tuple[PointLine, ...]
 
 
 class Why(Value, frozen=True):
@@ -205,6 +248,8 @@ class AttackAnswer(Value, frozen=True):
     """Why the attack as it stands cannot be made; empty where it can."""
     odds: Odds | None
     action: dict[str, Any]
+    most: int = 0
+    """[G2] Air points this side could put into it."""
 
 
 class HexMark(Value, frozen=True):
@@ -221,8 +266,12 @@ class SupplyLine(Value, frozen=True):
     hex: int
     units: tuple[int, ...]
     path: tuple[int, ...]
+    """Its own hex first; the source, or the hex that breaks it, last."""
+    feeds: tuple[int, ...] = ()
+    """[E1b] From that source along railway (or road) to the edge of the map."""
     no: No | None = None
     broken: tuple[int, ...] = ()
+    """The hexes that are to blame: the one named in the reason, and enemies whose zone it is."""
 
 
 class Overlay(Value, frozen=True):
@@ -239,7 +288,7 @@ class HexAnswer(Value, frozen=True):
 
     hex: int
     stack: tuple[float, float]
-    """[F7] Divisions of the side that stands there, and the limit."""
+    """[F7] Divisions of the side that stands there, and the limit; -1 for what is hidden."""
     lines: tuple[Line, ...]
     """What holds for this hex: terrain, river sides, control, zones, each with its rule."""
     supply: SupplyLine | None

@@ -13,9 +13,11 @@ def leave_phase_mark(s: State, i: int) -> None:
     s.origin[i] = s.units[i]
 
 
-def relocate(s: State, i: int, path: tuple[int, ...], rule: str) -> None:
+def relocate(
+    s: State, i: int, path: tuple[int, ...], rule: str, *, passing: bool = False
+) -> None:
     """[G4.b] Bring a unit to the end of a path, out of its trenches, through the cities on the
-    way."""
+    way. `passing`: it does not stay there, so a decoy of its own side is left where it stands."""
     was = s.units[i]
     held = s.control
     if was.cut > 1 and was.at >= 0:
@@ -30,9 +32,11 @@ def relocate(s: State, i: int, path: tuple[int, ...], rule: str) -> None:
     s.put(i, Unit(path[-1], was.lost, False, was.cut))
     if s.control is not held:  # `put` replaces it where a city changes hands, and only there
         s.fixed |= 1 << i
-    tell_moved(s, i, was.at, path, rule)
+    if s.story is not None:
+        tell_moved(s, i, was.at, path, rule)
     if s.kit.fog == 2:
-        gather_decoys(s, i)
+        if not passing:
+            gather_decoys(s, i)
         contact(s, i)
 
 

@@ -13,6 +13,12 @@ from grognard.kernel.paths import flood, occupied
 ANY_LENGTH = 10_000
 
 
+def shut(enemy: int, zones: int, friends: int) -> int:
+    """[E2a, E2b] Where no line goes: enemies, and their zones without a friend in them. A bit is
+    a hex, so that this holds for all of them at once, or for one."""
+    return enemy | zones & ~friends
+
+
 def open_hexes(s: State, side: int, viewer: int = -1) -> int:
     """[E2a, E2b] Hexes a line of this side may use, as a bit set: no enemy, and no enemy zone of
     control unless a friendly unit stands there. A viewer takes the other side's masks at face
@@ -20,8 +26,8 @@ def open_hexes(s: State, side: int, viewer: int = -1) -> int:
     foe = 1 - side
     enemy, zones = (s.men_seen, s.zoc_seen) if viewer == side else (s.men, s.zoc)
     friends = s.men_seen if viewer == foe else s.men
-    shut = occupied(enemy[foe]) | occupied(zones[foe]) & ~occupied(friends[side])
-    return s.kit.ground.land & ~shut
+    barred = shut(occupied(enemy[foe]), occupied(zones[foe]), occupied(friends[side]))
+    return s.kit.ground.land & ~barred
 
 
 def sources(s: State, side: int, free: int) -> int:
@@ -29,6 +35,11 @@ def sources(s: State, side: int, free: int) -> int:
     an unbroken railway (for the Germans, road or railway)."""
     ground = s.kit.ground
     return flood(ground.source_bits[side] & free, free, ground.network_shifts[side], ANY_LENGTH)
+
+
+def longest_line(s: State, side: int) -> int:
+    """[E3a, E3b] Hexes a supply line may have in this weather."""
+    return s.kit.ground.weathers[s.weather].supply_limit[SIDES[side]] or ANY_LENGTH
 
 
 def fed(s: State, side: int, viewer: int = -1) -> int:
@@ -39,10 +50,12 @@ def fed(s: State, side: int, viewer: int = -1) -> int:
     known = s.lines[side]
     if viewer < 0 and known is not None and known[0] == s.weather:
         return known[1]  # nothing has moved since this was last asked
-    ground = s.kit.ground
-    free = open_hexes(s, side, viewer)
-    longest = ground.weathers[s.weather].supply_limit[SIDES[side]] or ANY_LENGTH
-    found = flood(sources(s, side, free), free, ground.line_shifts[s.weather], longest)
+    if viewer < 0 and s.kit.fast is not None:
+        found: int = s.kit.fast.fed(s, side)
+    else:
+        free = open_hexes(s, side, viewer)
+        by = s.kit.ground.line_shifts[s.weather]
+        found = flood(sources(s, side, free), free, by, longest_line(s, side))
     if viewer < 0:
         mine = (s.weather, found)
         s.lines = (mine, s.lines[1]) if side == 0 else (s.lines[0], mine)

@@ -11,7 +11,14 @@ from grognard.games.ercn.rules import k_reinforcements as k
 from grognard.games.ercn.rules.arrive import leave_phase_mark, relocate
 from grognard.games.ercn.rules.asked import Silent, own_unit
 from grognard.games.ercn.rules.e_supply import supplied
-from grognard.games.ercn.rules.f5_rail import Rail, rail_family, rail_reach, travel
+from grognard.games.ercn.rules.f5_rail import (
+    Rail,
+    can_ride,
+    drawn_ride,
+    rail_family,
+    rail_reach,
+    travel,
+)
 from grognard.games.ercn.rules.f6_entrench import Climb, Dig, can_climb, can_dig, climb, dig
 from grognard.games.ercn.rules.m_contact import gather_decoys
 from grognard.games.ercn.rules.m_fog import march
@@ -90,11 +97,16 @@ class EndMovement(Action[State], frozen=True, tag="end-movement"):
             )  # fmt: skip
 
 
+_UP_TO = bytes(range(256))
+
+
 def overstacked(s: State, side: int) -> list[int]:
     """[F7] Hexes that hold more of this side than may end a phase there."""
     limit = s.kit.stack_limit[side]
     men = s.men[side]
-    return sorted(h for h in s.stacks if men[h] > limit) if max(men) > limit else []
+    if not men.translate(None, _UP_TO[: limit + 1]):  # nothing is left when lawful counts go
+        return []
+    return sorted(h for h in s.stacks if men[h] > limit)
 
 
 def may_return(s: State, i: int) -> bool:
@@ -129,6 +141,8 @@ class BeginMovement(Step[State, Silent], frozen=True, tag="begin-movement"):
         return Goto(Movement(self.side, self.name, self.only, self.but))
 
 
+_ASKS = tuple(Ask(side) for side in SIDES)
+
 MovementAction = Move | Rail | Dig | Climb | Recall | Halt | EndMovement
 
 
@@ -147,7 +161,7 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
     """Half-points that unit has spent."""
 
     def enter(self, s: State) -> Flow:
-        return Ask(SIDES[self.side])
+        return _ASKS[self.side]
 
     def may_act(self, s: State, i: int) -> Reasons:
         """[F1, F5, H2, MOSKVA 3] Whether this unit of the side may still do something now."""
@@ -170,32 +184,36 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
     def why_not_act(self, s: State, side: Side, i: int) -> list[No]:
         """Why this side's action with this unit is refused whatever it is."""
         counters = s.kit.counters
-        if 0 <= i < len(counters) and counters[i].side == self.side and self.able(s, i):
+        if 0 <= i < len(counters) and counters[i].side == self.side and self.able_bits(s) >> i & 1:
             return []
         return list(own_unit(s, side, i)) or list(self.may_act(s, i))
 
     def able(self, s: State, i: int) -> bool:
         """The same as `may_act`, quickly: for drawing and listing."""
-        unit = s.units[i]
+        return bool(self.able_bits(s) >> i & 1)
+
+    def able_bits(self, s: State) -> int:
+        """Every piece that may act, of the other side too: it is asked about one's own."""
         if self.going >= 0:
-            return self.going == i
-        if s.moved >> i & 1 or unit.at == DEAD:
-            return False
-        counter = s.kit.counters[i]
-        if unit.at == WAITING and (counter.turn > s.turn or self.name != "move"):
-            return False
-        if self.name == "exploitation" and s.struck >> i & 1:
-            return False
-        return not (
-            (self.only and counter.army != self.only) or (self.but and counter.army == self.but)
-        )
+            return 1 << self.going
+        kit = s.kit
+        able = s.fielded
+        if self.name == "move":
+            able |= s.waiting & kit.due_bits[s.turn]
+        else:
+            able &= ~s.struck
+        if self.only:
+            able &= kit.army_bits[self.only]
+        if self.but:
+            able &= ~kit.army_bits[self.but]
+        return able & ~s.moved
 
     # ---- answers ---------------------------------------------------------------------------
 
     def answer(self, s: State, side: Side, action: MovementAction) -> Flow:
+        if isinstance(action, Move):  # most are, so it is asked first and quickly
+            return self._move(s, action)
         match action:
-            case Move():
-                return self._move(s, action)
             case Rail():
                 leave_phase_mark(s, action.unit)
                 travel(s, action)
@@ -282,14 +300,14 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
         pieces = s.kit.units_of[self.side]
         if s.kit.decoys[self.side]:
             pieces += s.kit.decoys[self.side]
-        n = len(pieces) + 1
-        random, moved = rng.random, s.moved
+        end = len(pieces)
+        random, able = rng.random, self.able_bits(s)
         while True:
-            at = int(random() * n)
-            if at == n - 1:
+            at = int(random() * (end + 1))
+            if at == end:
                 return self._draw_end(s, rng)
             i = pieces[at]
-            if not moved >> i & 1 and self.able(s, i):
+            if able >> i & 1:
                 action = self._draw_for(s, i, rng)
                 if action is not None:
                     return action
@@ -304,25 +322,24 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
         return Recall(back[int(rng.random() * len(back))])
 
     def _draw_for(self, s: State, i: int, rng: Random) -> MovementAction | None:
-        if s.entrained >> i & 1 or (s.units[i].at == WAITING and s.rail[self.side] > 0):
-            family = rail_family(s, i) if rng.random() < 0.5 else None
-            if family is not None:
-                return family.draw(rng)
-        stays = can_dig(s, i) or can_climb(s, i)
-        if s.kit.fast and s.units[i].at >= 0 and not s.kit.counters[i].decoy:
-            path = s.kit.fast.pick(s, i, stays, rng.random())
-            if path is None:
-                return None
-            return Move(i, path) if path else Dig(i) if can_dig(s, i) else Climb(i)
-        found = self.reach_of(s, i)
-        hexes = found.hexes
-        n = len(hexes) + stays
-        if n == 0:
+        unit = s.units[i]
+        random, unit = rng.random, s.units[i]
+        waits = unit.at < 0
+        tosses = s.entrained >> i & 1 or (waits and s.rail[self.side] > 0)
+        rides = tosses and random() < 0.5 and can_ride(s, i)
+        dart = random()
+        if rides and (way := drawn_ride(s, i, dart)):
+            return Rail(i, way)
+        # Where the railway leads nowhere, the dart has hit nothing yet and serves once more.
+        if waits:
+            path: tuple[int, ...] | None = k.drawn_entry(s, i, dart) or None
+        else:
+            path = f.drawn_path(s, i, unit.dug or can_dig(s, i), dart)
+        if path:
+            return Move(i, path)
+        if path is None:
             return None
-        at = int(rng.random() * n)
-        if at == len(hexes):
-            return Dig(i) if can_dig(s, i) else Climb(i)
-        return Move(i, found.path_to(hexes[at]))
+        return Climb(i) if unit.dug else Dig(i)
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
         about: dict[str, Any] = {"phase": self.name, "side": SIDES[self.side]}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grognard.games.ercn.kit import WAITING
 from grognard.games.ercn.rules.arrive import relocate
-from grognard.games.ercn.rules.asked import own_unit
 from grognard.games.ercn.rules.f_movement import half_points
 from grognard.games.ercn.state import State
 from grognard.kernel.flow import Action
@@ -21,9 +20,7 @@ class Rail(Action[State], frozen=True, tag="rail"):
 
     def why_not(self, s: State, side: Side) -> Reasons:
         phase = s.steps[-1]
-        if reasons := list(own_unit(s, side, self.unit)) or list(
-            phase.may_act(s, self.unit)  # type: ignore[attr-defined]
-        ):
+        if reasons := phase.why_not_act(s, side, self.unit):  # type: ignore[attr-defined]
             yield from reasons
             return
         yield from why_not_ride(s, self.unit)
@@ -77,6 +74,7 @@ def why_not_line(s: State, i: int, path: tuple[int, ...]) -> Reasons:
     counter = s.kit.counters[i]
     ground = s.kit.ground
     rail = ground.graph.links["rail"]
+    threat, home = s.threat(1 - counter.side), ground.home_side
     at = s.units[i].at
     if not path:
         yield no("F5", "no-path", unit=counter.id)
@@ -91,7 +89,7 @@ def why_not_line(s: State, i: int, path: tuple[int, ...]) -> Reasons:
         elif h not in rail[at]:
             yield no("F5", "no-rails", hex=s.kit.names[at], to=s.kit.names[h])
             return
-        if reason := why_shut(s, counter.side, h):
+        if (threat[h] or home[h] != counter.side) and (reason := why_shut(s, counter.side, h)):
             yield reason
             return
         at = h
@@ -140,9 +138,24 @@ def rail_reach(s: State, i: int) -> RailReach:
     return RailReach(edge if entering else edge[1:], before, entering)
 
 
+def can_ride(s: State, i: int) -> bool:
+    """The same as `why_not_ride`, quickly where no points are left."""
+    return s.rail[s.kit.counters[i].side] > 0 and next(why_not_ride(s, i), None) is None
+
+
+def drawn_ride(s: State, i: int, dart: float) -> tuple[int, ...]:
+    """The way to a hex drawn by the dart (0 to 1) uniformly over those the railway brings this unit
+    to; empty where it brings it nowhere."""
+    if s.kit.fast is not None:
+        path: tuple[int, ...] = s.kit.fast.pick_ride(s, i, dart)
+        return path
+    found = rail_reach(s, i)
+    return found.path_to(found.hexes[int(dart * len(found.hexes))]) if found.hexes else ()
+
+
 def rail_family(s: State, i: int) -> Family[Rail, int] | None:
     """The hexes this unit may ride to, or None where it may not ride."""
-    if s.rail[s.kit.counters[i].side] <= 0 or next(why_not_ride(s, i), None) is not None:
+    if not can_ride(s, i):
         return None
     found = s.kit.fast.ride(s, i) if s.kit.fast else rail_reach(s, i)
     if not found.hexes:

@@ -41,10 +41,7 @@ class Climb(Action[State], frozen=True, tag="climb"):
 
 def _why_not_stay(s: State, side: Side, i: int) -> Reasons:
     phase = s.steps[-1]
-    reasons = list(own_unit(s, side, i)) or list(
-        phase.may_act(s, i)  # type: ignore[attr-defined]
-    )
-    if reasons:
+    if reasons := phase.why_not_act(s, side, i):  # type: ignore[attr-defined]
         yield from reasons
     elif s.units[i].at < 0:
         yield no("F6", "not-on-the-map", unit=s.kit.counters[i].id)

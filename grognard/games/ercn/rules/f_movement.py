@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.games.ercn.ground import EDGE, MAJOR, Moves
+from grognard.games.ercn.ground import EDGE, MAJOR, Edges, Moves
 from grognard.games.ercn.kit import ARMOUR, GERMAN, HALTS, SLIPS, TIMID
 from grognard.games.ercn.state import ARMOURED, BANKED, ENEMY, ZONE, State, members
 from grognard.kernel.legality import No, no
@@ -76,13 +76,27 @@ def enter(spent: int, limit: int, start: int, edge: int, kind: int, here: int, t
     return spent | STOP  # [F3a, F3b] a zone stops all but armour, and Soviet armour at armour
 
 
-class Mover(NamedTuple):
-    """What the search reads of a unit and its enemy, looked up once."""
+class Gait(NamedTuple):
+    """What the rule reads of a unit and the ground, the enemy left aside: the same for as long as
+    the unit's losses and the weather are."""
 
     kind: int
     limit: int
     moves: Moves
+    edges: Edges
+    least: bytes
+    """The cheapest step out of each hex, or 255 where there is none."""
+
+
+class Mover(NamedTuple):
+    """What the search reads of a unit and its enemy, looked up once."""
+
+    gait: Gait
     threat: bytes
+
+    @property
+    def limit(self) -> int:
+        return self.gait.limit
 
 
 def allowance(s: State, i: int) -> int:
@@ -102,16 +116,26 @@ def allowance(s: State, i: int) -> int:
     return known
 
 
+def gait(s: State, i: int) -> Gait:
+    """[F1, F2a, F4] How this unit goes in this weather."""
+    key = (i, s.units[i].lost, s.weather)
+    known: Gait | None = s.kit.gaits.get(key)
+    if known is None:
+        counter, ground = s.kit.counters[i], s.kit.ground
+        terms = (s.weather, counter.side, counter.mech)
+        known = s.kit.gaits[key] = Gait(
+            counter.kind,
+            allowance(s, i),
+            ground.moves(*terms),
+            ground.edges(*terms),
+            ground.least(*terms),
+        )
+    return known
+
+
 def mover(s: State, i: int) -> Mover:
     """The unit as its owner sees the enemy: under a mask he knows neither armour nor decoy."""
-    counter = s.kit.counters[i]
-    side = counter.side
-    return Mover(
-        counter.kind,
-        allowance(s, i),
-        s.kit.ground.moves(s.weather, side, counter.mech),
-        threat_to(s, i),
-    )
+    return Mover(gait(s, i), threat_to(s, i))
 
 
 def threat_to(s: State, i: int) -> bytes:
@@ -192,7 +216,7 @@ def search(
     `origin` is the start from which no point has been spent yet (F2b, F3a), or -1. Costs are
     small whole numbers, so a list of buckets serves as the queue.
     """
-    kind, limit, moves, threat = m
+    (kind, limit, moves, _, least), threat = m
     best = bytearray(_FAR) * len(moves)
     found: list[int] = []
     before: dict[int, int] = {}
@@ -200,8 +224,6 @@ def search(
     for at, spent in starts:
         best[at] = spent
         buckets[spent].append(at)
-    # From a hex where all points are spent nothing is found; only reasons are.
-    last = limit - 1 if barred is None else limit
     for spent, bucket in enumerate(buckets):
         for a in bucket:
             if best[a] != spent:
@@ -212,8 +234,8 @@ def search(
             for b, cost, edge in moves[a]:
                 # A step costs at least what its edge does: where that is too much already, or
                 # no gain, the rule need not be asked (but for the reason, if one is wanted).
-                least = spent + cost
-                if best[b] <= least or least > most:
+                price = spent + cost
+                if best[b] <= price or price > most:
                     continue
                 r = enter(spent, limit, fresh, edge, kind, here, threat[b])
                 if r < 0:
@@ -227,7 +249,9 @@ def search(
                         found.append(b)
                     best[b] = now
                     before[b] = a
-                    if r == now <= last:
+                    # From where not even the cheapest step can be paid nothing is found; only
+                    # reasons are.
+                    if r == now and (now + least[b] <= limit or barred is not None):
                         buckets[now].append(b)
     return Reach(found, best, before, barred, entering=origin < 0)
 
@@ -241,33 +265,50 @@ def reach(s: State, i: int, spent: int = 0, *, explain: bool = False) -> Reach:
     return found
 
 
+def drawn_path(s: State, i: int, stays: bool, dart: float) -> tuple[int, ...] | None:
+    """A path drawn by the dart (0 to 1) uniformly over the hexes this unit on the map reaches,
+    staying counting as one more if it may: an empty path. None where it can do neither."""
+    if s.kit.fast is not None and not s.kit.counters[i].decoy:
+        path: tuple[int, ...] | None = s.kit.fast.pick(s, i, stays, dart)
+        return path
+    found = reach(s, i)
+    hexes = found.hexes
+    at = int(dart * (len(hexes) + stays))
+    return found.path_to(hexes[at]) if at < len(hexes) else () if stays else None
+
+
 def walk(s: State, i: int, path: tuple[int, ...], spent: int = 0) -> tuple[int, No | None]:
     """[F1] Points a path costs this unit from where it stands, or the reason it cannot be gone."""
-    m = mover(s, i)
-    return follow(s, m, s.units[i].at, path, spent, fresh=spent == 0)
+    unit = s.units[i]
+    going = s.kit.gaits.get((i, unit.lost, s.weather)) or gait(s, i)
+    return _along(s, going, threat_to(s, i), unit.at, path, spent, spent == 0)
 
 
 def follow(
     s: State, m: Mover, a: int, path: tuple[int, ...], spent: int, *, fresh: bool
 ) -> tuple[int, No | None]:
     """The edge rule, hex by hex along a path."""
+    return _along(s, m.gait, m.threat, a, path, spent, fresh)
+
+
+def _along(
+    s: State, going: Gait, threat: bytes, a: int, path: tuple[int, ...], spent: int, fresh: bool
+) -> tuple[int, No | None]:
+    kind, limit, _, edges, _ = going
     names = s.kit.names
     halted = False
     for b in path:
-        if not 0 <= b < len(names):
-            return spent, no("0", "no-such-hex", hex=b)
-        edge = -1
-        for to, _, found in m.moves[a]:
-            if to == b:
-                edge = found
+        edge = edges[a].get(b, -1)
         if edge < 0:
+            if not 0 <= b < len(names):
+                return spent, no("0", "no-such-hex", hex=b)
             return spent, no("F1", "not-next-hex", hex=names[a], to=names[b])
         if halted:
-            rule = "F3b" if m.kind & ARMOUR else "F3a"
+            rule = "F3b" if kind & ARMOUR else "F3a"
             return spent, no(rule, "must-stop", hex=names[a], to=names[b])
-        r = enter(spent, m.limit, fresh, edge, m.kind, m.threat[a], m.threat[b])
+        r = enter(spent, limit, fresh, edge, kind, threat[a], threat[b])
         if r < 0:
-            return spent, reason(s, -r, a, b, m.limit - spent)
+            return spent, reason(s, -r, a, b, limit - spent)
         spent = r & _SPENT
         halted = r != spent
         fresh = False

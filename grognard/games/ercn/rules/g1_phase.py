@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from grognard.games.ercn.kit import SIDES, WAITING
@@ -10,11 +10,11 @@ from grognard.games.ercn.rules.arrive import learn
 from grognard.games.ercn.rules.asked import Silent, a_hex, own_unit
 from grognard.games.ercn.rules.g2_air import commit_air
 from grognard.games.ercn.rules.g_combat import Fight
-from grognard.games.ercn.state import State, Unit, bits
+from grognard.games.ercn.state import State, Unit, bits, members
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
-from grognard.kernel.legality import Reasons, no
+from grognard.kernel.legality import No, Reasons, no
 from grognard.kernel.offers import Offer, One, Subsets
-from grognard.kernel.paths import occupied
+from grognard.kernel.paths import flood, occupied
 from grognard.kernel.value import Side
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Attack(Action[State], frozen=True, tag="attack"):
         if len(set(self.units)) != len(self.units):
             yield no("G1", "attacker-twice")
         for i in self.units:
-            reasons = list(own_unit(s, side, i)) or list(phase.why_not_attacker(s, i))
+            reasons = phase.why_not_use(s, side, i)
             yield from reasons
             if not reasons and self.target not in s.kit.ground.around[s.units[i].at]:
                 yield no(
@@ -95,18 +95,37 @@ class Combat(Step[State, Attack | EndCombat], frozen=True, tag="combat"):
             yield no("MOSKVA 3", "not-this-army", unit=counter.id)
 
     def able(self, s: State, i: int) -> bool:
-        return next(self.why_not_attacker(s, i), None) is None
+        """The same as `why_not_attacker`, quickly: for drawing and listing."""
+        return bool(self.able_bits(s) >> i & 1) and not s.units[i].dug
+
+    def able_bits(self, s: State) -> int:
+        """Every unit of either side that may attack, if it is not entrenched."""
+        kit = s.kit
+        able = s.fielded & ~s.fought & ~kit.decoy_bits
+        if self.only:
+            able &= kit.army_bits[self.only]
+        if self.but:
+            able &= ~kit.army_bits[self.but]
+        return able
+
+    def why_not_use(self, s: State, side: Side, i: int) -> list[No]:
+        """Why this side may not attack with this unit at all, wherever that may be."""
+        counters = s.kit.counters
+        if 0 <= i < len(counters) and SIDES[counters[i].side] == side and self.able(s, i):
+            return []
+        return list(own_unit(s, side, i)) or list(self.why_not_attacker(s, i))
 
     def why_not_target(self, s: State, at: int) -> Reasons:
         """[G1, M3b] An enemy stands there who has not been attacked this phase."""
         foe = 1 - self.side
-        name = s.kit.names[at]
         if not s.men_seen[foe][at]:
-            yield no("G1", "nobody-there", hex=name)
-        elif s.men[foe][at] and all(s.attacked >> i & 1 for i in s.stack_of(foe, at)):
-            yield no("G1", "attacked-already", hex=name)
+            yield no("G1", "nobody-there", hex=s.kit.names[at])
+        elif (
+            s.attacked and s.men[foe][at] and all(s.attacked >> i & 1 for i in s.stack_of(foe, at))
+        ):
+            yield no("G1", "attacked-already", hex=s.kit.names[at])
         if s.kit.options["air"] == "m3b" and all(mark.hex != at for mark in s.marks):
-            yield no("M3b", "not-marked", hex=name)
+            yield no("M3b", "not-marked", hex=s.kit.names[at])
 
     def answer(self, s: State, side: Side, action: Attack | EndCombat) -> Flow:
         if isinstance(action, EndCombat):
@@ -151,19 +170,27 @@ class Combat(Step[State, Attack | EndCombat], frozen=True, tag="combat"):
     def in_reach(self, s: State) -> dict[int, list[int]]:
         """Enemy-held hexes next to units that may attack, marked or not."""
         enemy = s.men_seen[1 - self.side]
-        ours = s.men[self.side]
-        ground = s.kit.ground
-        hostile = occupied(enemy)
+        units, stacks, around = s.units, s.stacks, s.kit.ground.around
+        bits = self.able_bits(s)
         found: dict[int, list[int]] = {}
-        for at, here in s.stacks.items():
-            if not (ours[at] and ground.around_bits[at] & hostile):
-                continue
-            able = [i for i in here if self.able(s, i)]
+        for at in self.in_contact(s):
+            able = [i for i in stacks[at] if bits >> i & 1 and not units[i].dug]
             if able:
-                for h in ground.around[at]:
+                for h in around[at]:
                     if enemy[h]:
                         found.setdefault(h, []).extend(able)
-        return {h: sorted(units) for h, units in found.items()}
+        for some in found.values():
+            some.sort()
+        return found
+
+    def in_contact(self, s: State) -> Sequence[int]:
+        """The hexes of our units that lie next to enemy-held ones, as far as we see."""
+        enemy, ours = s.men_seen[1 - self.side], s.men[self.side]
+        if s.kit.fast is not None:
+            found: Sequence[int] = s.kit.fast.contact(ours, enemy)
+            return found
+        mine = occupied(ours)
+        return members(flood(occupied(enemy), mine, s.kit.ground.around_shifts, 1) & mine)
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Attack | EndCombat]]:
         for h, units in self.targets(s).items():

@@ -26,7 +26,7 @@ def why_not_due(s: State, i: int, phase: str) -> Reasons:
 
 def open_entry(s: State, side: int, at: int) -> bool:
     """[K] An entry hex is open when neither an enemy nor his zone of control is there."""
-    return not (s.men_seen[1 - side][at] or s.zoc_seen[1 - side][at])
+    return not s.threat(1 - side)[at]
 
 
 def why_not_enter(s: State, i: int, path: tuple[int, ...]) -> Reasons:
@@ -71,27 +71,44 @@ def _why_not_deploy(s: State, i: int, path: tuple[int, ...]) -> Reasons:
         yield no("M2", "decoy-ends-alone", hex=s.kit.names[path[-1]])
 
 
+def open_entries(s: State, i: int) -> list[tuple[int, int]]:
+    """[K, F2b] The hexes by which this unit can enter, each with the half-points it pays there: the
+    first hex can always be entered."""
+    counter, ground = s.kit.counters[i], s.kit.ground
+    costs, limit = ground.entry_cost[counter.mech], f.allowance(s, i)
+    threat = s.threat(1 - counter.side)  # looked up once for all that `open_entry` would ask
+    return [
+        (h, cost if (cost := costs[h]) < limit else limit)
+        for h in ground.entry_hexes[counter.side]
+        if costs[h] and not threat[h]
+    ]
+
+
+def drawn_entry(s: State, i: int, dart: float) -> tuple[int, ...]:
+    """A way in, drawn by the dart (0 to 1) uniformly over the hexes it may lead to; none, if all
+    are shut."""
+    if s.kit.fast is not None and not s.kit.counters[i].decoy:
+        path: tuple[int, ...] = s.kit.fast.pick_entry(s, i, open_entries(s, i), dart)
+        return path
+    found = entry_reach(s, i)
+    return found.path_to(found.hexes[int(dart * len(found.hexes))]) if found.hexes else ()
+
+
 def entry_reach(s: State, i: int) -> f.Reach:
     """[K] Where an entering unit can get to, by any open entry hex."""
     counter = s.kit.counters[i]
     side = counter.side
     m = f.mover(s, i)
-    ground = s.kit.ground
     if counter.decoy:
         starts = [(h, 0) for h in sorted(s.stacks) if s.men[side][h]]
     else:
-        costs = ground.entry_cost[counter.mech]
-        starts = [
-            (h, min(costs[h], m.limit))
-            for h in ground.entry_hexes[side]
-            if costs[h] and open_entry(s, side, h)
-        ]
+        starts = open_entries(s, i)
     fast = s.kit.fast if not counter.decoy else None
     found: f.Reach = fast.enter(s, i, starts) if fast and starts else f.search(m, starts, -1)
     if counter.decoy:
         # [M2] its way begins in a friendly hex, which is no end of it
         found.hexes = [h for h in found.hexes if not s.men[side][h]]
-    elif not (fast and starts):
+    else:
         found.hexes += [h for h, _ in starts]
     return found
 

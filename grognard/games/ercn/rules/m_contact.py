@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from grognard.games.ercn.kit import SIDES, WAITING
 from grognard.games.ercn.rules.asked import Silent
 from grognard.games.ercn.state import State, Unit, bits
@@ -40,6 +42,20 @@ def contact(s: State, i: int) -> None:
             decoy_off(s, h)
         elif h not in s.announced[counter.side] and bits(here) & ~s.shocked:
             announce(s, counter.side, h)
+
+
+def stand_aside(s: State, side: int, hexes: Collection[int]) -> bool:
+    """[M2, G4] Decoys of this side that stand in these hexes, or seem to hold them in their zones,
+    come off: they hinder no retreat. Whether there were any."""
+    reach = s.kit.ground.zoc_from
+    found = False
+    for i in s.kit.decoys[side]:
+        at = s.units[i].at
+        if at >= 0 and (at in hexes or any(h in hexes for h in reach[at])):
+            s.put(i, Unit(WAITING))
+            decoy_off(s, at)
+            found = True
+    return found
 
 
 def decoy_off(s: State, at: int) -> None:

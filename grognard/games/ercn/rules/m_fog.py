@@ -11,38 +11,50 @@ from grognard.games.ercn.state import ZONE, State, Unit
 
 def march(s: State, i: int, path: tuple[int, ...], spent: int) -> int:
     """Go along a path the owner believed open. Half-points spent where a decoy's vanishing lets
-    the unit go on; -1 where its move is over.
+    the unit go on; -1 where its move is over."""
+    if s.kit.counters[i].decoy:
+        stroll(s, i, path)
+        return -1
+    left = _tramp(s, i, path, spent)
+    if s.kit.fog == 2 and s.units[i].at != DEAD:
+        gather_decoys(s, i)
+    return left
+
+
+def _tramp(s: State, i: int, path: tuple[int, ...], spent: int) -> int:
+    """Hex by hex, as far as it goes.
 
     [F3b] Soviet armour that meets German armour under a mask halts there; the path was an
-    intention, so this is no refusal.
+    intention, so this is no refusal. One that meant to go no farther is told nothing.
     """
     counter = s.kit.counters[i]
     foe = 1 - counter.side
-    if counter.decoy:
-        stroll(s, i, path)
-        return -1
     for n, h in enumerate(path):
         at, paid, start = s.units[i].at, spent, n == 0 and spent == 0
         feared = s.threat(foe)[h]
         spent = _paid(s, i, at, h, paid, start)
         s.revealed, before = False, s.revealed
-        relocate(s, i, (h,), "F1" if at >= 0 else "K")
+        relocate(s, i, (h,), "F1" if at >= 0 else "K", passing=True)
         if s.revealed:
             s.fixed |= 1 << i
         revealed, s.revealed = s.revealed, s.revealed or before
         if s.units[i].at == DEAD:
             return -1
-        if counter.kind & HALTS and s.arm[foe][h]:
+        goes_on = n + 1 < len(path)
+        now = s.threat(foe)[h]
+        anew = revealed and feared != now
+        if anew:
+            # [M2] the decoy hinders nothing: what its zone alone would have cost is not paid.
+            spent = _paid(s, i, at, h, paid, start)
+            stops = now & ZONE and not counter.kind & ARMOUR
+            goes_on = not stops and spent < f.allowance(s, i)
+        if goes_on and counter.kind & HALTS and s.arm[foe][h]:
             s.fixed |= 1 << i
             s.revealed = True
             s.tell("halted", "F3b", to=SIDES[counter.side], unit=counter.id, hex=s.kit.names[h])
             return -1
-        now = s.threat(foe)[h]
-        if revealed and feared != now:
-            # [M2] the decoy hinders nothing: what its zone alone would have cost is not paid.
-            spent = _paid(s, i, at, h, paid, start)
-            stops = now & ZONE and not counter.kind & ARMOUR
-            return -1 if stops or spent >= f.allowance(s, i) else spent
+        if anew:
+            return spent if goes_on else -1
     return -1
 
 
@@ -60,8 +72,11 @@ def stroll(s: State, i: int, path: tuple[int, ...]) -> None:
     at = s.units[i].at
     if at < 0:
         at, path = path[0], path[1:]
+        s.put(i, Unit(at))
     for h in path:
+        # In every hex, for what was announced of a stack no longer holds when a mask has been
+        # there, be it a decoy's or a unit's.
+        s.put(i, Unit(h))
         tell_moved(s, i, at, (h,), "F1")
         at = h
-    s.put(i, Unit(at))
     gather_decoys(s, i)

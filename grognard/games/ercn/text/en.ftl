@@ -474,3 +474,189 @@ line-other-steps =
         [one] One step of other German units lost
        *[other] { $count } steps of other German units lost
     }
+
+## The desk: what may be done
+
+deed-historical-zones = Take the zones of history
+deed-ready = Ready placement
+deed-end-setup = End the set-up
+deed-dig = Entrench
+deed-climb = Leave the trenches
+deed-recall = Take the move back
+deed-halt = Halt here
+deed-end-movement = End the movement
+deed-end-exploitation = End the exploitation
+deed-end-marking = End the marking
+deed-end-combat = End the combat phase
+deed-end-breakthrough = End the breakthrough
+deed-end-advance = Advance no further
+deed-end-rebuild = Bring back no more
+
+## The desk: what is left to do
+
+left-unplaced =
+    { $count ->
+        [one] One unit must still be placed
+       *[other] { $count } units must still be placed
+    }
+left-decoys =
+    { $count ->
+        [one] One decoy in hand
+       *[other] { $count } decoys in hand
+    }
+left-too-many =
+    { $count ->
+        [one] One hex holds too many divisions
+       *[other] { $count } hexes hold too many divisions
+    }
+left-on-the-march = A march was interrupted: go on with it, or halt
+left-entering =
+    { $count ->
+        [one] One reinforcement may enter
+       *[other] { $count } reinforcements may enter
+    }
+left-unmoved =
+    { $count ->
+        [one] One unit has not moved
+       *[other] { $count } units have not moved
+    }
+left-exploiting =
+    { $count ->
+        [one] One unit may still exploit
+       *[other] { $count } units may still exploit
+    }
+left-riding =
+    { $count ->
+        [one] One unit could go by rail
+       *[other] { $count } units could go by rail
+    }
+left-isolated =
+    { $count ->
+        [one] One isolated unit will lose a step if no line reaches it
+       *[other] { $count } isolated units will lose a step if no line reaches them
+    }
+left-attacks =
+    { $count ->
+        [one] One hex may be attacked; nobody is obliged to
+       *[other] { $count } hexes may be attacked; nobody is obliged to
+    }
+left-marks =
+    { $count ->
+        [one] One more hex may be marked
+       *[other] { $count } more hexes may be marked
+    }
+
+## The desk: questions that make no sense
+
+no-no-units = Name at least one unit.
+no-unit-twice = A unit is named twice.
+no-no-line-open = No open railway leads on from where { $unit } is.
+no-not-on-the-line = No railway leads to { $hex } from there.
+
+## The desk: movement points
+
+line-move-printed = { $unit }, movement points
+line-move-weather = Weather: { weather-now }
+line-move-spent = { $unit }, spent before the march was interrupted
+line-way-entry = Enters the map in { $hex }
+line-way-hex = { $hex }, { $terrain ->
+        [forest] forest
+        [rough] rough
+        [marsh] marsh
+        [city] city
+        [lake] lake
+       *[clear] clear
+    }
+line-way-road = { $hex }, along the road
+line-way-water = Across { a-water }
+line-way-zone = { $hex }, straight from one enemy zone of control into another
+line-way-least = { $hex }, let off: one hex can always be entered
+line-way-stop = { $hex }, in an enemy zone of control: the move ends
+line-way-rail-points = Rail points left this turn
+line-way-rail =
+    { $hexes ->
+        [one] { $unit }, one hex by rail
+       *[other] { $unit }, { $hexes } hexes by rail
+    }
+
+## The desk: what a choice brings
+
+line-air-grounded =
+    { $side ->
+        [german] German air points grounded
+       *[soviet] Soviet air points grounded
+    }
+line-air-spent =
+    { $side ->
+        [german] German air points spent
+       *[soviet] Soviet air points spent
+    }
+line-rail-struck =
+    { $side ->
+        [german] German rail points struck from the next turn
+       *[soviet] Soviet rail points struck from the next turn
+    }
+line-loss-pays = { $unit }, paid with one step
+line-loss-eliminates = { $unit } is eliminated
+line-answer-d1 = The stack falls back one hex; its owner leads it
+line-answer-d2 = The attacker leads the stack back two hexes
+line-answer-shock = The units lose their zones of control to the end of the attacker’s turn
+line-answer-dr =
+    { $count ->
+        [one] The unit holds the hex and loses a step
+       *[other] The { $count } units hold the hex and lose a step each
+    }
+line-answer-no-room = { $unit } finds no room after one hex: its D1 becomes a D2
+line-answer-no-way = { $unit } has no way back: it is reduced where it stands
+line-retreat-short = { $unit } finds no room after two hexes: it stops after one and is reduced
+line-retreat-river = { $unit } loses a step crossing the river
+
+## The desk: a hex
+
+line-hex-impassable = Impassable
+line-hex-cost = Points to enter: { $mech } mechanised, { $other } others
+line-hex-armour-halved = Armour attacks at half strength here
+line-hex-shift =
+    { $terrain ->
+        [rough] Columns for the defender in rough terrain
+       *[marsh] Columns for the defender in marsh
+    }
+line-hex-doubled = Defence is doubled here
+line-hex-water =
+    { $water ->
+        [major] { $count ->
+            [one] A major river on one hexside
+           *[other] A major river on { $count } hexsides
+        }
+       *[river] { $count ->
+            [one] A river on one hexside
+           *[other] A river on { $count } hexsides
+        }
+    }
+line-hex-forts =
+    { $count ->
+        [one] Soviet fortifications on one hexside
+       *[other] Soviet fortifications on { $count } hexsides
+    }
+line-hex-road = A road runs here
+line-hex-rail =
+    { $side ->
+        [german] A railway, west of the front line of the start
+       *[soviet] A railway, on the Soviet side of the front line of the start
+    }
+line-hex-source =
+    { $side ->
+        [german] German supply comes in here
+       *[soviet] Soviet supply comes in here
+    }
+line-hex-entry =
+    { $side ->
+        [german] German reinforcements may enter here
+       *[soviet] Soviet reinforcements may enter here
+    }
+line-hex-city = City held by { the-side }
+line-hex-zone =
+    { $side ->
+        [german] In a German zone of control
+       *[soviet] In a Soviet zone of control
+    }

@@ -471,3 +471,193 @@ line-other-steps =
         [one] Un pas perdu par d’autres unités allemandes
        *[other] { $count } pas perdus par d’autres unités allemandes
     }
+
+## Le bureau : ce qui peut se faire
+
+deed-historical-zones = Prendre les zones historiques
+deed-ready = Placement tout prêt
+deed-end-setup = Finir le placement
+deed-dig = Se retrancher
+deed-climb = Quitter les tranchées
+deed-recall = Reprendre le mouvement
+deed-halt = S’arrêter ici
+deed-end-movement = Finir le mouvement
+deed-end-exploitation = Finir l’exploitation
+deed-end-marking = Finir le marquage
+deed-end-combat = Finir le combat
+deed-end-breakthrough = Finir la percée
+deed-end-advance = Ne pas avancer davantage
+deed-end-rebuild = Ne plus rien faire revenir
+
+## Le bureau : ce qui reste à faire
+
+left-unplaced =
+    { $count ->
+        [one] Une unité reste à placer
+       *[other] { $count } unités restent à placer
+    }
+left-decoys =
+    { $count ->
+        [one] Un leurre en main
+       *[other] { $count } leurres en main
+    }
+left-too-many =
+    { $count ->
+        [one] Un hex contient trop de divisions
+       *[other] { $count } hex contiennent trop de divisions
+    }
+left-on-the-march = Une marche a été interrompue : reprenez-la, ou arrêtez l’unité
+left-entering =
+    { $count ->
+        [one] Un renfort peut entrer
+       *[other] { $count } renforts peuvent entrer
+    }
+left-unmoved =
+    { $count ->
+        [one] Une unité n’a pas bougé
+       *[other] { $count } unités n’ont pas bougé
+    }
+left-exploiting =
+    { $count ->
+        [one] Une unité peut encore exploiter
+       *[other] { $count } unités peuvent encore exploiter
+    }
+left-riding =
+    { $count ->
+        [one] Une unité pourrait voyager par rail
+       *[other] { $count } unités pourraient voyager par rail
+    }
+left-isolated =
+    { $count ->
+        [one] Une unité isolée perdra un pas si aucune ligne ne l’atteint
+       *[other] { $count } unités isolées perdront un pas si aucune ligne ne les atteint
+    }
+left-attacks =
+    { $count ->
+        [one] Un combat possible, aucun n’est obligatoire
+       *[other] { $count } combats possibles, aucun n’est obligatoire
+    }
+left-marks =
+    { $count ->
+        [one] Un hex peut encore être marqué
+       *[other] { $count } hex peuvent encore être marqués
+    }
+
+## Le bureau : questions qui n’ont pas de sens
+
+no-no-units = Nommez au moins une unité.
+no-unit-twice = Une unité est nommée deux fois.
+no-no-line-open = Aucune voie ferrée ouverte ne part d’où se trouve { $unit }.
+no-not-on-the-line = Aucune voie ferrée ne mène de là en { $hex }.
+
+## Le bureau : points de mouvement
+
+line-move-printed = { $unit }, potentiel de mouvement
+line-move-weather = Temps : { weather-now }
+line-move-spent = { $unit }, dépensé avant l’interruption de la marche
+line-way-entry = Entre sur la carte en { $hex }
+line-way-hex = { $hex }, { $terrain ->
+        [forest] forêt
+        [rough] terrain accidenté
+        [marsh] marais
+        [city] ville
+        [lake] lac
+       *[clear] terrain dégagé
+    }
+line-way-road = { $hex }, par la route
+line-way-water = À travers { a-water }
+line-way-zone = { $hex }, directement d’une zone de contrôle ennemie à une autre
+line-way-least = { $hex }, remise : un hex peut toujours être parcouru
+line-way-stop = { $hex }, en zone de contrôle ennemie : arrêt
+line-way-rail-points = Points ferroviaires restants ce tour
+line-way-rail =
+    { $hexes ->
+        [one] { $unit }, un hex par rail
+       *[other] { $unit }, { $hexes } hex par rail
+    }
+
+## Le bureau : ce qu’apporte un choix
+
+line-air-grounded =
+    { $side ->
+        [german] Points d’aviation allemands annulés
+       *[soviet] Points d’aviation soviétiques annulés
+    }
+line-air-spent =
+    { $side ->
+        [german] Points d’aviation allemands dépensés
+       *[soviet] Points d’aviation soviétiques dépensés
+    }
+line-rail-struck =
+    { $side ->
+        [german] Points ferroviaires allemands perdus au prochain tour
+       *[soviet] Points ferroviaires soviétiques perdus au prochain tour
+    }
+line-loss-pays = { $unit }, payé par un pas
+line-loss-eliminates = { $unit } est éliminée
+line-answer-d1 = La pile recule d’un hex, conduite par son camp
+line-answer-d2 = L’attaquant fait reculer la pile de deux hex
+line-answer-shock = Les unités perdent leur zone de contrôle jusqu’à la fin du tour de l’attaquant
+line-answer-dr =
+    { $count ->
+        [one] L’unité tient l’hex et perd un pas
+       *[other] Les { $count } unités tiennent l’hex et perdent un pas chacune
+    }
+line-answer-no-room = { $unit } ne trouve pas de place après un hex : son D1 devient D2
+line-answer-no-way = { $unit } n’a pas de voie de recul : elle est réduite sur place
+line-retreat-short = { $unit } ne trouve pas de place après deux hex : elle s’arrête après un et est réduite
+line-retreat-river = { $unit } perd un pas en traversant le fleuve
+
+## Le bureau : un hex
+
+line-hex-impassable = Infranchissable
+line-hex-cost = Points pour entrer : { $mech } mécanisées, { $other } autres
+line-hex-armour-halved = Les blindés attaquent ici à moitié
+line-hex-shift =
+    { $terrain ->
+        [rough] Colonnes au défenseur en terrain accidenté
+       *[marsh] Colonnes au défenseur en marais
+    }
+line-hex-doubled = La défense est doublée ici
+line-hex-water =
+    { $water ->
+        [major] { $count ->
+            [one] Un grand fleuve sur un côté
+           *[other] Un grand fleuve sur { $count } côtés
+        }
+       *[river] { $count ->
+            [one] Un fleuve sur un côté
+           *[other] Un fleuve sur { $count } côtés
+        }
+    }
+line-hex-forts =
+    { $count ->
+        [one] Fortifications soviétiques sur un côté
+       *[other] Fortifications soviétiques sur { $count } côtés
+    }
+line-hex-road = Une route passe ici
+line-hex-rail =
+    { $side ->
+        [german] Une voie ferrée, à l’ouest de la ligne de front initiale
+       *[soviet] Une voie ferrée, du côté soviétique de la ligne de front initiale
+    }
+line-hex-source =
+    { $side ->
+        [german] Le ravitaillement allemand arrive ici
+       *[soviet] Le ravitaillement soviétique arrive ici
+    }
+line-hex-entry =
+    { $side ->
+        [german] Les renforts allemands peuvent entrer ici
+       *[soviet] Les renforts soviétiques peuvent entrer ici
+    }
+line-hex-city =
+    { $side ->
+        [german] Ville tenue par les Allemands
+       *[soviet] Ville tenue par les Soviétiques
+    }
+line-hex-zone =
+    { $side ->
+        [german] En zone de contrôle allemande
+       *[soviet] En zone de contrôle soviétique
+    }

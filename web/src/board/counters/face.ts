@@ -174,13 +174,14 @@ function sign(ctx: Ctx, side: Camp, x: number, y: number, r: number): void {
 
 function maskSign(ctx: Ctx, n: Nation, f: Face, s: number, detail: Detail): void {
   const text = detail >= 2 ? f.mask! : "";
-  sign(ctx, f.side, s * 0.5, s * (text ? 0.43 : 0.5), s * 0.32);
+  sign(ctx, f.side, s * 0.5, s * (text ? 0.375 : 0.5), s * (text ? 0.29 : 0.32));
   if (!text) return;
   ctx.fillStyle = n.ink;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  ctx.font = `700 ${s * 0.17}px ${FAMILY}`;
-  ctx.fillText(text, s * 0.5, s * 0.87);
+  // The announced number is all that is known: it must be read at arm's length.
+  ctx.font = `800 ${s * 0.29}px ${FAMILY}`;
+  ctx.fillText(text, s * 0.5, s * 0.835);
 }
 
 interface Stroke {

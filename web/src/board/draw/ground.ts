@@ -34,12 +34,12 @@ export function paper(job: Job, cache: GroundCache): void {
   const { width, height } = g.sheet;
   ctx.fillStyle = p.paper;
   ctx.fillRect(0, 0, width, height);
-  const n = 160;
+  const n = 96;
   const mottle = cache.of(`mottle ${p.night}`, n, n, (c) => {
     const image = c.createImageData(n, n);
     for (let j = 0; j < n; j++)
       for (let i = 0; i < n; i++) {
-        const v = fractal(i / 22, j / 22, 201, 4);
+        const v = fractal((i * 160) / 22 / n, (j * 160) / 22 / n, 201, 4);
         const a = Math.min(70, Math.max(0, v - 0.42) * (p.night ? 90 : 150));
         image.data.set([...p.mottle, a], (j * n + i) * 4);
       }
@@ -71,6 +71,14 @@ export function woodsAndMarsh(job: Job, cache: GroundCache): void {
   ctx.stroke(bog);
   ctx.fillStyle = p.marsh;
   ctx.fill(bog);
+}
+
+/** All the woods in one tone: for a sheet that is only looked at until the trees are there. */
+export function canopy(job: Job, cache: GroundCache): void {
+  const { ctx, g, p, view } = job;
+  const { forest } = g.outlines;
+  ctx.fillStyle = faded(p.trees[0], 0.6);
+  ctx.fill(outline(forest, cache.boundsOf(forest), view));
 }
 
 /** Hill shading, light from the north-west. */
@@ -253,19 +261,29 @@ function treeSheet(job: Job, cache: GroundCache): { canvas: OffscreenCanvas; cel
   return { canvas, cell };
 }
 
+/** Too small for trees: a dot of its colour for each, with its shade to the south-east. */
+function stipple(job: Job, taken: (x: number, y: number) => boolean): void {
+  const { ctx, g, p, view } = job;
+  const shade = new Path2D();
+  const dots = p.trees.map(() => new Path2D());
+  each(g.trees, view, 8, (at, v) => {
+    const [x, y, r] = [v[at]!, v[at + 1]!, v[at + 2]!];
+    if (taken(x, y)) return;
+    shade.rect(x - r * 0.3, y - r * 0.2, r * 1.6, r * 1.3);
+    dots[v[at + 3]!]!.rect(x - r * 0.8, y - r * 0.95, r * 1.45, r * 1.45);
+  });
+  ctx.fillStyle = p.treeLine;
+  ctx.fill(shade);
+  dots.forEach((path, i) => {
+    ctx.fillStyle = p.trees[i]!;
+    ctx.fill(path);
+  });
+}
+
 export function trees(job: Job, cache: GroundCache, taken: (x: number, y: number) => boolean): void {
-  const { ctx, g, p, view, scale, hex } = job;
-  if (hex < 20) {
-    // Too small for trees: a stipple of their colours.
-    const dots = p.trees.map(() => new Path2D());
-    each(g.trees, view, 4, (at, v) => {
-      if (at % (g.trees.size * 2) === 0 || taken(v[at]!, v[at + 1]!)) return;
-      dots[v[at + 3]!]!.rect(v[at]! - 2, v[at + 1]! - 2, 4, 4);
-    });
-    dots.forEach((path, i) => {
-      ctx.fillStyle = faded(p.trees[i]!, 0.75);
-      ctx.fill(path);
-    });
+  const { ctx, g, view, scale, hex } = job;
+  if (hex < 30) {
+    stipple(job, taken);
     return;
   }
   const { canvas, cell } = treeSheet(job, cache);

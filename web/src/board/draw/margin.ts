@@ -5,7 +5,7 @@ import { MARGIN, R, W } from "../sheet";
 import type { Job } from "./brush";
 import { cross, star } from "./emblems";
 
-export function margin(job: Job): void {
+export function margin(job: Job, lettered: boolean): void {
   const { ctx, g, p, view } = job;
   const { sheet, data } = g;
   const { width: w, height: h, grid } = sheet;
@@ -35,23 +35,7 @@ export function margin(job: Job): void {
       if (row === 1) ctx.fillRect(left, h + 3, wide, 7);
     }
   }
-  ctx.fillStyle = p.ink;
-  ctx.font = '500 11px "Sofia Sans Condensed"';
-  ctx.letterSpacing = "0px";
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  const two = (n: number): string => String(n).padStart(2, "0");
-  for (let col = 1; col <= grid.cols; col++) {
-    ctx.fillText(two(col), sheet.centre(grid.hex(grid.rows, col))[0], -19);
-    ctx.fillText(two(col), sheet.centre(grid.hex(1, col))[0], h + 19);
-  }
-  for (let row = 1; row <= grid.rows; row++) {
-    const y = sheet.centre(grid.hex(row, 1))[1];
-    ctx.fillText(two(row), -19, y);
-    ctx.fillText(two(row), w + 19, y);
-  }
-  ctx.textBaseline = "alphabetic";
-  ctx.textAlign = "left";
+  if (lettered) coordinates(job);
   ctx.strokeStyle = p.frame;
   for (const [off, width] of [
     [0, 2.2],
@@ -70,4 +54,28 @@ export function margin(job: Job): void {
     if (side === "soviet") star(ctx, ...at, 13, p.frontSoviet, p.paper, 1.6);
     else cross(ctx, ...at, 12, p.ink, p.paper);
   }
+}
+
+/** Numbers of columns and rows on all four sides. */
+function coordinates(job: Job): void {
+  const { ctx, g, p } = job;
+  const { sheet } = g;
+  const { width: w, height: h, grid } = sheet;
+  ctx.fillStyle = p.ink;
+  ctx.font = '500 11px "Sofia Sans Condensed"';
+  ctx.letterSpacing = "0px";
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  const two = (n: number): string => String(n).padStart(2, "0");
+  for (let col = 1; col <= grid.cols; col++) {
+    ctx.fillText(two(col), sheet.centre(grid.hex(grid.rows, col))[0], -19);
+    ctx.fillText(two(col), sheet.centre(grid.hex(1, col))[0], h + 19);
+  }
+  for (let row = 1; row <= grid.rows; row++) {
+    const y = sheet.centre(grid.hex(row, 1))[1];
+    ctx.fillText(two(row), -19, y);
+    ctx.fillText(two(row), w + 19, y);
+  }
+  ctx.textBaseline = "alphabetic";
+  ctx.textAlign = "left";
 }

@@ -1,7 +1,7 @@
 /** The panel east of the map: title, compass, calendar, legend, victory, sample counters. */
 
 import { drawFace, faceOf } from "../counters/face";
-import type { Lang } from "../data";
+import type { BoardData, Lang } from "../data";
 import { faded, type Palette } from "../palette";
 import { MARGIN, PANEL, type Rect } from "../sheet";
 import { ordinal, type Words } from "../words";
@@ -197,9 +197,7 @@ function calendar(d: Desk, y: number): number {
     say(d, t.dates[lang].replace(/ ?- ?/g, " – "), tx + 54, ty + 19, "500 16px Alegreya");
     weather(ctx, t.weather, tx + 62, ty + 31, 8, colour);
     say(d, words(`weather-${t.weather}`), tx + 77, ty + 36, `600 14px ${CONDENSED}`);
-    const due = t.comes.soviet.map(({ army, units }) =>
-      /^\d+$/.test(army) ? words("sheet-comes", { army: ordinal(Number(army), lang) }) : `${army} × ${units}`,
-    );
+    const due = arrivals(job.g.data, t.turn, lang, words);
     if (due.length) {
       star(ctx, tx + 142, ty + 31, 6, p.frontSoviet);
       say(d, due.join(", "), tx + 152, ty + 36, `500 14px ${CONDENSED}`);
@@ -213,6 +211,23 @@ function calendar(d: Desk, y: number): number {
     }
   });
   return y + job.g.data.calendar.length * 51 + 62;
+}
+
+/** What is due on a turn: armies by name, units of none by their size, divisions made anew. */
+export function arrivals(data: BoardData, turn: number, lang: Lang, words: Words): string[] {
+  const comes = data.calendar.find((t) => t.turn === turn)?.comes.soviet ?? [];
+  const out = comes.flatMap(({ army }) => {
+    if (/^\d+$/.test(army)) return [words("sheet-comes", { army: ordinal(Number(army), lang) })];
+    const sizes = new Map<string, number>();
+    for (const c of data.counters)
+      if (c.turn === turn && c.army === army && !c.decoy) sizes.set(c.size, (sizes.get(c.size) ?? 0) + 1);
+    // Corps before brigades.
+    return [...sizes]
+      .sort(([a], [b]) => b.length - a.length)
+      .map(([size, n]) => words("sheet-units", { n, size, army }));
+  });
+  if (data.rebuild?.turn === turn) out.push(words("sheet-rebuilt", { n: data.rebuild.divisions }));
+  return out;
 }
 
 /** Hexes that show a terrain or a line well. */

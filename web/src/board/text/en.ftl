@@ -21,6 +21,12 @@ sheet-panzer-army = PANZER ARMY
 sheet-km = km
 sheet-comes = { $army } A.
 sheet-north = N
+sheet-units = { $size ->
+    [XXX] { $n } { $army } corps
+    [XX] { $n } { $army } div.
+   *[X] { $n } { $army } bde
+}
+sheet-rebuilt = + { $n } div.
 weather-clear = Fair
 weather-mud = Mud
 weather-frost = Frost
@@ -48,7 +54,7 @@ level-upto = { $n } or less
 level-from = { $n } or more
 level-between = { $low } – { $high }
 ## The controls
-board-label = Map. Arrows: from hex to hex; Enter: choose; plus and minus: zoom; 0: the whole map.
+board-label = Map. Arrows: from hex to hex; Enter: choose; plus and minus: zoom; Home: the whole map.
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
 board-fit = The whole map

@@ -21,6 +21,12 @@ sheet-panzer-army = ARMÉE BLINDÉE
 sheet-km = km
 sheet-comes = { $army } A.
 sheet-north = N
+sheet-units = { $size ->
+    [XXX] { $n } corps { $army }
+    [XX] { $n } div. { $army }
+   *[X] { $n } bde { $army }
+}
+sheet-rebuilt = + { $n } div.
 weather-clear = Beau
 weather-mud = Boue
 weather-frost = Gel
@@ -48,7 +54,7 @@ level-upto = { $n } et moins
 level-from = { $n } et plus
 level-between = { $low } – { $high }
 ## Les commandes
-board-label = Carte. Flèches : d’un hexagone à l’autre ; Entrée : choisir ; plus et moins : agrandir, réduire ; 0 : toute la carte.
+board-label = Carte. Flèches : d’un hexagone à l’autre ; Entrée : choisir ; plus et moins : agrandir, réduire ; Origine : toute la carte.
 board-zoom-in = Agrandir
 board-zoom-out = Réduire
 board-fit = Toute la carte

@@ -1,0 +1,150 @@
+"""Chairs: what somebody who sits there has been told, in numbered messages that can be caught up.
+
+A chair belongs to a side, or, where nothing is hidden, to the whole table. It remembers the view it
+last told, so that the next message holds the difference alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any
+
+import msgspec
+
+from grognard.kernel.events import Event
+from grognard.kernel.game import Result
+from grognard.kernel.value import Side
+from grognard.server.delta import delta, is_empty
+from grognard.server.wire import Back, Delta, News, Remark, ToClient
+
+MOST_KEPT = 600
+"""Messages kept for somebody who has lost the connection: more than a bot's turn makes."""
+MOST_WAITING = 5_000
+"""Messages that may wait for a slow reader before he is let go."""
+
+code = msgspec.json.Encoder().encode
+
+
+class Sitting:
+    """One socket at a table. Messages wait here until it takes them; None ends it."""
+
+    def __init__(self) -> None:
+        self.chair: Chair | None = None
+        self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def send(self, message: ToClient) -> None:
+        self.pass_on(code(message))
+
+    def pass_on(self, message: bytes) -> None:
+        if self.out.qsize() > MOST_WAITING:
+            self.end()
+            return
+        self.out.put_nowait(message)
+
+    def end(self) -> None:
+        """Let the socket go. The client comes back and sits down anew."""
+        self.stand()
+        self.out.put_nowait(None)
+
+    def stand(self) -> None:
+        if self.chair is not None:
+            self.chair.sittings.discard(self)
+            self.chair = None
+
+
+class Sight:
+    """Everything a chair can see at one moment, as plain data."""
+
+    __slots__ = ("back", "prompt", "result", "side", "view", "waits")
+
+    def __init__(
+        self,
+        side: Side,
+        view: dict[str, Any],
+        prompt: dict[str, Any],
+        back: Back,
+        waits: tuple[Side, ...],
+        result: Result | None,
+    ) -> None:
+        self.side = side
+        self.view = view
+        self.prompt = prompt
+        self.back = back
+        self.waits = waits
+        self.result = result
+
+    def same_but_view(self, other: Sight) -> bool:
+        return (self.prompt, self.back, self.waits, self.result) == (
+            other.prompt,
+            other.back,
+            other.waits,
+            other.result,
+        )
+
+
+class Chair:
+    """A place at the table, from when somebody first sat there."""
+
+    def __init__(self, key: Side, no: int) -> None:
+        self.key = key
+        self.no = no
+        self.sight: Sight | None = None
+        self.heard = 0
+        """Events told so far, of those this chair may hear."""
+        self.read = 0
+        """Events of the whole story that have been looked at for that."""
+        self.sittings: set[Sitting] = set()
+        self._sent: deque[tuple[int, bytes]] = deque(maxlen=MOST_KEPT)
+        self._unsent: list[bytes] = []
+
+    def tell(
+        self,
+        sight: Sight,
+        events: tuple[Event, ...],
+        *,
+        by: Side = "",
+        roll: tuple[int, ...] = (),
+        remarks: tuple[Remark, ...] | None = None,
+    ) -> None:
+        """Write the next message. It is held back until `release`. Where nothing has changed for
+        this chair there is none, so that not even that something happened can be told from it."""
+        assert self.sight is not None
+        changes: Delta = delta(self.sight.view, sight.view)
+        silent = is_empty(changes) and not events and not roll and remarks is None
+        if silent and sight.same_but_view(self.sight):
+            return
+        self.sight = sight
+        self.no += 1
+        news = News(
+            self.no,
+            changes,
+            sight.prompt,
+            events,
+            self.heard,
+            sight.back,
+            sight.waits,
+            by,
+            roll,
+            sight.result,
+            remarks,
+        )
+        self.heard += len(events)
+        message = code(news)
+        self._sent.append((self.no, message))
+        self._unsent.append(message)
+
+    def release(self) -> None:
+        """What was written is safely kept: send it."""
+        for message in self._unsent:
+            for sitting in tuple(self.sittings):
+                sitting.pass_on(message)
+        self._unsent.clear()
+
+    def missed(self, seen: int) -> list[bytes] | None:
+        """The messages after this one; None where they are not all at hand."""
+        if seen == self.no:
+            return []
+        if not self._sent or not self._sent[0][0] <= seen + 1 <= self.no:
+            return None
+        return [message for no, message in self._sent if no > seen]

@@ -1,0 +1,47 @@
+"""What goes wrong, told so that a player can do something about it and an enemy learns nothing."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import Mapping
+from pathlib import Path
+
+from grognard.kernel.game import OptionFault
+from grognard.kernel.record import BadSave
+from grognard.server.wire import Fault
+
+LOG = logging.getLogger("grognard.server")
+
+
+class Refusal(Exception):
+    """A request that is refused. `fault-<why>` and `remedy-<remedy>` have texts."""
+
+    def __init__(self, status: int, why: str, remedy: str = "", **about: str) -> None:
+        super().__init__(why)
+        self.status = status
+        self.fault = Fault(why, about, remedy)
+
+
+def no_such_game() -> Refusal:
+    return Refusal(404, "no-such-game", "lobby")
+
+
+def of_option(fault: OptionFault) -> Refusal:
+    return Refusal(400, f"option-{fault.why}", **fault.about)
+
+
+def of_save(fault: BadSave) -> Refusal:
+    """A file, or a game of ours, that cannot be used: where it is wrong and why."""
+    about: Mapping[str, str] = {key: str(value) for key, value in fault.about.items()}
+    return Refusal(422, f"save-{fault.why}", f"save-{fault.remedy}", where=fault.where, **about)
+
+
+def note(what: str, error: BaseException) -> None:
+    """Write a defect to the log: what kind it was and where in the code. Its words may hold what a
+    side must not know, and so they are left out."""
+    places = [
+        f"{Path(frame.filename).name}:{frame.lineno} {frame.name}"
+        for frame in traceback.extract_tb(error.__traceback__)
+    ]
+    LOG.error("%s: %s at %s", what, type(error).__name__, " > ".join(places) or "-")

@@ -1,0 +1,105 @@
+"""The door: who may speak to the server at all, and what every answer says to the browser.
+
+A page of another site must not reach a server on this machine. Its requests carry its own name as
+`Origin`, or, if it has its name point here, as `Host`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Litestar
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.types import Message, Receive, Scope, Send
+
+from grognard.server.wire import Fault
+
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""No script but our own files; nothing from anywhere else."""
+
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cache-Control": "no-store",
+}
+FOREIGN = 4403
+"""The code with which a foreign socket is closed."""
+
+
+def host_of(authority: str) -> str:
+    """The name in `name:port`, in small letters; empty where that cannot be read."""
+    try:
+        return (urlsplit(f"//{authority}").hostname or "").rstrip(".")
+    except ValueError:
+        return ""
+
+
+def why_not(headers: Headers, names: Collection[str]) -> str:
+    """Why a request is refused at the door; empty where it is let in."""
+    host = headers.get("host", "")
+    if host_of(host) not in names:
+        return "foreign-host"
+    origin = headers.get("origin")
+    if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+        return "foreign-origin"
+    # A page of another site that sends no Origin: a link to us may be followed, nothing else.
+    elsewhere = headers.get("sec-fetch-site") == "cross-site"
+    return "foreign-origin" if elsewhere and headers.get("sec-fetch-mode") != "navigate" else ""
+
+
+class Guard:
+    """The outermost layer of the server."""
+
+    def __init__(self, app: Litestar, names: Collection[str] = ()) -> None:
+        self.app = app
+        self.names = LOOPBACK | {name.lower() for name in names}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = str(scope["type"])
+        if kind not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        why = why_not(Headers.from_scope(scope), self.names)
+        if not why:
+            await self.app(scope, receive, protected(send))
+        elif kind == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": FOREIGN, "reason": why})
+        else:
+            await refuse(protected(send), why)
+
+
+def protected(send: Send) -> Send:
+    """Every answer gets the headers it has not set itself."""
+
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableScopeHeaders.from_message(message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return sent
+
+
+async def refuse(send: Send, why: str) -> None:
+    body = msgspec.json.encode(Fault(why, remedy="address"))
+    length = str(len(body)).encode()
+    await send({
+        "type": "http.response.start",
+        "status": 403,
+        "headers": [(b"content-type", b"application/json"), (b"content-length", length)],
+    })  # fmt: skip
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,119 @@
+"""A match as it can be looked at from its chairs: what each may see, hear and count."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from grognard.kernel.events import Event
+from grognard.kernel.flow import Action
+from grognard.kernel.match import Match
+from grognard.kernel.record import Record
+from grognard.kernel.value import CHANCE, Side
+from grognard.server.chairs import Chair, Sight, Sitting
+from grognard.server.faults import Refusal
+from grognard.server.seats import OPEN, Seats, told_waits
+from grognard.server.standing import info_of
+from grognard.server.store import Row, record_of
+from grognard.server.wire import Back, GameInfo, Remark
+
+
+class Watched:
+    """One match in memory, with the chairs around it. Nothing here changes it."""
+
+    def __init__(
+        self, row: Row, match: Match[Any], prelude: list[Event], remarks: list[Remark]
+    ) -> None:
+        self.row = row
+        self.id = row.id
+        self.match = match
+        self.seats = Seats(row.kept.seats, hidden=row.kept.hidden)
+        self.chairs: dict[Side, Chair] = {}
+        self.remarks = remarks
+        self.redoable: list[tuple[Side, Action[Any]]] = []
+        """What was taken back, the last first to be done again."""
+        self._prelude = prelude
+        """The story before the snapshot the match was taken up from."""
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    @property
+    def asked(self) -> tuple[Side, ...]:
+        return () if self.match.over else self.match.ask.sides
+
+    @property
+    def story(self) -> list[Event]:
+        return self._prelude + self.match.story if self._prelude else self.match.story
+
+    @property
+    def sittings(self) -> list[Sitting]:
+        return [sitting for chair in self.chairs.values() for sitting in chair.sittings]
+
+    @property
+    def secret(self) -> bool:
+        """Something of this match must not be told to everybody."""
+        return self.seats.hidden and not self.over
+
+    def info(self, side: Side | None = None) -> GameInfo:
+        """The game as the list shows it; to one side, with those it may know to be waited for."""
+        found = info_of(self.row)
+        if side is None or not self.seats.hidden:
+            return found
+        return msgspec.structs.replace(found, waits=told_waits(found.waits, side))
+
+    def heard(self, chair: Side) -> list[Event]:
+        ears = ("", *self.seats.hears(chair))
+        return [e for e in self.story if e.to in ears]
+
+    def counted(self, n: int, chair: Side) -> int:
+        """Of the first n actions, those this chair knows of: all, or its own and the dice."""
+        if not self.secret:
+            return n
+        return sum(entry.side in (chair, CHANCE) for entry in self.match.entries[:n])
+
+    def remarks_for(self, chair: Side) -> tuple[Remark, ...]:
+        own = [r for r in self.remarks if not self.secret or r.side == chair]
+        return tuple(msgspec.structs.replace(r, n=self.counted(r.n, chair)) for r in own)
+
+    def record(self) -> Record:
+        """The record with everything in it, as the keeper of the match has it."""
+        match = self.match
+        snapshots = match.record().snapshots
+        return record_of(self.row.kept, match.entries, match.notes, snapshots)
+
+    def open_record(self) -> Record:
+        """The record as anybody may have it: the dice to come are left out, and it is refused
+        while something in it is secret."""
+        if self.secret:
+            raise Refusal(409, "secret")
+        record = self.record()
+        return record if self.over else msgspec.structs.replace(record, secret="")
+
+    def acting(self, chair: Chair) -> Side:
+        return self.seats.acting(chair.key, self.asked, chair.sight.side if chair.sight else "")
+
+    def sight(self, chair: Chair) -> Sight:
+        side = self.acting(chair)
+        match = self.match
+        view: dict[str, Any] = msgspec.to_builtins(match.view(side))
+        prompt: dict[str, Any] = msgspec.to_builtins(match.game.prompt(match.state, side))
+        waits = tuple(s for s in self.asked if s != CHANCE)
+        if self.seats.hidden:
+            waits = told_waits(waits, side)
+        result = match.result if match.over else None
+        return Sight(side, view, prompt, self._back(chair, side), waits, result)
+
+    def _back(self, chair: Chair, side: Side) -> Back:
+        reasons = tuple(self.match.why_not_undo(self.undoer(chair, side)))
+        may_redo = bool(self.redoable) and self.seats.may_play(chair.key, self.redoable[-1][0])
+        return Back(not reasons, may_redo, reasons)
+
+    def undoer(self, chair: Chair, side: Side) -> Side:
+        """Whose action somebody on this chair would take back: at an open table, whoever's of its
+        people was the last."""
+        entries = self.match.entries
+        last = entries[-1].side if entries else ""
+        return last if chair.key == OPEN and last in self.seats.people else side

@@ -1,0 +1,79 @@
+"""A match to be watched again: played anew from its record, looked at from one chair."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from grognard.kernel.events import Event
+from grognard.kernel.match import Match, replay_entries
+from grognard.kernel.record import Entry, Record
+from grognard.kernel.value import CHANCE, Side
+from grognard.library import load
+from grognard.server.delta import delta, is_empty
+from grognard.server.wire import Frame, Remark, Replay
+
+View = dict[str, Any]
+
+
+def watched(record: Record) -> Iterator[tuple[Match[Any], Entry | None, list[Event]]]:
+    """The match at its start and after every entry, with what was told since. It is one match that
+    goes on: whoever wants to keep something of it takes it at once."""
+    match = load(msgspec.structs.replace(record, entries=(), snapshots=()))
+    yield match, None, list(match.story)
+    for n, entry in enumerate(record.entries):
+        told = len(match.story)
+        replay_entries(match, record.entries[: n + 1], n)
+        yield match, entry, match.story[told:]
+
+
+def replay(record: Record, side: Side, remarks: tuple[Remark, ...], *, secret: bool) -> Replay:
+    """What this side saw, step by step; without a side, the open table.
+
+    While something is `secret`, what the enemy did is left out, and where the side noticed nothing
+    of it there is no frame at all.
+    """
+    look = looking(side)
+    frames: list[Frame] = []
+    first: View = {}
+    before: View = {}
+    n = 0
+    for match, entry, events in watched(record):
+        view = look(match)
+        if entry is None:
+            first = before = view
+            # What was told before the first action belongs to the start.
+            frames.append(_frame(0, "", None, view, before, events, side))
+            continue
+        known = not secret or entry.side in (side, CHANCE)
+        n += known
+        action = entry.action if known else None
+        frame = _frame(n, entry.side, action, view, before, events, side)
+        before = view
+        if known or not is_empty(frame.changes) or frame.events:
+            frames.append(frame)
+    return Replay(record.game, side, first, tuple(frames), remarks)
+
+
+def looking(side: Side) -> Callable[[Match[Any]], View]:
+    def look(match: Match[Any]) -> View:
+        seen = match.view(side) if side else match.game.unveiled(match.state)
+        view: View = msgspec.to_builtins(seen)
+        return view
+
+    return look
+
+
+def _frame(
+    n: int,
+    by: Side,
+    action: dict[str, Any] | None,
+    view: View,
+    before: View,
+    events: list[Event],
+    side: Side,
+) -> Frame:
+    heard = tuple(e for e in events if not side or e.to in ("", side))
+    return Frame(n, by, action, delta(before, view), heard, view["turn"], view["phase"])

@@ -1,0 +1,93 @@
+"""Save files. While a match goes on its file is sealed: it holds both sides' secrets and the dice
+to come, and whoever plays must not read them. Only the server that wrote it can open it again.
+
+A sealed file is one line that says so, with the name of the key, and below it the contents under
+that key (Fernet: AES-128-CBC with HMAC-SHA256). A finished match is saved openly, as a record that
+every command reads.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import tempfile
+from pathlib import Path
+
+import msgspec
+import zstandard
+from cryptography.fernet import Fernet, InvalidToken
+
+from grognard.kernel.record import Record, decode
+from grognard.kernel.value import Value
+from grognard.server.faults import Refusal
+from grognard.server.store import BadStore
+from grognard.server.wire import Remark, Seat
+
+KEY_FILE = "seal.key"
+HEAD = b"grognard sealed save 1 "
+"""What a sealed file begins with; the name of the key follows."""
+MOST_UNPACKED = 64 * 1024 * 1024
+
+
+class Contents(Value, frozen=True):
+    """A match with who plays it and what they wrote beside it."""
+
+    record: Record
+    seats: tuple[Seat, ...] = ()
+    title: str = ""
+    remarks: tuple[Remark, ...] = ()
+
+
+class Seal:
+    """The key of one installation."""
+
+    def __init__(self, key: bytes) -> None:
+        self._fernet = Fernet(key)
+        self.name = hashlib.sha256(b"grognard seal " + key).hexdigest()[:16]
+        """What may be told of the key: enough to know it by."""
+
+    @classmethod
+    def of(cls, folder: Path) -> Seal:
+        """The key kept in this folder; a new one where there is none."""
+        path = folder / KEY_FILE
+        with contextlib.suppress(FileExistsError):
+            _write_new(path, Fernet.generate_key())
+        try:
+            return cls(path.read_bytes().strip())
+        except ValueError:
+            raise BadStore("key", file=str(path)) from None
+
+    def close(self, contents: Contents) -> bytes:
+        packed = zstandard.compress(msgspec.json.encode(contents))
+        return HEAD + self.name.encode() + b"\n" + self._fernet.encrypt(packed) + b"\n"
+
+    def open(self, data: bytes) -> Contents:
+        """What a file holds, sealed or not. What cannot be opened is refused with the reason."""
+        if not data.startswith(HEAD):
+            return Contents(decode(data))
+        name, _, sealed = data.removeprefix(HEAD).partition(b"\n")
+        if name.decode("ascii", "replace") != self.name:
+            raise Refusal(422, "sealed-elsewhere", "sealed-elsewhere")
+        try:
+            packed = self._fernet.decrypt(sealed.strip())
+            plain = zstandard.ZstdDecompressor().decompress(packed, MOST_UNPACKED)
+            return msgspec.json.decode(plain, type=Contents)
+        except (InvalidToken, zstandard.ZstdError, msgspec.DecodeError):
+            raise Refusal(422, "sealed-damaged", "save-copy") from None
+
+
+def _write_new(path: Path, data: bytes) -> None:
+    """A file that is there whole or not at all, for its owner's eyes only, and never replaced."""
+    if path.exists():
+        raise FileExistsError(path)
+    handle, name = tempfile.mkstemp(dir=path.parent)
+    made = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.link(made, path)
+    finally:
+        made.unlink()

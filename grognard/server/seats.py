@@ -1,0 +1,83 @@
+"""Who may sit where, and whose turn it is to look.
+
+All persons of a match share one screen. Without secrets they share one chair as well, and whoever
+sits there answers for the side that is asked. With secrets each side has a chair of its own, and
+only one person at a time may look: the one play waits for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from grognard.kernel.value import CHANCE, Side
+from grognard.server.wire import Seat
+
+OPEN = ""
+"""The chair of a match without secrets."""
+
+
+class Seats:
+    """The seats of one match."""
+
+    def __init__(self, seats: Sequence[Seat], *, hidden: bool) -> None:
+        self.all = tuple(seats)
+        self.sides = tuple(seat.side for seat in seats)
+        self.people = tuple(seat.side for seat in seats if seat.who == "person")
+        self.bots = {seat.side: seat.name for seat in seats if seat.who == "bot"}
+        self.hidden = hidden
+
+    def why_not_sit(self, side: Side, asked: Iterable[Side], *, over: bool) -> str:
+        """Why nobody may look at the table from this side now; empty where one may."""
+        if side not in self.sides:
+            return "no-such-seat"
+        if over or not self.hidden or not self.people:
+            return ""
+        if side not in self.people:
+            return "seat-of-a-bot"
+        waited = self.waited(asked)
+        return "" if not waited or side in waited else "not-your-turn"
+
+    def chair(self, side: Side) -> Side:
+        """The chair of somebody who sits down on this side."""
+        return side if self.hidden else OPEN
+
+    def waited(self, asked: Iterable[Side]) -> tuple[Side, ...]:
+        """The persons play waits for."""
+        return tuple(side for side in asked if side in self.people)
+
+    def acting(self, chair: Side, asked: Sequence[Side], last: Side) -> Side:
+        """The side for which somebody on this chair sees and speaks. At an open table that is the
+        side which is asked; while none of its people is, the one that was."""
+        if chair != OPEN:
+            return chair
+        waited = self.waited(asked)
+        if waited:
+            return last if last in waited else waited[0]
+        return last or next(iter(self.people or self.sides))
+
+    def may_play(self, chair: Side, side: Side) -> bool:
+        return side in self.people and chair in (OPEN, side)
+
+    def hears(self, chair: Side) -> tuple[Side, ...]:
+        """The sides whose ears somebody on this chair has."""
+        return (chair,) if chair != OPEN else self.people or self.sides
+
+    def successor(self, chair: Side, asked: Sequence[Side]) -> Side:
+        """The side that must sit down in place of this one; empty where it may stay."""
+        waited = self.waited(asked)
+        if not self.hidden or not waited or chair in waited:
+            return ""
+        return waited[0]
+
+    def bot_asked(self, asked: Sequence[Side]) -> Side:
+        """The bot that is to act now. One that is asked together with a person waits for him, so
+        that nothing tells him whether it has made its secret choice."""
+        if self.waited(asked):
+            return ""
+        return next((side for side in asked if side in self.bots), "")
+
+
+def told_waits(asked: Sequence[Side], side: Side) -> tuple[Side, ...]:
+    """Whom play waits for, as this side may know it: one that is asked itself is not told who
+    else still is, for that would say who has chosen already."""
+    return (side,) if side in asked else tuple(s for s in asked if s != CHANCE)

@@ -1,0 +1,106 @@
+"""The socket of a table: messages in, messages out, and what becomes of those without sense."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from grognard.server import faults
+from grognard.server.chairs import Sitting
+from grognard.server.faults import Refusal
+from grognard.server.room import Room
+from grognard.server.tables import Broken
+from grognard.server.wire import Inquire, Ping, Pong, Sit, ToServer, Trouble
+
+MOST_BYTES = 64 * 1024
+GONE = 4404
+"""The code with which a socket is closed whose game is not there."""
+AGAIN = 1012
+"""Service restart: come back and sit down anew."""
+
+Wire = WebSocket[Any, Any, Any]
+
+_decode = msgspec.json.Decoder(ToServer).decode
+
+
+@websocket("/api/games/{game:str}/table")
+async def table_socket(socket: Wire, game: FromPath[str], room: NamedDependency[Room]) -> None:
+    """One screen at one table."""
+    await socket.accept()
+    sitting = Sitting()
+    try:
+        await room.table(game)
+    except Refusal as refusal:
+        fault = refusal.fault
+        await socket.send_data(msgspec.json.encode(Trouble(fault.why, fault.about)), mode="text")
+        await socket.close(code=GONE)
+        return
+    writer = asyncio.create_task(write(socket, sitting))
+    try:
+        await read(socket, sitting, game, room)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        sitting.stand()
+        writer.cancel()
+        await asyncio.gather(writer, return_exceptions=True)
+
+
+async def write(socket: Wire, sitting: Sitting) -> None:
+    """Send what waits, in order, until the sitting is ended."""
+    while (message := await sitting.out.get()) is not None:
+        await socket.send_data(message, mode="text")
+    with suppress(Exception):
+        await socket.close(code=AGAIN)
+
+
+async def read(socket: Wire, sitting: Sitting, game: str, room: Room) -> None:
+    while True:
+        received = await socket.receive()
+        if received["type"] == "websocket.disconnect":
+            return
+        text: Any = received.get("text")
+        data: Any = received.get("bytes") if text is None else text.encode()
+        try:
+            await heard(data or b"", sitting, game, room)
+        except Refusal as refusal:
+            sitting.send(Trouble(refusal.fault.why, refusal.fault.about))
+        except Exception as error:
+            faults.note("a message", error)
+            sitting.send(Trouble("defect"))
+
+
+async def heard(data: bytes, sitting: Sitting, game: str, room: Room) -> None:
+    """Do what one message says."""
+    if len(data) > MOST_BYTES:
+        sitting.send(Trouble("too-large", {"most": str(MOST_BYTES)}))
+        return
+    try:
+        message = _decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        sitting.send(Trouble("malformed"))
+        return
+    if isinstance(message, Ping):
+        sitting.send(Pong())
+        return
+    table = await room.table(game)
+    try:
+        match message:
+            case Sit():
+                await table.sit(sitting, message)
+            case Inquire():
+                table.query(sitting, message)
+            case _:
+                await table.take(sitting, message)
+    except Broken:
+        table.end("not-kept")
+    except Exception as error:
+        faults.note("a table", error)
+        table.end("defect")

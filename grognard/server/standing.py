@@ -1,0 +1,77 @@
+"""How a game stands, for the list of games: what everybody may know of it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from grognard.kernel.game import Game
+from grognard.kernel.match import Match
+from grognard.kernel.value import CHANCE
+from grognard.server.store import Row, Standing
+from grognard.server.wire import GameInfo
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from grognard.kernel.events import Event
+
+
+def standing_of(match: Match[Any], story: Sequence[Event]) -> Standing:
+    """As the table stands now. Turn and phase are public in every game; how many actions there
+    were is not where some of them are secret, and then what everybody heard is counted."""
+    game = match.game
+    view: Any = match.view(game.sides[0])
+    days = calendar(game, match.kit)
+    over = match.over
+    hidden = game.hidden(match.kit) and not over
+    day = days[min(max(view.turn, 1), len(days)) - 1]
+    return Standing(
+        turn=view.turn,
+        turns=len(days),
+        dates=day,
+        phase=view.phase,
+        waits=() if over else tuple(s for s in match.ask.sides if s != CHANCE),
+        over=over,
+        result=match.result if over else None,
+        actions=sum(not e.to for e in story) if hidden else len(match.entries),
+    )
+
+
+@lru_cache(maxsize=16)
+def calendar(game: Game[Any], kit: Any) -> tuple[dict[str, str], ...]:
+    """The dates of each turn in each language."""
+    board: Any = game.board(kit)
+    return tuple(msgspec.to_builtins(day.dates) for day in board.calendar)
+
+
+@lru_cache(maxsize=16)
+def board_bytes(game: Game[Any], kit: Any) -> bytes:
+    """The printed sheet as it is sent."""
+    return msgspec.json.encode(game.board(kit))
+
+
+def info_of(row: Row) -> GameInfo:
+    kept, standing = row.kept, row.standing
+    return GameInfo(
+        id=row.id,
+        scenario=kept.scenario,
+        game=kept.game,
+        title=row.title,
+        options=kept.options,
+        seats=kept.seats,
+        turn=standing.turn,
+        turns=standing.turns,
+        dates=standing.dates,
+        phase=standing.phase,
+        waits=standing.waits,
+        over=standing.over,
+        result=standing.result,
+        hidden=kept.hidden,
+        created=row.created,
+        played=row.played,
+        actions=standing.actions,
+        commit=kept.commit,
+    )

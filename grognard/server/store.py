@@ -1,0 +1,395 @@
+"""The store: games with their actions (the truth), snapshots (a cache), events (the story) and
+remarks, in one SQLite file, behind an interface that any SQL database can take.
+
+Whatever belongs together is written in one transaction, and once a call has returned it is on
+disk: the journal is flushed with every commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import zstandard
+from sqlalchemy import (
+    Column,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    delete,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from grognard.kernel.events import Event
+from grognard.kernel.game import Result
+from grognard.kernel.record import FORMAT, Entry, Note, Record, Snapshot
+from grognard.kernel.value import Side, Value
+from grognard.server.wire import Remark, Seat
+
+SCHEMA = 1
+"""Of the tables below. A file with a greater one was written by a later version."""
+FILE = "games.sqlite3"
+
+JSON = LargeBinary
+"""Plain data as msgspec encodes it: the database need not look inside."""
+
+
+def _of_game(**more: Any) -> Column[str]:
+    """The game a row belongs to; with the game it goes."""
+    return Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False, **more)
+
+
+TABLES = MetaData()
+ABOUT = Table("about", TABLES, Column("schema", Integer, nullable=False))
+GAMES = Table(
+    "games", TABLES, Column("id", String, primary_key=True), Column("kept", JSON, nullable=False),
+    Column("standing", JSON, nullable=False), Column("title", String, nullable=False),
+    Column("created", String, nullable=False), Column("played", String, nullable=False),
+    Column("opened", Integer, nullable=False, default=0),
+)  # fmt: skip
+ACTIONS = Table(
+    "actions", TABLES, _of_game(primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("side", String, nullable=False), Column("action", JSON, nullable=False),
+)  # fmt: skip
+NOTES = Table(
+    "notes", TABLES, Column("id", Integer, primary_key=True), _of_game(index=True),
+    Column("note", JSON, nullable=False),
+)  # fmt: skip
+SNAPSHOTS = Table(
+    "snapshots", TABLES, _of_game(primary_key=True),
+    Column("after", Integer, primary_key=True, autoincrement=False),
+    Column("state", LargeBinary, nullable=False),
+)  # fmt: skip
+EVENTS = Table(
+    "events", TABLES, _of_game(primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("after", Integer, nullable=False), Column("event", JSON, nullable=False),
+)  # fmt: skip
+REMARKS = Table(
+    "remarks", TABLES, Column("id", Integer, primary_key=True), _of_game(index=True),
+    Column("n", Integer, nullable=False), Column("side", String, nullable=False),
+    Column("text", String, nullable=False), Column("written", String, nullable=False),
+)  # fmt: skip
+ANSWERS = Table(
+    "answers", TABLES, _of_game(primary_key=True), Column("chair", String, primary_key=True),
+    Column("message", String, primary_key=True), Column("answer", JSON, nullable=False),
+)  # fmt: skip
+OF_A_GAME = (ACTIONS, NOTES, SNAPSHOTS, EVENTS, REMARKS)
+"""What a copy of a game has too. The messages a client sent to one are not sent to the other."""
+
+
+class BadStore(Exception):
+    """The file of games cannot be used: `store-<why>` has a text."""
+
+    def __init__(self, why: str, **about: str | int) -> None:
+        super().__init__(why, about)
+        self.why = why
+        self.about = about
+
+
+class Kept(Value, frozen=True):
+    """What never changes about a game. It holds the dice to come: it stays in the server."""
+
+    scenario: str
+    game: str
+    options: dict[str, str]
+    seats: tuple[Seat, ...]
+    digest: str
+    secret: str
+    salts: tuple[tuple[Side, str], ...]
+    seeded: bool
+    commit: str
+    hidden: bool
+    seed: int
+    """For the bots."""
+    start: str = ""
+
+
+class Standing(Value, frozen=True):
+    """How a game stands, as the list of games tells it. Nothing in it is secret."""
+
+    turn: int
+    turns: int
+    dates: dict[str, str]
+    phase: str
+    waits: tuple[Side, ...]
+    over: bool
+    result: Result | None
+    actions: int
+
+
+class Row(Value, frozen=True):
+    """A game as the list of games needs it."""
+
+    id: str
+    kept: Kept
+    standing: Standing
+    title: str
+    created: str
+    played: str
+    opened: int
+
+
+class Whole(Value, frozen=True):
+    """A game with everything that was kept of it."""
+
+    row: Row
+    entries: tuple[Entry, ...]
+    notes: tuple[Note, ...]
+    snapshots: tuple[Snapshot, ...]
+    events: tuple[tuple[int, Event], ...]
+    """Each with the number of actions after which it was told."""
+    remarks: tuple[Remark, ...]
+
+
+class Turned(Value, frozen=True):
+    """What one message, or one bot, has changed: kept as a whole or not at all."""
+
+    standing: Standing
+    played: str
+    first: int
+    """The number of the first entry written."""
+    entries: tuple[Entry, ...] = ()
+    told: int = 0
+    """The number of the first event written."""
+    events: tuple[tuple[int, Event], ...] = ()
+    notes: tuple[Note, ...] = ()
+    cut: bool = False
+    """Something was taken back: entries and events that stood from those numbers on go."""
+    snapshot: Snapshot | None = None
+    remarks: tuple[Remark, ...] = ()
+    chair: str = ""
+    message: str = ""
+    answer: bytes = b""
+
+
+def record_of(
+    kept: Kept,
+    entries: Sequence[Entry],
+    notes: Sequence[Note] = (),
+    snapshots: Sequence[Snapshot] = (),
+) -> Record:
+    return Record(
+        FORMAT, kept.game, kept.scenario, kept.options, kept.digest, kept.commit, kept.salts,
+        kept.seeded, kept.secret, tuple(entries), kept.start, tuple(snapshots), tuple(notes),
+    )  # fmt: skip
+
+
+class Store:
+    """The games of one file."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: AsyncEngine = create_async_engine(url)
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", _prepare)
+        self._writing = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, folder: Path) -> Store:
+        """The games of a folder; the file is made where there is none."""
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        path = folder / FILE
+        store = cls(f"sqlite+aiosqlite:///{path}")
+        try:
+            await store.check()
+        except DBAPIError as error:
+            await store.close()
+            raise BadStore("unreadable", file=str(path), problem=str(error.orig)) from None
+        except BadStore as fault:
+            await store.close()
+            fault.about["file"] = str(path)
+            raise
+        path.chmod(0o600)
+        return store
+
+    async def check(self) -> None:
+        """Make the tables where there are none; refuse those of a later version."""
+        async with self.engine.begin() as db:
+            await db.run_sync(TABLES.create_all)
+            found = (await db.execute(select(ABOUT.c.schema))).scalar()
+            if found is None:
+                await db.execute(insert(ABOUT).values(schema=SCHEMA))
+            elif found != SCHEMA:
+                raise BadStore("newer", schema=found, known=SCHEMA)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    # ---- reading ---------------------------------------------------------------------------
+
+    async def rows(self) -> list[Row]:
+        """All games, the last played first."""
+        async with self.engine.connect() as db:
+            found = await db.execute(select(GAMES).order_by(GAMES.c.played.desc(), GAMES.c.id))
+            return [_row(row) for row in found]
+
+    async def row(self, game: str) -> Row | None:
+        async with self.engine.connect() as db:
+            found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
+            return None if found is None else _row(found)
+
+    async def whole(self, game: str) -> Whole | None:
+        row = await self.row(game)
+        if row is None:
+            return None
+        async with self.engine.connect() as db:
+
+            async def of(table: Table, order: str) -> Sequence[Any]:
+                wanted = select(table).where(table.c.game == game).order_by(table.c[order])
+                return (await db.execute(wanted)).all()
+
+            actions = await of(ACTIONS, "n")
+            return Whole(
+                row,
+                tuple(Entry(a.side, msgspec.json.decode(a.action)) for a in actions),
+                tuple(msgspec.json.decode(n.note, type=Note) for n in await of(NOTES, "id")),
+                tuple(_snapshot(s) for s in await of(SNAPSHOTS, "after")),
+                tuple(
+                    (e.after, msgspec.json.decode(e.event, type=Event))
+                    for e in await of(EVENTS, "n")
+                ),
+                tuple(Remark(r.n, r.side, r.text, r.written) for r in await of(REMARKS, "id")),
+            )
+
+    async def answer(self, game: str, chair: str, message: str) -> bytes | None:
+        """What was answered to this message, if it changed anything."""
+        wanted = select(ANSWERS.c.answer).where(
+            ANSWERS.c.game == game, ANSWERS.c.chair == chair, ANSWERS.c.message == message
+        )
+        async with self.engine.connect() as db:
+            found: bytes | None = (await db.execute(wanted)).scalar()
+            return found
+
+    # ---- writing ---------------------------------------------------------------------------
+
+    async def add(self, row: Row) -> None:
+        async with self._writing, self.engine.begin() as db:
+            await db.execute(insert(GAMES).values(**_columns(row)))
+
+    async def opened(self, game: str) -> int:
+        """Count that a game is taken up again; the number tells this time from all others."""
+        async with self._writing, self.engine.begin() as db:
+            await db.execute(
+                update(GAMES).where(GAMES.c.id == game).values(opened=GAMES.c.opened + 1)
+            )
+            wanted = select(GAMES.c.opened).where(GAMES.c.id == game)
+            return int((await db.execute(wanted)).scalar_one())
+
+    async def turn(self, game: str, turned: Turned) -> None:
+        """Keep what was done. When this returns it is on disk."""
+        async with self._writing, self.engine.begin() as db:
+            if turned.cut:
+                await _cut(db, game, turned)
+            await _append(db, game, turned)
+            await db.execute(
+                update(GAMES)
+                .where(GAMES.c.id == game)
+                .values(standing=msgspec.json.encode(turned.standing), played=turned.played)
+            )
+
+    async def rename(self, game: str, title: str) -> None:
+        async with self._writing, self.engine.begin() as db:
+            await db.execute(update(GAMES).where(GAMES.c.id == game).values(title=title))
+
+    async def copy(self, game: str, row: Row) -> None:
+        """A second game, alike in everything but what the row says."""
+        async with self._writing, self.engine.begin() as db:
+            await db.execute(insert(GAMES).values(**_columns(row)))
+            for table in OF_A_GAME:
+                names = [c.name for c in table.c if c.name not in ("game", "id")]
+                found = await db.execute(
+                    select(*(table.c[n] for n in names)).where(table.c.game == game)
+                )
+                rows = [{**dict(zip(names, one, strict=True)), "game": row.id} for one in found]
+                if rows:
+                    await db.execute(insert(table), rows)
+
+    async def delete(self, game: str) -> bool:
+        async with self._writing, self.engine.begin() as db:
+            for table in (*OF_A_GAME, ANSWERS):
+                await db.execute(delete(table).where(table.c.game == game))
+            gone = await db.execute(delete(GAMES).where(GAMES.c.id == game))
+            return gone.rowcount > 0
+
+
+async def _cut(db: AsyncConnection, game: str, turned: Turned) -> None:
+    """What was taken back goes; remarks stay, at the place where the record now ends."""
+    first = turned.first
+    for table, column, least in (
+        (ACTIONS, ACTIONS.c.n, first),
+        (EVENTS, EVENTS.c.n, turned.told),
+        (SNAPSHOTS, SNAPSHOTS.c.after, first + 1),
+    ):
+        await db.execute(delete(table).where(table.c.game == game, column >= least))
+    await db.execute(
+        update(REMARKS).where(REMARKS.c.game == game, REMARKS.c.n > first).values(n=first)
+    )
+
+
+async def _append(db: AsyncConnection, game: str, turned: Turned) -> None:
+    code = msgspec.json.encode
+    for table, rows in (
+        (ACTIONS, [{"game": game, "n": n, "side": e.side, "action": code(e.action)}
+                   for n, e in enumerate(turned.entries, turned.first)]),
+        (EVENTS, [{"game": game, "n": n, "after": after, "event": code(e)}
+                  for n, (after, e) in enumerate(turned.events, turned.told)]),
+        (NOTES, [{"game": game, "note": code(note)} for note in turned.notes]),
+        (REMARKS, [{"game": game, **msgspec.to_builtins(remark)} for remark in turned.remarks]),
+    ):  # fmt: skip
+        if rows:
+            await db.execute(insert(table), rows)
+    if (snapshot := turned.snapshot) is not None:
+        await db.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.game == game))
+        state = zstandard.compress(code(snapshot.state))
+        await db.execute(insert(SNAPSHOTS).values(game=game, after=snapshot.after, state=state))
+    if turned.message:
+        answer = {"chair": turned.chair, "message": turned.message, "answer": turned.answer}
+        await db.execute(insert(ANSWERS).values(game=game, **answer))
+
+
+def _prepare(connection: Any, _: Any) -> None:
+    """Each commit reaches the disk before it is acknowledged; readers do not wait for writers."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _row(row: Any) -> Row:
+    return Row(
+        row.id,
+        msgspec.json.decode(row.kept, type=Kept),
+        msgspec.json.decode(row.standing, type=Standing),
+        row.title,
+        row.created,
+        row.played,
+        row.opened,
+    )
+
+
+def _columns(row: Row) -> dict[str, Any]:
+    return {
+        "id": row.id,
+        "kept": msgspec.json.encode(row.kept),
+        "standing": msgspec.json.encode(row.standing),
+        "title": row.title,
+        "created": row.created,
+        "played": row.played,
+        "opened": row.opened,
+    }
+
+
+def _snapshot(row: Any) -> Snapshot:
+    return Snapshot(row.after, msgspec.json.decode(zstandard.decompress(row.state)))

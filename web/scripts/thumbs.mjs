@@ -1,0 +1,43 @@
+// Draws the pictures of the lobby from the board itself: node scripts/thumbs.mjs
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { browser } from "./browser.mjs";
+import { served } from "./serve.mjs";
+
+const art = fileURLToPath(new URL("../src/app/art/", import.meta.url));
+const [WIDTH, HEIGHT] = [1240, 380];
+const AT = "dev/index.html?at=3216&hex=47&bare";
+const SHOTS = ["fr", "en"].flatMap((lang) =>
+  ["light", "night"].map((palette) => [`moskva-${palette}.${lang}`, `${AT}&lang=${lang}&palette=${palette}`]),
+);
+
+/** A picture that is a tenth of the PNG, made by the browser itself. */
+async function webpOf(page, png) {
+  const webp = await page.evaluate(async (shot) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${shot}`;
+    await picture.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = picture.width;
+    canvas.height = picture.height;
+    canvas.getContext("2d").drawImage(picture, 0, 0);
+    return canvas.toDataURL("image/webp", 0.74).split(",")[1];
+  }, png.toString("base64"));
+  return Buffer.from(webp, "base64");
+}
+
+mkdirSync(art, { recursive: true });
+const site = await served();
+const b = await browser();
+for (const [name, url] of SHOTS) {
+  const page = await b.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
+  await page.goto(`${site.at}/${url}`);
+  await page.waitForFunction(() => document.title.startsWith("done"), null, { timeout: 120_000 });
+  const bytes = await webpOf(page, await page.screenshot());
+  writeFileSync(`${art}${name}.webp`, bytes);
+  console.log(name, `${Math.round(bytes.length / 1000)} kB`);
+  await page.close();
+}
+await b.close();
+site.close();

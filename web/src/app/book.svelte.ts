@@ -1,0 +1,21 @@
+/** The rule book beside whatever is on the page: closed, or open at a number. */
+
+class Book {
+  /** The number it is open at; empty for its first page; null while it is closed. */
+  at: string | null = $state(null);
+
+  open(id = ""): void {
+    this.at = id;
+  }
+
+  close(): void {
+    this.at = null;
+  }
+}
+
+export const book = new Book();
+
+/** A number as a chip shows it: "MOSKVA 12" is "12", since the series' own begin with a letter. */
+export function shortId(id: string): string {
+  return /^[A-Z]{2,} (\S+)$/.exec(id)?.[1] ?? id;
+}

@@ -1,0 +1,44 @@
+/** Who sits where in a new game, from what the player chose. */
+
+import type { Seat } from "../wire/types.gen";
+
+/** A friend at this screen, a program, or two programs to be watched. */
+export type Opponent = "friend" | "bot" | "watch";
+
+export interface Seating {
+  /** The player's side; empty to draw lots. */
+  readonly side: string;
+  readonly opponent: Opponent;
+  readonly bot: string;
+  /** What the player and the friend are called. */
+  readonly name: string;
+  readonly friend: string;
+}
+
+/** A side by lot, or the one that was chosen. */
+export function drawn(side: string, sides: readonly string[], chance: () => number = fair): string {
+  return side || sides[Math.floor(chance() * sides.length)] || "";
+}
+
+function fair(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
+}
+
+export function seatsOf(sides: readonly string[], { side, opponent, bot, name, friend }: Seating): Seat[] {
+  const mine = drawn(side, sides);
+  return sides.map((each) => {
+    if (opponent === "watch" || (opponent === "bot" && each !== mine)) return { side: each, who: "bot", name: bot };
+    return { side: each, who: "person", name: each === mine ? name : friend };
+  });
+}
+
+/** The program offered first: one that plays to win, where there is one. */
+export function firstBot(bots: readonly string[]): string {
+  return bots.find((bot) => bot !== "random") ?? bots[0] ?? "";
+}
+
+/** The player's share in the dice. */
+export function freshSalt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((b) => b.toString(16).padStart(2, "0")).join("");
+}

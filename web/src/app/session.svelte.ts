@@ -1,0 +1,271 @@
+/** A seat at a table: what the server told, in the order and at the pace it is shown. */
+
+import { flushSync } from "svelte";
+
+import { api, faultOf, links } from "../wire/api";
+import { applied } from "../wire/delta";
+import { freshId, TableSocket, type Wire } from "../wire/socket";
+import type {
+  Back, Board, Done, Event, Fault, GameInfo, HandOver, News, Prompt, Refused, Remark, Result, Table, Thinking,
+  Trouble, View,
+} from "../wire/types.gen";
+import { NO_BACK, NO_BOARD, NO_GAME, NO_PROMPT, NO_VIEW } from "./blank";
+import { Pacing, type When } from "./pacing";
+import { settings } from "./settings.svelte";
+
+/** Who acts where dice do. */
+const DICE = "chance";
+const AT_ONCE: When = { waits: false, pause: 0 };
+
+export type Action = Readonly<Record<string, unknown>>;
+
+/** How a piece of news came to be shown. */
+export interface Telling {
+  /** The view just before it. */
+  readonly before: View;
+  /** All that waits is being applied at once: nothing is to be animated. */
+  readonly skipped: boolean;
+}
+
+/** What is done with each piece of news once it is applied; the next waits for what is returned. */
+export type OnNews = (news: News, telling: Telling) => Promise<void> | void;
+
+export interface SessionOptions {
+  readonly open?: (url: string) => Wire;
+  readonly page?: { readonly protocol: string; readonly host: string };
+}
+
+/** Whether an answer is a refusal. */
+export function isRefused(answer: unknown): answer is Refused {
+  return (answer as Refused | null)?.type === "refused";
+}
+
+export class TableSession {
+  game: GameInfo = $state.raw(NO_GAME);
+  /** The side whose view this is; empty while nobody sits. */
+  side = $state("");
+  view: View = $state.raw(NO_VIEW);
+  prompt: Prompt = $state.raw(NO_PROMPT);
+  /** Everything this side has heard so far. */
+  story: readonly Event[] = $state.raw([]);
+  remarks: readonly Remark[] = $state.raw([]);
+  back: Back = $state.raw(NO_BACK);
+  result: Result | null = $state.raw(null);
+  /** The printed sheet. */
+  board: Board = $state.raw(NO_BOARD);
+  connected = $state(false);
+  thinking: Thinking | null = $state.raw(null);
+  /** The seat must change; nothing of either side is held meanwhile. */
+  handOver: HandOver | null = $state.raw(null);
+  /** The last message that could not be used at all. */
+  trouble: Trouble | null = $state.raw(null);
+  /** Why the table cannot be opened. */
+  fault: Fault | null = $state.raw(null);
+  /** Sheet and table are here: the table can be shown. */
+  ready = $derived.by(() => this.board !== NO_BOARD && this.side !== "" && !this.handOver);
+  /** Pieces of news that wait to be shown. */
+  waiting = $state(0);
+  /** A play, undo or redo is unanswered. */
+  busy = $derived.by(() => this.unanswered > 0);
+
+  private unanswered = $state(0);
+  private asked = "";
+  /** The number of the last message that is shown: what the player acts upon. */
+  private at = 0;
+  private readonly socket: TableSocket;
+  private readonly pacing: Pacing;
+  private readonly listeners = new Set<OnNews>();
+  private readonly awake = (): void => {
+    if (document.visibilityState === "visible") this.socket.tryNow();
+  };
+
+  constructor(
+    readonly id: string,
+    options: SessionOptions = {},
+  ) {
+    this.pacing = new Pacing((n) => (this.waiting = n));
+    this.socket = new TableSocket({
+      url: links.table(id, options.page ?? location),
+      ...(options.open ? { open: options.open } : {}),
+      hears: {
+        table: (message) => this.pacing.add(() => this.laid(message), AT_ONCE),
+        news: (message) => this.pacing.add(() => this.told(message), this.when(message.by)),
+        handOver: (message) => this.pacing.add(() => this.handedOver(message), this.when(message.to)),
+        thinking: (message) => (this.thinking = message),
+        trouble: (message) => (this.trouble = message),
+        connected: (on) => (this.connected = on),
+        gone: () => (this.fault = { why: this.trouble?.why ?? "no-such-game", about: this.trouble?.about ?? {}, remedy: "lobby" }),
+      },
+    });
+    globalThis.addEventListener?.("online", this.awake);
+    globalThis.document?.addEventListener("visibilitychange", this.awake);
+  }
+
+  /** Fetch what the table needs, and sit down where it is clear who looks. */
+  async begin(): Promise<void> {
+    try {
+      const sheet = api.board(this.id);
+      sheet.catch(() => {});
+      this.game = await api.game(this.id);
+      const side = this.onlySeat();
+      if (side) this.sit(side);
+      else this.handOver = { type: "hand-over", to: this.nextSeat(), turn: this.game.turn, phase: this.game.phase };
+      this.board = await sheet;
+    } catch (error) {
+      this.fault = faultOf(error);
+    }
+  }
+
+  /** Take the seat of a side; with secrets, the other one's are gone before. */
+  sit(side: string): void {
+    this.trouble = null;
+    this.asked = side;
+    if (this.game.hidden) this.forget();
+    this.socket.sit(side);
+  }
+
+  /** Do these, one after another, until one is refused. */
+  async play(...actions: Action[]): Promise<Done | Refused> {
+    return this.act({ type: "play", id: freshId(), at: this.at, actions });
+  }
+
+  async undo(): Promise<Done | Refused> {
+    return this.act({ type: "undo", id: freshId(), at: this.at });
+  }
+
+  async redo(): Promise<Done | Refused> {
+    return this.act({ type: "redo", id: freshId(), at: this.at });
+  }
+
+  /** Ask something about the table. */
+  async query<T>(query: object): Promise<T | Refused> {
+    const reply = await this.socket.ask({ type: "query", id: freshId(), query: query as Action });
+    return reply.type === "answer" ? (reply.answer as T) : (reply as Refused);
+  }
+
+  /** Write a remark into the record, here. */
+  async remark(text: string): Promise<Done | Refused> {
+    return (await this.socket.ask({ type: "remark", id: freshId(), text })) as Done | Refused;
+  }
+
+  /** Be given each piece of news as it is applied. Gives back what ends it. */
+  onNews(fn: OnNews): () => void {
+    this.listeners.add(fn);
+    return () => this.listeners.delete(fn);
+  }
+
+  /** Show everything that waits, at once. */
+  skip(): void {
+    this.pacing.skip();
+  }
+
+  /** Go away from the table. */
+  leave(): void {
+    globalThis.removeEventListener?.("online", this.awake);
+    globalThis.document?.removeEventListener("visibilitychange", this.awake);
+    this.socket.close();
+    this.forget();
+    this.listeners.clear();
+  }
+
+  /** Try the connection now. */
+  reconnect(): void {
+    this.socket.tryNow();
+  }
+
+  private async act(message: Parameters<TableSocket["ask"]>[0]): Promise<Done | Refused> {
+    this.unanswered += 1;
+    try {
+      return (await this.socket.ask(message)) as Done | Refused;
+    } finally {
+      this.unanswered -= 1;
+    }
+  }
+
+  /** The side that sits here without asking who looks: any without secrets, else the one person's. */
+  private onlySeat(): string {
+    const people = this.game.seats.filter((seat) => seat.who === "person").map((seat) => seat.side);
+    if (this.game.hidden && !this.game.over && people.length > 1) return "";
+    return people.find((side) => this.game.waits.includes(side)) ?? people[0] ?? this.game.seats[0]?.side ?? "";
+  }
+
+  private nextSeat(): string {
+    const people = this.game.seats.filter((seat) => seat.who === "person").map((seat) => seat.side);
+    return this.game.waits.find((side) => people.includes(side)) ?? people[0] ?? "";
+  }
+
+  private laid(message: Table): void {
+    if (this.game.hidden && message.side !== this.asked) return;
+    this.at = message.no;
+    this.game = message.game;
+    this.side = message.side;
+    this.view = message.view as unknown as View;
+    this.prompt = message.prompt as unknown as Prompt;
+    this.story = message.story;
+    this.remarks = message.remarks;
+    this.back = message.back;
+    this.result = message.result;
+    this.handOver = null;
+    this.trouble = null;
+    this.thinking = null;
+  }
+
+  private told(message: News): Promise<void> | void {
+    if (message.told > this.story.length) {
+      this.socket.startOver();
+      return;
+    }
+    const before = this.view;
+    this.at = message.no;
+    this.view = applied(before, message.changes);
+    this.side = this.view.side;
+    this.prompt = message.prompt as unknown as Prompt;
+    this.story = [...this.story.slice(0, message.told), ...message.events];
+    this.back = message.back;
+    this.result = message.result;
+    if (message.remarks) this.remarks = message.remarks;
+    this.game = {
+      ...this.game,
+      turn: this.view.turn,
+      phase: this.view.phase,
+      waits: message.waits,
+      over: message.result?.over ?? false,
+      result: message.result?.over ? message.result : null,
+    };
+    if (!this.thinking || !message.waits.includes(this.thinking.side)) this.thinking = null;
+    return this.tellAll(message, { before, skipped: this.pacing.skipping });
+  }
+
+  private tellAll(message: News, telling: Telling): Promise<void> | void {
+    const shown = [...this.listeners].map((fn) => fn(message, telling)).filter((p) => p !== undefined);
+    if (shown.length > 0) return Promise.all(shown).then(() => {});
+  }
+
+  /** What one did oneself is shown at once; dice when the hand is still; the pause is for others. */
+  private when(by: string): When {
+    if (by === this.side || by === "") return AT_ONCE;
+    return { waits: true, pause: by === DICE ? 0 : settings.pauseMs };
+  }
+
+  private handedOver(message: HandOver): void {
+    this.socket.stand();
+    this.handOver = message;
+    this.forget();
+  }
+
+  /** [M1, M2] Nothing of a side stays: neither here, nor, once the page is drawn anew, on it. */
+  private forget(): void {
+    this.pacing.clear();
+    this.side = "";
+    // The table leaves the page while what it shows is still there.
+    if (globalThis.document) flushSync();
+    this.at = 0;
+    this.view = NO_VIEW;
+    this.prompt = NO_PROMPT;
+    this.story = [];
+    this.remarks = [];
+    this.back = NO_BACK;
+    this.result = null;
+    this.thinking = null;
+  }
+}

@@ -1,0 +1,533 @@
+/** The player's desk: what is picked, asked and shown at a table. The rules stay in the server. */
+
+import type { DropEvent, HexEvent, Shown } from "../../board";
+import type {
+  Deed, Event, Goal, HexAnswer, No, Pick, Prompt, Reach, View, Way, Why,
+} from "../../wire/types.gen";
+import { language, say } from "../language.svelte";
+import { type Action, isRefused, type TableSession } from "../session.svelte";
+import { settings } from "../settings.svelte";
+import { type Click, led, meaningOf, nextUnit, pickable, waysOf, type WhyBy } from "./clicks";
+import { Lens } from "./lens.svelte";
+import { marksOf, type Scene } from "./marks";
+import type { Cast } from "./pace";
+import { Plan } from "./plan.svelte";
+import { Index } from "./sentence";
+
+/** Why something is barred, as the card beside the hex says it. */
+export interface WhyCard {
+  readonly hex: number;
+  readonly by: WhyBy | "hover" | "refused";
+  readonly no: readonly No[];
+  readonly culprits: readonly number[];
+  /** The picked units could go there after all: what it costs. */
+  readonly goal?: Goal;
+}
+
+/** What the table shows: held back while the dice roll, so that they tell first. */
+interface Seen {
+  readonly view: View;
+  readonly prompt: Prompt;
+  readonly story: readonly Event[];
+}
+
+export type Tab = "pile" | "desk" | "log" | "combats" | "losses" | "rules" | "notes";
+
+export class Desk {
+  readonly index: Index;
+  readonly lens: Lens;
+  readonly plan: Plan;
+
+  picked: readonly number[] = $state.raw([]);
+  /** The hex that is looked at. */
+  hex = $state(-1);
+  hover = $state(-1);
+  by: "march" | "rail" = $state("march");
+  via: readonly number[] = $state.raw([]);
+  lead: readonly number[] = $state.raw([]);
+  reach: Reach | null = $state.raw(null);
+  about: HexAnswer | null = $state.raw(null);
+  /** The sum of the move that is previewed. */
+  way: Way | null = $state.raw(null);
+  why: WhyCard | null = $state.raw(null);
+  /** The answer that is chosen but not yet given. */
+  choice = $state(-1);
+  notes: NonNullable<Shown["notes"]> = $state.raw([]);
+  pointed: readonly number[] = $state.raw([]);
+  dice: Cast | null = $state.raw(null);
+  tab: Tab = $state("log");
+  /** A dialog over the table. */
+  dialog: "" | "left" | "keys" | "track" | "score" = $state("");
+  /** The rule that is read in the rules tab. */
+  paragraph = $state("");
+  /** What the live region reads. */
+  spoken = $state("");
+  /** Which hex the board should bring into sight; the number makes two calls two. */
+  sought: { readonly hex: number; readonly n: number } = $state.raw({ hex: -1, n: 0 });
+
+  held = $state(false);
+  private kept: Seen;
+  private readonly seen: Seen = $derived.by(() => {
+    if (this.held) return this.kept;
+    const { view, prompt, story } = this.session;
+    this.kept = { view, prompt, story };
+    return this.kept;
+  });
+  private asks = { reach: 0, about: 0, way: 0, why: 0 };
+  private hoverTimer = 0;
+  /** The side that sets up: the next one begins with nothing in hand. */
+  private placing = "";
+
+  constructor(readonly session: TableSession) {
+    this.index = new Index(session.board);
+    this.kept = { view: session.view, prompt: session.prompt, story: session.story };
+    this.lens = new Lens(this);
+    this.plan = new Plan(this);
+  }
+
+  get view(): View { return this.seen.view; }
+  get prompt(): Prompt { return this.seen.prompt; }
+  get story(): readonly Event[] { return this.seen.story; }
+  get board() { return this.session.board; }
+  get side(): string { return this.view.side; }
+  /** This side may act now. */
+  get free(): boolean { return this.prompt.asked && !this.held && !this.session.busy && this.session.waiting === 0; }
+
+  /** The goal under the pointer, if the picked units can go there. */
+  readonly goal: Goal | null = $derived.by(
+    () => (this.picked.length ? (this.reach?.goals.find((g) => g.hex === this.hover) ?? null) : null),
+  );
+
+  readonly shown: Shown = $derived.by(() => marksOf(this.scene()));
+
+  /** The deed that ends the phase or the question. */
+  readonly end: Deed | null = $derived.by(() => this.prompt.deeds.find((d) => d.ends) ?? null);
+
+  /** What else may be done: by the picked units, then by the side. */
+  readonly deeds: readonly Deed[] = $derived.by(() => [
+    ...(this.reach?.deeds ?? []),
+    ...this.prompt.deeds.filter((d) => !d.ends),
+  ]);
+
+  /** The pieces as the board draws them: those that are done lie under a veil. */
+  readonly pieces = $derived.by(() => {
+    const spent = new Set(this.prompt.spent);
+    return this.view.units.map((u) => (spent.has(u.unit) ? { ...u, spent: true } : u));
+  });
+
+  private scene(): Scene {
+    const { index, view, prompt, picked, hex, hover, reach, goal, via, lead, why, notes, pointed } = this;
+    const { plan } = this;
+    return {
+      index, view, prompt, picked, hex, hover, reach, goal, via, lead, notes, pointed,
+      lang: language.lang,
+      bar: why && why.no.length && why.hex >= 0 && why.by !== "refused" ? { hex: why.hex, because: why.culprits } : null,
+      plan: plan.target >= 0 ? { target: plan.target, units: plan.units, column: plan.answer?.odds?.column ?? "" } : null,
+      odds: this.lens.odds,
+      overlays: this.lens.shown,
+    }; // prettier-ignore
+  }
+
+  // --- the board tells ---------------------------------------------------------------------------
+
+  choose(click: Click): void {
+    this.why = null;
+    if (this.held) return;
+    const meaning = meaningOf(click, {
+      view: this.view, prompt: this.prompt, picked: this.picked, reach: this.reach, lead: this.lead,
+      plan: this.plan.target >= 0 ? { target: this.plan.target, units: this.plan.units, eligible: this.plan.eligible } : null,
+    }); // prettier-ignore
+    switch (meaning.do) {
+      case "look":
+        this.look(meaning.hex);
+        break;
+      case "pick":
+        this.pick(meaning.units, meaning.hex);
+        break;
+      case "go":
+        void this.go(meaning.goal);
+        break;
+      case "via":
+        this.pass(meaning.hex);
+        break;
+      case "why":
+        void this.askWhy(meaning.hex, meaning.by);
+        break;
+      case "target":
+        // The attackers stay in the inspector; the target has its place beside them.
+        if (!this.picked.length) this.hex = meaning.hex;
+        this.plan.open(meaning.hex, this.picked);
+        break;
+      case "join":
+        this.plan.set(meaning.units);
+        break;
+      case "mark":
+        void this.play({ do: "mark", hex: meaning.hex });
+        break;
+      case "allot":
+        this.look(meaning.hex);
+        break;
+      case "answer":
+        void this.play(meaning.pick.action);
+        break;
+      case "lead":
+        this.lead = [...this.lead, meaning.hex];
+        break;
+    }
+  }
+
+  hovered(e: HexEvent | null): void {
+    const hex = e?.hex ?? -1;
+    if (hex === this.hover) return;
+    this.hover = hex;
+    clearTimeout(this.hoverTimer);
+    if (this.why?.by === "hover") this.why = null;
+    this.way = null;
+    if (hex < 0) return;
+    this.hoverTimer = setTimeout(() => this.rested(hex), 130) as unknown as number;
+  }
+
+  /** The pointer rests on a hex: what it would cost, or why it is barred. */
+  private rested(hex: number): void {
+    this.lens.over(hex);
+    if (!this.picked.length || !this.free) return;
+    if (this.goal) void this.askWay(hex);
+    const bar = this.reach?.barred.find((b) => b.hex === hex);
+    if (bar && (!this.why || this.why.by === "hover")) {
+      this.why = { hex, by: "hover", no: [bar.no], culprits: [] };
+      void this.askWhy(hex, this.reach!.by as WhyBy, "hover");
+    }
+  }
+
+  /** More about a hex: long press, the other button, or its key. */
+  ask(hex: number): void {
+    if (this.picked.length && this.free) {
+      const goal = this.reach?.goals.find((g) => g.hex === hex);
+      if (goal) {
+        this.why = { hex, by: (this.reach?.by ?? "march") as WhyBy, no: [], culprits: [], goal };
+        void this.askWay(hex);
+        return;
+      }
+      const by: WhyBy = this.prompt.step === "combat" ? "attack" : this.prompt.step === "setup" ? "place" : this.by;
+      void this.askWhy(hex, by);
+      return;
+    }
+    this.look(hex);
+  }
+
+  drop({ from, to, unit }: DropEvent): void {
+    const here = pickable(this, from);
+    const units = this.picked.length && this.picked.every((u) => here.includes(u)) ? this.picked : unit !== null && here.includes(unit) ? [unit] : here;
+    void this.carry(units, to);
+  }
+
+  /** Bring units to a hex, asking first whether and how they can. */
+  async carry(units: readonly number[], to: number): Promise<void> {
+    if (!this.free || !units.length) return;
+    if (!sameUnits(units, this.picked) || !this.reach) {
+      this.picked = [...units];
+      await this.fetchReach();
+    }
+    const goal = this.reach?.goals.find((g) => g.hex === to);
+    if (goal) await this.go(goal);
+    else await this.askWhy(to, (this.reach?.by ?? "march") as WhyBy);
+  }
+
+  // --- picking -----------------------------------------------------------------------------------
+
+  look(hex: number): void {
+    this.unpick();
+    this.hex = hex;
+    void this.fetchAbout();
+  }
+
+  pick(units: readonly number[], hex = this.hexOf(units)): void {
+    this.picked = [...units];
+    this.via = [];
+    this.lead = [];
+    this.way = null;
+    this.reach = null;
+    if (hex >= 0) this.hex = hex;
+    const at = this.prompt.choices.findIndex((c) => units.length === 1 && c.value === units[0]);
+    if (at >= 0) this.choice = at;
+    void this.fetchAbout();
+    void this.fetchReach();
+    this.lens.picks();
+  }
+
+  /** One unit more or less in the pick. */
+  toggle(unit: number): void {
+    const on = this.picked.includes(unit);
+    this.pick(on ? this.picked.filter((u) => u !== unit) : [...this.picked, unit], this.hex);
+  }
+
+  unpick(): void {
+    this.picked = [];
+    this.reach = null;
+    this.via = [];
+    this.lead = [];
+    this.way = null;
+    this.lens.picks();
+  }
+
+  private hexOf(units: readonly number[]): number {
+    return this.view.units.find((u) => u.unit === units[0])?.at ?? -1;
+  }
+
+  /** A hex to go through on the way. */
+  pass(hex: number): void {
+    this.via = [...this.via, hex];
+    void this.fetchReach();
+  }
+
+  setBy(by: "march" | "rail"): void {
+    this.by = by;
+    this.via = [];
+    void this.fetchReach();
+  }
+
+  /** The units Tab goes through: those that can still act, north to south. */
+  readonly order: readonly number[] = $derived.by(() => {
+    const at = new Map(this.view.units.map((u) => [u.unit, u.at]));
+    const rank = (u: number): number => at.get(u) ?? Number.MAX_SAFE_INTEGER;
+    return [...this.prompt.units].sort((a, b) => rank(a) - rank(b) || a - b);
+  });
+
+  /** Go to the next unit that can act. False where there is none further. */
+  next(step: 1 | -1): boolean {
+    const unit = nextUnit(this.order, this.picked, step);
+    if (unit < 0 || !this.free) return false;
+    this.why = null;
+    this.pick([unit]);
+    const hex = this.hexOf([unit]);
+    if (hex >= 0) this.seek(hex);
+    return true;
+  }
+
+  all(): void {
+    const here = pickable(this, this.hex);
+    if (this.plan.target >= 0) this.plan.set(this.plan.eligible);
+    else if (here.length) this.pick(here, this.hex);
+  }
+
+  seek(hex: number): void {
+    if (hex >= 0) this.sought = { hex, n: this.sought.n + 1 };
+  }
+
+  // --- acting ------------------------------------------------------------------------------------
+
+  async go(goal: Goal): Promise<void> {
+    const units = this.picked;
+    if (!(await this.play(...goal.actions))) return;
+    this.unpick();
+    this.hex = goal.hex;
+    if (this.prompt.step === "setup") this.pickNextToPlace(units);
+    void this.fetchAbout();
+  }
+
+  /** After a placement the next unit of the same army is in hand. */
+  private pickNextToPlace(after: readonly number[]): void {
+    const army = this.board.counters[after[0] ?? -1]?.army;
+    const { entering } = this.session.prompt;
+    const left = entering.filter((u) => !after.includes(u));
+    const next = left.find((u) => this.board.counters[u]?.army === army) ?? left[0];
+    if (next !== undefined) this.pick([next], this.hex);
+  }
+
+  async answer(pick: Pick | undefined): Promise<void> {
+    if (!pick || !this.free) return;
+    if (pick.no.length) this.refuse(pick.no);
+    else await this.play(pick.action);
+  }
+
+  /** Play actions. What is refused is said beside the hex it concerns. */
+  async play(...actions: Action[]): Promise<boolean> {
+    if (this.session.busy) return false;
+    const reply = await this.session.play(...actions);
+    if (!isRefused(reply)) return true;
+    this.refuse(reply.reasons);
+    return false;
+  }
+
+  refuse(no: readonly No[]): void {
+    if (!no.length) return;
+    this.why = { hex: this.hover >= 0 ? this.hover : this.hex, by: "refused", no, culprits: [] };
+    this.spoken = no.map((n) => `${n.rule}. ${say(`no-${n.why}`, Object.fromEntries(n.about))}`).join(" ");
+  }
+
+  async undo(): Promise<void> {
+    await this.turnBack(this.session.back.undo, () => this.session.undo());
+  }
+
+  async redo(): Promise<void> {
+    await this.turnBack(this.session.back.redo, () => this.session.redo());
+  }
+
+  private async turnBack(may: boolean, act: () => ReturnType<TableSession["undo"]>): Promise<void> {
+    if (this.session.busy) return;
+    if (!may) {
+      this.refuse(this.session.back.no);
+      return;
+    }
+    this.plan.close();
+    const reply = await act();
+    if (isRefused(reply)) this.refuse(reply.reasons);
+    this.unpick();
+    void this.fetchAbout();
+  }
+
+  /** End the phase; where something is left to do, the list is shown first. */
+  async finish(confirmed = false): Promise<void> {
+    const { end } = this;
+    if (!end || !this.free || this.plan.target >= 0) return;
+    if (end.no.length) {
+      this.dialog = "";
+      this.refuse(end.no);
+      return;
+    }
+    if (!confirmed && settings.confirmEnd && this.prompt.left.length) {
+      this.dialog = "left";
+      return;
+    }
+    this.dialog = "";
+    this.unpick();
+    await this.play(end.action);
+  }
+
+  /** The one red button. */
+  async act(): Promise<void> {
+    if (this.dialog === "left") return this.finish(true);
+    if (this.dialog) return;
+    if (this.plan.target >= 0) return this.plan.launch();
+    if (CHOSEN.has(this.prompt.step)) return this.answer(this.prompt.choices[this.choice]);
+    return this.finish();
+  }
+
+  /** Escape: the innermost thing goes. */
+  clear(): void {
+    if (this.dialog) this.dialog = "";
+    else if (this.why) this.why = null;
+    else if (this.via.length || this.lead.length) this.back();
+    else if (this.plan.target >= 0) this.plan.close();
+    else if (this.picked.length) this.unpick();
+    else {
+      this.hex = -1;
+      this.about = null;
+    }
+  }
+
+  /** The last waypoint goes. */
+  back(): void {
+    if (this.lead.length) this.lead = this.lead.slice(0, -1);
+    else if (this.via.length) {
+      this.via = this.via.slice(0, -1);
+      void this.fetchReach();
+    }
+  }
+
+  /** Play the deed with this kind of action for the picked units, one after another. */
+  async deed(...kinds: string[]): Promise<void> {
+    const mine = this.deeds.filter((d) => kinds.includes(String(d.action["do"])));
+    const can = mine.filter((d) => !d.no.length);
+    if (can.length) await this.play(...can.map((d) => d.action));
+    else if (mine[0]) this.refuse(mine[0].no);
+  }
+
+  // --- asking ------------------------------------------------------------------------------------
+
+  async fetchReach(): Promise<void> {
+    const ticket = ++this.asks.reach;
+    const { step, asked } = this.prompt;
+    if (!asked || !this.picked.length || (step !== "movement" && step !== "setup")) {
+      this.reach = null;
+      return;
+    }
+    const by = step === "setup" ? "place" : this.by;
+    const got = await this.session.query<Reach>({ ask: "reach", units: this.picked, by, via: this.via });
+    if (ticket !== this.asks.reach) return;
+    if (isRefused(got)) {
+      this.reach = null;
+      if (this.via.length) this.via = this.via.slice(0, -1);
+      this.refuse(got.reasons);
+      return;
+    }
+    this.reach = got;
+    if (by === "place" && got.goals.length) this.seek(got.goals[Math.floor(got.goals.length / 2)]!.hex);
+  }
+
+  async fetchAbout(): Promise<void> {
+    const ticket = ++this.asks.about;
+    if (this.hex < 0) {
+      this.about = null;
+      return;
+    }
+    const got = await this.session.query<HexAnswer>({ ask: "hex", hex: this.hex });
+    if (ticket === this.asks.about) this.about = isRefused(got) ? null : got;
+  }
+
+  private async askWay(hex: number): Promise<void> {
+    const ticket = ++this.asks.way;
+    const units = this.reach?.units ?? [];
+    const by = this.reach?.by ?? "march";
+    if (by === "place") return;
+    const got = await this.session.query<Way>({ ask: "way", units, hex, by, via: this.via });
+    if (ticket === this.asks.way && (hex === this.hover || this.why?.goal)) this.way = isRefused(got) ? null : got;
+  }
+
+  async askWhy(hex: number, by: WhyBy, shownAs: WhyCard["by"] = by): Promise<void> {
+    const ticket = ++this.asks.why;
+    const units = by === "attack" && this.plan.target >= 0 ? this.plan.units : by === "retreat" ? [led(this)] : this.picked;
+    const got = await this.session.query<Why>({ ask: "why", units, hex, by });
+    if (ticket !== this.asks.why || (shownAs === "hover" && hex !== this.hover)) return;
+    const no = isRefused(got) ? got.reasons : got.no;
+    if (!no.length) return;
+    this.why = { hex, by: shownAs, no, culprits: isRefused(got) ? [] : got.culprits };
+  }
+
+  /** The table changed: what is picked may be gone, and what was asked is stale. */
+  refresh(): void {
+    if (this.prompt.step === "setup" && this.placing !== this.side) {
+      this.placing = this.side;
+      this.hex = -1;
+      this.picked = [];
+    }
+    const alive = new Set(this.view.units.map((u) => u.unit));
+    const may = new Set([...this.prompt.units, ...this.prompt.recall, ...this.prompt.choices.map((c) => Number(c.value))]);
+    const kept = this.picked.filter((u) => may.has(u) && (alive.has(u) || this.prompt.entering.includes(u) || this.prompt.units.includes(u)));
+    if (!sameUnits(kept, this.picked)) this.picked = kept;
+    if (this.prompt.step !== "combat") this.plan.close();
+    this.lead = [];
+    this.choice = defaultChoice(this.prompt);
+    if (!kept.length) {
+      this.reach = null;
+      this.via = [];
+    }
+    if (this.prompt.step === "retreat" && this.prompt.asked && !kept.length) this.picked = [led(this)].filter((u) => u >= 0);
+    void this.fetchReach();
+    void this.fetchAbout();
+    this.lens.renew();
+  }
+
+  /** Ways back that are still open to the unit being led. */
+  readonly ways: readonly Pick[] = $derived.by(() =>
+    this.prompt.step === "retreat" ? waysOf(this.prompt, led(this), this.lead) : [],
+  );
+}
+
+const sameUnits = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((u) => b.includes(u));
+
+/** Where one answer is offered it is chosen; of numbers, the least. */
+function defaultChoice(prompt: Prompt): number {
+  if (!prompt.asked || !prompt.choices.length) return -1;
+  if (prompt.choices.length === 1) return 0;
+  return typeof prompt.choices[0]!.value === "number" && NUMBERS.has(prompt.step) ? 0 : -1;
+}
+
+/** Steps whose answer is chosen first, then given. */
+export const CHOSEN: ReadonlySet<string> = new Set([
+  "air-supremacy", "open-air", "secret-air", "interdiction", "payment", "choose-d1",
+]); // prettier-ignore
+
+/** Steps that ask for a number. */
+export const NUMBERS: ReadonlySet<string> = new Set(["air-supremacy", "open-air", "secret-air", "interdiction"]);

@@ -1,0 +1,78 @@
+/** A sentence of the engine as parts: words, and the hexes and units it names, to be clicked. */
+
+import type { Board, Line, No } from "../../wire/types.gen";
+import { type Say, shortName } from "./names";
+
+export interface Part {
+  readonly text: string;
+  readonly hex?: number;
+  readonly unit?: number;
+}
+
+export type About = readonly (readonly [string, string | number])[];
+
+// Private characters enclose what Fluent puts into the sentence, so that it is found again.
+const [OPEN, CLOSE] = ["\uE000", "\uE001"];
+const UNITS = new Set(["unit", "attackers", "defenders"]);
+
+/** Where a board's names and ids lead, looked up once a board. */
+export class Index {
+  private readonly hexes: ReadonlyMap<string, number>;
+  private readonly ids: ReadonlyMap<string, number>;
+
+  constructor(readonly board: Board) {
+    this.hexes = new Map(board.names.map((name, h) => [name, h]));
+    this.ids = new Map(board.counters.map((c, i) => [c.id, i]));
+  }
+
+  hex(name: string | number): number {
+    return this.hexes.get(String(name)) ?? -1;
+  }
+
+  unit(id: string | number): number {
+    return this.ids.get(String(id)) ?? -1;
+  }
+}
+
+export const fact = (about: About, name: string): string | number | undefined =>
+  about.find(([key]) => key === name)?.[1];
+
+/** What the sentence is given: hexes and units enclosed, everything else as it came. */
+function given(about: About, index: Index): Record<string, string | number> {
+  return Object.fromEntries(
+    about.map(([key, value]) => {
+      if (typeof value === "number") return [key, value];
+      if (UNITS.has(key)) return [key, value.split(", ").map((id) => enclosed("u", id, index.unit(id))).join(", ")];
+      const names = value.split(" ");
+      if (names.every((name) => index.hex(name) >= 0))
+        return [key, names.map((name) => enclosed("h", name, index.hex(name))).join(" ")];
+      return [key, value];
+    }),
+  );
+}
+
+const enclosed = (kind: "h" | "u", text: string, n: number): string =>
+  n < 0 ? text : `${OPEN}${kind}${n}${CLOSE}`;
+
+/** Say a key as parts. */
+export function partsOf(say: Say, key: string, about: About, index: Index): Part[] {
+  return say(key, given(about, index))
+    .split(new RegExp(`${OPEN}([hu]\\d+)${CLOSE}`))
+    .map((piece, i): Part => {
+      if (i % 2 === 0) return { text: piece };
+      const n = Number(piece.slice(1));
+      return piece[0] === "h"
+        ? { text: index.board.names[n]!, hex: n }
+        : { text: shortName(say, index.board.counters[n]!), unit: n };
+    })
+    .filter((part) => part.text !== "");
+}
+
+export const reasonParts = (say: Say, no: No, index: Index): Part[] => partsOf(say, `no-${no.why}`, no.about, index);
+
+export const textOf = (parts: readonly Part[]): string => parts.map((p) => p.text).join("");
+
+export const reasonText = (say: Say, no: No, index: Index): string => textOf(reasonParts(say, no, index));
+
+export const lineText = (say: Say, line: Line, index: Index): string =>
+  textOf(partsOf(say, `line-${line.why}`, line.about, index));

@@ -1,0 +1,97 @@
+/** News as they are shown on the map: dice first, then the walk, then what was lost. */
+
+import { tick } from "svelte";
+
+import type { Board } from "../../board";
+import type { News } from "../../wire/types.gen";
+import { say } from "../language.svelte";
+import type { Telling } from "../session.svelte";
+import { settings } from "../settings.svelte";
+import type { Desk } from "./desk.svelte";
+import { castOf, DICE, FADE, NOTE, notesOf, placeOfNews, showsOf } from "./pace";
+import { partsOf, textOf } from "./sentence";
+
+/** Lets a wait end before its time. */
+export class Patience {
+  private wake: (() => void) | null = null;
+
+  wait(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(() => this.hurry(), ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        this.wake = null;
+        done();
+      };
+    });
+  }
+
+  /** Whether there was something to wait for. */
+  hurry(): boolean {
+    const waited = this.wake !== null;
+    this.wake?.();
+    return waited;
+  }
+}
+
+const LIES = 2600;
+
+export class Watch {
+  readonly patience = new Patience();
+  private lying = 0;
+  private noted = 0;
+
+  constructor(
+    private readonly desk: Desk,
+    private readonly board: () => Board | undefined,
+  ) {}
+
+  async tell(news: News, telling: Telling): Promise<void> {
+    const { desk } = this;
+    const cast = castOf(news);
+    if (cast && !telling.skipped) await this.roll(cast);
+    this.speak(news);
+    await tick();
+    if (telling.skipped) return;
+    const shows = showsOf(news.events, desk.index);
+    const mine = news.by === desk.side;
+    if (!mine) this.desk.seek(placeOfNews(news.events, desk.index));
+    const board = this.board();
+    const walks = shows.filter((s) => s.kind === "walk");
+    this.note(notesOf(shows).map((n) => ({ hex: n.hex, text: say(n.key, { n: n.n }), tone: n.tone })));
+    if (board && !settings.lessMotion) await Promise.all(walks.map((w) => board.walk(w.unit, w.hexes)));
+  }
+
+  /** What the dice brought is held back until they lie. */
+  private async roll(cast: NonNullable<ReturnType<typeof castOf>>): Promise<void> {
+    const { desk } = this;
+    clearTimeout(this.lying);
+    desk.held = true;
+    desk.dice = cast;
+    if (!settings.skipDice) await this.patience.wait(settings.lessMotion ? FADE : DICE);
+    desk.held = false;
+    this.lying = setTimeout(() => (desk.dice = null), LIES) as unknown as number;
+  }
+
+  private note(notes: Desk["notes"]): void {
+    if (!notes.length) return;
+    clearTimeout(this.noted);
+    this.desk.notes = notes;
+    this.noted = setTimeout(() => (this.desk.notes = []), NOTE) as unknown as number;
+  }
+
+  /** The live region reads what happened, with the rule. */
+  private speak(news: News): void {
+    const told = news.events.slice(-4).map((e) => {
+      const text = textOf(partsOf(say, `event-${e.what}`, e.about, this.desk.index));
+      return `${text} (${e.rule})`;
+    });
+    if (told.length) this.desk.spoken = told.join(" ");
+  }
+
+  end(): void {
+    this.patience.hurry();
+    clearTimeout(this.lying);
+    clearTimeout(this.noted);
+  }
+}

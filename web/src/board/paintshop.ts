@@ -1,0 +1,84 @@
+/** Who paints the tiles: painters on threads of their own. */
+
+import type { BoardData } from "./data";
+import { fontFiles, fontsReady } from "./fonts";
+import type { Look } from "./painter";
+import type { Delivery, Order } from "./painter.worker";
+import type { Rect } from "./sheet";
+import { fetchGeometry } from "./shipped";
+
+/** Paints pieces of the sheet: on worker threads, or in tests on whatever is given. */
+export interface Paintshop {
+  /** How many pieces it takes at a time. */
+  readonly hands: number;
+  paint(piece: Rect, look: Look, w: number, h: number): Promise<ImageBitmap>;
+  close(): void;
+}
+
+export class WorkerShop implements Paintshop {
+  private readonly workers: Worker[];
+  private readonly waiting = new Map<number, (bitmap: ImageBitmap) => void>();
+  private next = 0;
+
+  constructor(
+    /** Which map it will be: what is shipped of it is fetched before the board is known. */
+    scenario: string,
+    threads = Math.max(1, Math.min(3, (navigator.hardwareConcurrency || 2) - 1)),
+  ) {
+    // The map first: nothing can be drawn without it, and connections are few.
+    const geometry = fetchGeometry(scenario).catch(() => null);
+    this.workers = Array.from({ length: threads }, () => {
+      const worker = new Worker(new URL("./painter.worker.ts", import.meta.url), { type: "module" });
+      worker.onmessage = ({ data: done }: MessageEvent<Delivery>) => {
+        this.waiting.get(done.id)?.(done.bitmap);
+        this.waiting.delete(done.id);
+      };
+      return worker;
+    });
+    void geometry.then((bytes) => this.tell({ kind: "geometry", bytes }));
+    void fontFiles().then((all) => this.tell({ kind: "fonts", files: all.filter((f) => f.use !== "page") }));
+  }
+
+  get hands(): number {
+    return this.workers.length * 2;
+  }
+
+  /** The map itself, before the first piece is asked for. */
+  lay(data: BoardData): void {
+    this.tell({ kind: "map", data });
+  }
+
+  paint(piece: Rect, look: Look, w: number, h: number): Promise<ImageBitmap> {
+    const id = this.next++;
+    const order: Order = { kind: "piece", id, piece, look, w, h };
+    this.workers[id % this.workers.length]!.postMessage(order);
+    return new Promise((done) => this.waiting.set(id, done));
+  }
+
+  close(): void {
+    for (const worker of this.workers) worker.terminate();
+  }
+
+  private tell(order: Order): void {
+    for (const worker of this.workers) worker.postMessage(order);
+  }
+}
+
+let woken: { readonly scenario: string; readonly shop: WorkerShop } | undefined;
+
+/** Wake the painters and fetch fonts and map while the page still talks to the server. */
+export function prepare(scenario: string): void {
+  if (woken?.scenario === scenario) return;
+  woken?.shop.close();
+  woken = { scenario, shop: new WorkerShop(scenario) };
+  void fontsReady().catch(() => undefined);
+}
+
+/** The painters for a board: those that were woken for it, if any. */
+export function shopFor(data: BoardData): Paintshop {
+  prepare(data.id);
+  const { shop } = woken!;
+  woken = undefined;
+  shop.lay(data);
+  return shop;
+}

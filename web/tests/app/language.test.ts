@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { FluentResource } from "@fluent/bundle";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { bare, say, sayFault, when } from "../../src/app/language.svelte";
+import { settings } from "../../src/app/settings.svelte";
+
+const web = fileURLToPath(new URL("../..", import.meta.url));
+const app = join(web, "src/app");
+const grognard = join(web, "../grognard");
+const read = (path: string): string => readFileSync(path, "utf-8");
+
+/** The keys of a file, each with the arguments its text takes. */
+function messages(path: string): Map<string, string[]> {
+  const text = read(path);
+  return new Map(
+    new FluentResource(text).body.map((message) => {
+      const args = JSON.stringify(message).matchAll(/"type":"var","name":"(\w+)"/g);
+      return [message.id, [...new Set([...args].map((m) => m[1]!))].sort()];
+    }),
+  );
+}
+
+const names = readdirSync(join(app, "text")).filter((f) => f.endsWith(".en.ftl")).map((f) => f.slice(0, -7));
+const own = new Map(names.flatMap((name) => [...messages(join(app, "text", `${name}.en.ftl`))]));
+/** The server's, of the engine and the one game there is. */
+const served = new Set([
+  ...messages(join(grognard, "text/en.ftl")).keys(),
+  ...messages(join(grognard, "games/ercn/text/en.ftl")).keys(),
+]);
+
+const sources = readdirSync(app, { recursive: true, encoding: "utf-8" })
+  .filter((f) => /\.(svelte|ts)$/.test(f))
+  .map((f) => ({ file: f, text: read(join(app, f)) }));
+
+describe.each(names)("%s.ftl", (name) => {
+  const en = join(app, "text", `${name}.en.ftl`);
+  const fr = join(app, "text", `${name}.fr.ftl`);
+
+  it("has the same keys in both languages, with the same arguments", () => {
+    expect(Object.fromEntries(messages(fr))).toEqual(Object.fromEntries(messages(en)));
+  });
+
+  it.each([en, fr])("is read whole by Fluent: %s", (path) => {
+    const written = [...read(path).matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map((m) => m[1]);
+    expect([...messages(path).keys()]).toEqual(written);
+    expect(new Set(written).size).toBe(written.length);
+  });
+
+  it("has no-break spaces where French wants them", () => {
+    const faults = read(fr).split("\n").filter((line) => !line.startsWith("#") && (/[ \w][;!?»]/.test(line.replace(/= \?$/, "")) || / :/.test(line) || /«(?!\u00a0)/.test(line)));
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("the keys that are used", () => {
+  const literal = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/\bsay\(\s*"([^"]+)"/g)].map((m) => ({ file, key: m[1]! })),
+  );
+  const made = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/\bsay\(\s*`([^`$]+)\$\{/g)].map((m) => ({ file, prefix: m[1]! })),
+  );
+
+  it("are found at all", () => {
+    expect(literal.length).toBeGreaterThan(100);
+    expect(made.length).toBeGreaterThan(5);
+  });
+
+  it("exist", () => {
+    expect(literal.filter(({ key }) => !own.has(key) && !served.has(key))).toEqual([]);
+  });
+
+  it("exist as a family where the rest of the key is made", () => {
+    const all = [...own.keys(), ...served];
+    expect(made.filter(({ prefix }) => !all.some((key) => key.startsWith(prefix)))).toEqual([]);
+  });
+
+  it("are all that shell.ftl holds", () => {
+    const everything = sources.map(({ text }) => text).join("\n");
+    const prefixes = [...everything.matchAll(/`([a-z-]+-)\$\{/g)].map((m) => m[1]!);
+    // Words for what the server says come by its own keys.
+    const families = ["fault-", "remedy-", "no-", "chapter-", "bot-", ...prefixes];
+    const idle = [...messages(join(app, "text/shell.en.ftl")).keys()].filter(
+      (key) => !everything.includes(`"${key}"`) && !families.some((family) => key.startsWith(family)),
+    );
+    // These are put together from a name and a list of choices.
+    expect(idle.filter((key) => !/^(lang|palette|size|motion|pace)-/.test(key))).toEqual([]);
+  });
+});
+
+describe("speaking", () => {
+  beforeEach(() => settings.set({ lang: "en" }));
+
+  it("changes on the spot", () => {
+    expect(say("turn-of", { turn: 3, turns: 10 })).toBe("Turn 3 of 10");
+    settings.set({ lang: "fr" });
+    expect(say("turn-of", { turn: 3, turns: 10 })).toBe("Tour 3 sur 10");
+  });
+
+  it("writes years and numbers without a separator", () => {
+    expect(say("replay-count", { at: 1941, last: 12000 })).toBe("1941 of 12000");
+  });
+
+  it("shows the key and its arguments where there is no text", () => {
+    expect(say("nothing-of-the-kind", { a: 1 })).toBe("nothing-of-the-kind (a=1)");
+    expect(bare("x")).toBe("x");
+  });
+
+  it("puts faults into words, known and unknown", () => {
+    expect(sayFault({ why: "server-away", about: {}, remedy: "server-away" })).toMatchObject({ what: "The server does not answer." });
+    expect(sayFault({ why: "odd", about: { n: "1" }, remedy: "" })).toEqual({ what: "This could not be done (odd (n=1)).", remedy: "" });
+  });
+
+  it("writes a time as the reader does, and leaves nonsense alone", () => {
+    settings.set({ lang: "fr" });
+    expect(when("1941-10-02T05:30:00")).toMatch(/2 oct\. 1941.*05:30/);
+    expect(when("never")).toBe("never");
+  });
+});
