@@ -68,7 +68,8 @@ def spoken(error: Exception) -> str:
         case OptionFault():
             return voice().whole.say(f"option-{error.why}", **error.about)
         case BadSituation():
-            return say("cli-error-situation", line=error.line, problem=one_line(error.why))
+            problem = voice().whole.say(f"situation-{error.why}", **error.about)
+            return say("cli-error-situation", line=error.line, problem=one_line(problem))
         case Illegal():
             reasons = " ".join(voice().whole.say_no(reason) for reason in error.reasons)
             return say("cli-error-illegal", reasons=reasons)

@@ -255,8 +255,9 @@ class Match(Generic[S]):
     def _snapshot(self) -> Snapshot:
         return Snapshot(len(self.entries), msgspec.to_builtins(self.state.saved()))
 
-    def record(self, *, secret: bool = True) -> Record:
-        """The record as it stands; without the dice secret unless the keeper asks for it."""
+    def record(self) -> Record:
+        """The record as it stands, for whoever keeps the match: it holds both sides' secrets, in
+        its entries and snapshots, and that of the dice. A player gets `public_record`."""
         return Record(
             FORMAT,
             self.game.id,
@@ -266,12 +267,21 @@ class Match(Generic[S]):
             self.dice.commit,
             self.dice.salts,
             self.dice.seeded,
-            self.dice.secret.hex() if secret or self.over else "",
+            self.dice.secret.hex(),
             tuple(self.entries),
             self.start,
             (*self.snapshots, self._snapshot()),
             tuple(self.notes),
         )
+
+    def public_record(self) -> Record:
+        """The record as any player may have it: without the dice to come while the match goes on.
+        Raises Illegal where it would tell a side what it may not know."""
+        if self.over:
+            return self.record()
+        if self.game.hidden(self.kit):
+            raise Illegal([no("0", "record-secret")])
+        return msgspec.structs.replace(self.record(), secret="")
 
     def save(self) -> bytes:
         """Everything, for whoever keeps the match: it holds both sides' secrets."""

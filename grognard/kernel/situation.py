@@ -16,14 +16,30 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from grognard.kernel.game import OptionFault
+
 
 class BadSituation(Exception):
-    """A situation that cannot be read: the line, what is wrong, and what is wanted there."""
+    """A situation that cannot be read: the line, what is wrong, and what is wanted there.
 
-    def __init__(self, line: int, why: str) -> None:
+    The words are a key: `situation-<why>` has Fluent texts, with these arguments.
+    """
+
+    def __init__(self, line: int, why: str, **about: str | float) -> None:
+        super().__init__(line, why, about)
         self.line = line
         self.why = why
-        super().__init__(f"line {line}: {why}")
+        self.about = about
+
+    def __str__(self) -> str:
+        about = ", ".join(f"{key} = {value}" for key, value in self.about.items())
+        why = self.why.replace("-", " ")
+        return f"line {self.line}: {why}{f' ({about})' if about else ''}"
+
+    @classmethod
+    def of_option(cls, line: int, fault: OptionFault) -> BadSituation:
+        """The line of the options has one that cannot be."""
+        return cls(line, f"option-{fault.why}", **fault.about)
 
 
 class Words(NamedTuple):
@@ -45,12 +61,12 @@ class Situation:
                 continue
             if line[0].isspace():
                 if not block:
-                    raise BadSituation(number, "an indented line must stand under a key")
+                    raise BadSituation(number, "indented")
                 self.values[block].append(Words(number, tuple(line.split())))
                 continue
             key, colon, rest = line.partition(":")
             if not colon:
-                raise BadSituation(number, "a line is written `key: value`")
+                raise BadSituation(number, "no-colon")
             key = key.strip()
             self.values.setdefault(key, [])
             block = ""
@@ -64,9 +80,7 @@ class Situation:
         for key, found in self.values.items():
             if key not in known:
                 line = found[0].line if found else 1
-                raise BadSituation(
-                    line, f"unknown key {key!r}; known are {', '.join(sorted(known))}"
-                )
+                raise BadSituation(line, "unknown-key", key=key, known=", ".join(sorted(known)))
 
     def lines(self, key: str) -> list[Words]:
         return self.values.get(key, [])
@@ -84,5 +98,5 @@ class Situation:
         if not words:
             return default
         if len(words) != 1 or not words[0].isdecimal():
-            raise BadSituation(self.line_of(key), f"{key} is one whole number")
+            raise BadSituation(self.line_of(key), "one-number", key=key)
         return int(words[0])

@@ -24,6 +24,8 @@ from grognard.server import client, faults
 from grognard.server.faults import Refusal
 from grognard.server.guard import Guard
 from grognard.server.replays import replay as watch
+from grognard.server.report import gather
+from grognard.server.report import page as page_of
 from grognard.server.room import Room
 from grognard.server.sealing import Seal
 from grognard.server.sockets import table_socket
@@ -35,6 +37,8 @@ from grognard.server.wire import Fault, GameInfo, Lobby, NewGame, Paragraph, Ren
 
 MOST_BODY = 64 * 1024
 MOST_FILE = 16 * 1024 * 1024
+REPORT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+"""A report has its styles in it, and nothing that runs."""
 
 Asked = Request[Any, Any, Any]
 Its = NamedDependency[Room]
@@ -115,6 +119,29 @@ async def replay(game: FromPath[str], room: Its, side: FromQuery[str] = "") -> R
         raise faults.of_save(fault) from None
 
 
+@get("/api/games/{game:str}/report")
+async def report(
+    game: FromPath[str], room: Its, side: FromQuery[str] = "", lang: FromQuery[str] = "en"
+) -> Response[bytes]:
+    """The after-action report of one side; of the open table where nothing is secret any more."""
+    speaks = known_lang(lang)
+    table = await room.table(game)
+    async with table.lock:
+        look_from(table, side)
+        kept, remarks, info = table.record(), table.remarks_for(side), table.info()
+
+    def write() -> bytes:
+        return page_of(gather(kept, side), info, speaks, remarks).encode()
+
+    try:
+        data = await asyncio.to_thread(write)
+    except BadSave as fault:
+        raise faults.of_save(fault) from None
+    name = f'inline; filename="grognard-{game}-{lang}.html"'
+    headers = {"Content-Disposition": name, "Content-Security-Policy": REPORT_POLICY}
+    return Response(data, media_type="text/html; charset=utf-8", headers=headers)
+
+
 def look_from(table: LiveTable, side: str) -> None:
     """Refuse somebody who may not look from there: the same may look as may sit."""
     if not side:
@@ -176,8 +203,8 @@ async def page(path: FromPath[str] = "") -> Response[bytes]:
 
 
 ROUTES = (
-    lobby, new_game, settle, game_info, rename, duplicate, remove, save, load, record,
-    replay, board, text, rules, table_socket, page,
+    lobby, new_game, settle, game_info, rename, duplicate, remove, save, load, record, replay,
+    report, board, text, rules, table_socket, page,
 )  # fmt: skip
 
 

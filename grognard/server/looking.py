@@ -8,6 +8,7 @@ import msgspec
 
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Action
+from grognard.kernel.legality import Illegal
 from grognard.kernel.match import Match
 from grognard.kernel.record import Record
 from grognard.kernel.value import CHANCE, Side
@@ -15,7 +16,7 @@ from grognard.server.chairs import Chair, Sight, Sitting
 from grognard.server.faults import Refusal
 from grognard.server.seats import OPEN, Seats, told_waits
 from grognard.server.standing import info_of
-from grognard.server.store import Row, record_of
+from grognard.server.store import Row
 from grognard.server.wire import Back, GameInfo, Remark
 
 
@@ -79,18 +80,17 @@ class Watched:
         return tuple(msgspec.structs.replace(r, n=self.counted(r.n, chair)) for r in own)
 
     def record(self) -> Record:
-        """The record with everything in it, as the keeper of the match has it."""
-        match = self.match
-        snapshots = match.record().snapshots
-        return record_of(self.row.kept, match.entries, match.notes, snapshots)
+        """The record with everything in it, as the keeper of the match has it. It names the data
+        the match was begun with, not those it has since been taken up with."""
+        return msgspec.structs.replace(self.match.record(), digest=self.row.kept.digest)
 
     def open_record(self) -> Record:
-        """The record as anybody may have it: the dice to come are left out, and it is refused
-        while something in it is secret."""
-        if self.secret:
-            raise Refusal(409, "secret")
-        record = self.record()
-        return record if self.over else msgspec.structs.replace(record, secret="")
+        """The record as anybody may have it; refused while something in it is secret."""
+        try:
+            record = self.match.public_record()
+        except Illegal:
+            raise Refusal(409, "secret") from None
+        return msgspec.structs.replace(record, digest=self.row.kept.digest)
 
     def acting(self, chair: Chair) -> Side:
         return self.seats.acting(chair.key, self.asked, chair.sight.side if chair.sight else "")

@@ -8,7 +8,6 @@ every command reads.
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import os
 import tempfile
@@ -51,8 +50,8 @@ class Seal:
     def of(cls, folder: Path) -> Seal:
         """The key kept in this folder; a new one where there is none."""
         path = folder / KEY_FILE
-        with contextlib.suppress(FileExistsError):
-            _write_new(path, Fernet.generate_key())
+        if not path.exists():
+            _write(path, Fernet.generate_key())
         try:
             return cls(path.read_bytes().strip())
         except ValueError:
@@ -77,10 +76,8 @@ class Seal:
             raise Refusal(422, "sealed-damaged", "save-copy") from None
 
 
-def _write_new(path: Path, data: bytes) -> None:
-    """A file that is there whole or not at all, for its owner's eyes only, and never replaced."""
-    if path.exists():
-        raise FileExistsError(path)
+def _write(path: Path, data: bytes) -> None:
+    """A file that is there whole or not at all, and for its owner's eyes only."""
     handle, name = tempfile.mkstemp(dir=path.parent)
     made = Path(name)
     try:
@@ -88,6 +85,7 @@ def _write_new(path: Path, data: bytes) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        os.link(made, path)
-    finally:
-        made.unlink()
+        made.replace(path)
+    except BaseException:
+        made.unlink(missing_ok=True)
+        raise

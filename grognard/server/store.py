@@ -201,6 +201,8 @@ class Store:
         """The games of a folder; the file is made where there is none."""
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         path = folder / FILE
+        if not path.exists():
+            path.touch(mode=0o600)
         store = cls(f"sqlite+aiosqlite:///{path}")
         try:
             await store.check()
@@ -211,7 +213,6 @@ class Store:
             await store.close()
             fault.about["file"] = str(path)
             raise
-        path.chmod(0o600)
         return store
 
     async def check(self) -> None:
@@ -221,7 +222,7 @@ class Store:
             found = (await db.execute(select(ABOUT.c.schema))).scalar()
             if found is None:
                 await db.execute(insert(ABOUT).values(schema=SCHEMA))
-            elif found != SCHEMA:
+            elif found > SCHEMA:
                 raise BadStore("newer", schema=found, known=SCHEMA)
 
     async def close(self) -> None:

@@ -92,6 +92,10 @@ class LiveTable(Watched):
         """Take a seat, or take it again: with what was missed, or with the whole table."""
         async with self.lock:
             sitting.stand()
+            if self.gone:
+                sitting.send(Trouble("not-kept"))
+                sitting.end()
+                return
             side = message.side
             why = self.seats.why_not_sit(side, self.asked, over=self.over)
             if why:

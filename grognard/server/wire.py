@@ -246,7 +246,7 @@ class Table(Value, frozen=True, tag="table"):
 
 class News(Value, frozen=True, tag="news"):
     """What changed since the message before. `told` counts the events the client should have had
-    before these; `drop` says that an undo took back events from there on."""
+    before these; after an undo it has more, and drops them."""
 
     no: int
     changes: Delta

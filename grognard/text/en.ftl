@@ -176,6 +176,7 @@ no-not-asked = It is not for { $side } to decide now.
 no-not-now = This cannot be done now.
 no-not-those-dice = The dice must be { $count }, with { $faces } faces each.
 no-malformed = This is not an action the program can read: { $fault }.
+no-record-secret = While the match goes on, its record holds what one of the sides may not know.
 no-undo-nothing = There is nothing to take back yet.
 no-undo-over = The game is over: nothing can be taken back.
 no-undo-dice = Dice have been rolled since: what led to them cannot be taken back.
@@ -211,6 +212,15 @@ save-illegal = this entry is not legal in its place ({ $detail }).
 save-remedy-copy = Restore the file from a copy; a record must not be edited by hand.
 save-remedy-data = Restore the data files, or go on from the last snapshot with --accept-data.
 save-remedy-version = Open it with the version of Grognard that wrote it.
+
+## Situations that cannot be read
+
+situation-indented = an indented line must stand under a key
+situation-no-colon = a line begins with a key and a colon
+situation-unknown-key = there is no key “{ $key }”; there are: { $known }
+situation-one-number = “{ $key }” takes one whole number
+situation-option-no-such-option = there is no option “{ $option }”; there are: { $known }
+situation-option-no-such-choice = option “{ $option }” cannot be “{ $choice }”; choose among: { $known }
 
 ## The server: what it refuses
 
@@ -264,3 +274,49 @@ remedy-sealed-elsewhere = Load it with the Grognard that saved it, or copy that 
 remedy-save-copy = Use another copy of the file.
 remedy-save-data = Restore the data files it was played with.
 remedy-save-version = { save-remedy-version }
+
+## The after-action report
+
+report-title = After-action report: { $title }
+report-known-to = as the side knows it: { $side }
+report-open = the open table
+report-person = a person
+report-seat =
+    { $side ->
+        [german] German: { $name }
+       *[soviet] Soviet: { $name }
+    }
+report-ended = The game ended on turn { $turn } ({ $dates }): { $level }.
+report-goes-on = The game is on turn { $turn } of { $turns } ({ $dates }). As things stand: { $level }.
+report-score = The score and its sum
+report-maps = Positions
+report-maps-key = German stacks are square, Soviet ones rounded. The large figure is their attack strength, the small one the number of units; under a mask, the divisions announced, or a question mark.
+report-start = At the start
+report-end-of-turn = End of turn { $turn }
+report-charts = Figures
+report-losses = Steps lost, by turn
+report-score-by-turn = Score, by turn
+report-dice =
+    { $side ->
+        [german] German attack dice
+       *[soviet] Soviet attack dice
+    }: { $rolls } rolled, { $mean } on average (3.5 expected; the dashed line is an even share)
+report-combats = Combats
+report-expected = Beside each die stands how far it lies above or below the 3.5 of the average die.
+report-combat-turn = Turn
+report-combat-attacker = Attacker
+report-combat-hex = Hex
+report-combat-units = Units
+report-combat-strength = Strength
+report-combat-column = Column
+report-combat-die = Die
+report-combat-result = Result
+report-story = The story, turn by turn
+report-turn = Turn { $turn }
+report-set-up = Set-up
+report-moves =
+    { $count ->
+        [one] Besides, one move.
+       *[other] Besides, { $count } moves, entrenchments and placements.
+    }
+report-remarks = Remarks of the players

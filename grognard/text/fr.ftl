@@ -176,6 +176,7 @@ no-not-asked = Ce n’est pas à { $side } de décider maintenant.
 no-not-now = Cela ne peut pas se faire maintenant.
 no-not-those-dice = Il faut { $count } dés, à { $faces } faces chacun.
 no-malformed = Ce n’est pas une action que le programme sache lire : { $fault }.
+no-record-secret = Tant que la partie dure, son relevé contient ce que l’un des camps ne doit pas savoir.
 no-undo-nothing = Il n’y a encore rien à reprendre.
 no-undo-over = La partie est terminée : on ne peut plus rien reprendre.
 no-undo-dice = Les dés ont été lancés depuis : ce qui y a conduit ne se reprend pas.
@@ -211,6 +212,15 @@ save-illegal = cette entrée n’est pas légale à sa place ({ $detail }).
 save-remedy-copy = Reprenez le fichier d’une copie ; un enregistrement ne se corrige pas à la main.
 save-remedy-data = Remettez les fichiers de données, ou reprenez du dernier instantané avec --accept-data.
 save-remedy-version = Ouvrez-le avec la version de Grognard qui l’a écrit.
+
+## Situations illisibles
+
+situation-indented = une ligne en retrait doit suivre une clé
+situation-no-colon = une ligne commence par une clé et deux points
+situation-unknown-key = il n’y a pas de clé « { $key } » ; il y a : { $known }
+situation-one-number = « { $key } » prend un seul nombre entier
+situation-option-no-such-option = il n’y a pas d’option « { $option } » ; il y a : { $known }
+situation-option-no-such-choice = l’option « { $option } » ne peut être « { $choice } » ; choisissez parmi : { $known }
 
 ## Le serveur : ce qu’il refuse
 
@@ -264,3 +274,49 @@ remedy-sealed-elsewhere = Chargez-la avec le Grognard qui l’a enregistrée, ou
 remedy-save-copy = Prenez une autre copie du fichier.
 remedy-save-data = Remettez les fichiers de données avec lesquels elle a été jouée.
 remedy-save-version = { save-remedy-version }
+
+## Le compte rendu
+
+report-title = Compte rendu : { $title }
+report-known-to = tel que le camp le sait : { $side }
+report-open = table ouverte
+report-person = une personne
+report-seat =
+    { $side ->
+        [german] Allemand : { $name }
+       *[soviet] Soviétique : { $name }
+    }
+report-ended = La partie s’est terminée au tour { $turn } ({ $dates }) : { $level }.
+report-goes-on = La partie en est au tour { $turn } sur { $turns } ({ $dates }). En l’état : { $level }.
+report-score = Le score et son compte
+report-maps = Positions
+report-maps-key = Les piles allemandes sont carrées, les soviétiques arrondies. Le grand chiffre est leur force d’attaque, le petit le nombre d’unités ; sous un masque, les divisions annoncées, ou un point d’interrogation.
+report-start = Au début
+report-end-of-turn = Fin du tour { $turn }
+report-charts = Chiffres
+report-losses = Pas perdus, par tour
+report-score-by-turn = Score, par tour
+report-dice =
+    { $side ->
+        [german] Dés d’attaque allemands
+       *[soviet] Dés d’attaque soviétiques
+    } : { $rolls } lancés, { $mean } en moyenne (3,5 attendu ; le trait est une part égale)
+report-combats = Combats
+report-expected = À côté de chaque dé, son écart aux 3,5 du dé moyen.
+report-combat-turn = Tour
+report-combat-attacker = Attaquant
+report-combat-hex = Hex
+report-combat-units = Unités
+report-combat-strength = Forces
+report-combat-column = Colonne
+report-combat-die = Dé
+report-combat-result = Résultat
+report-story = Le récit, tour par tour
+report-turn = Tour { $turn }
+report-set-up = Mise en place
+report-moves =
+    { $count ->
+        [one] Et un mouvement.
+       *[other] Et { $count } mouvements, retranchements et placements.
+    }
+report-remarks = Remarques des joueurs

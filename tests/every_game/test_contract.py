@@ -112,7 +112,7 @@ def ask_everything(m: Match[Any], rng: Random) -> None:
         m.ask.sample(rng, side)
     assert not m.over
     assert m.result.over is False
-    m.record(secret=False)
+    m.record()
     list(m.game.faults(m.state))
 
 

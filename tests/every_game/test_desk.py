@@ -49,7 +49,7 @@ def answer(m: Match[Any], side: str, raw: Any) -> Any:
 def test_asking_at_the_desk_changes_nothing(table: Table) -> None:
     rng = Random(11)
     kinds = set()
-    for position in some_positions(table, 6):
+    for position in some_positions(table, 15):
         m = table.at(position.state)
         before, steps = m.state.saved(), m.state.steps[:]
         for side in m.game.sides:
@@ -68,7 +68,7 @@ def test_asking_at_the_desk_changes_nothing(table: Table) -> None:
 
 def test_an_answer_travels_as_json(table: Table) -> None:
     rng = Random(12)
-    for position in some_positions(table, 12):
+    for position in some_positions(table, 30):
         m = table.at(position.state)
         for side in m.game.sides:
             for raw in questions(m, side, rng):
@@ -124,7 +124,7 @@ def test_what_answers_hold_ready_can_be_done_in_their_order(table: Table) -> Non
 def test_all_that_is_legal_is_on_the_desk(table: Table) -> None:
     rng = Random(14)
     desk = desk_for(table.game.id)
-    for position in some_positions(table, 4):
+    for position in some_positions(table, 10):
         m = table.at(position.state)
         for side in m.ask.sides:
             if side == CHANCE:
@@ -152,7 +152,7 @@ def twisted(raw: Any, rng: Random) -> Any:
 def test_a_question_without_sense_is_refused_with_a_reason(table: Table) -> None:
     rng = Random(15)
     answered = malformed = 0
-    for position in some_positions(table, 8):
+    for position in some_positions(table, 20):
         m = table.at(position.state)
         before = m.state.saved()
         for side in m.game.sides:

@@ -119,7 +119,7 @@ def test_an_ended_match_is_loaded_as_it_ended(whole: Table) -> None:
     assert again.over
     assert again.result == m.result
     assert again.state.saved() == m.state.saved()
-    assert again.record(secret=False).secret == m.dice.secret.hex()
+    assert again.public_record().secret == m.dice.secret.hex()
 
 
 def test_a_position_as_plain_data_is_read_back(table: Table) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -226,6 +227,14 @@ def test_undo_ends_at_a_reveal() -> None:
     assert undo_reasons(m, "red") == ["undo-reveal"]
 
 
+def test_that_something_was_revealed_is_not_told_to_the_other_side() -> None:
+    """It would know by it what the first has seen."""
+    m, quiet = toy.opened(), toy.opened()
+    m.play("red", Peek())
+    quiet.play("red", Mark())
+    assert undo_reasons(m, "blue") == undo_reasons(quiet, "blue") == ["undo-hand-over"]
+
+
 def test_undo_ends_at_an_answer_by_another_side() -> None:
     m = toy.opened()
     m.play("red", Take(1))
@@ -304,15 +313,27 @@ def test_the_dice_secret_is_the_keepers_until_the_end() -> None:
     m = in_a_duel()
     secret = m.dice.secret.hex()
     assert m.record().secret == secret
-    assert secret.encode() not in m.record(secret=False).encode()
-    assert m.record(secret=False).commit == m.dice.commit
+    m.game = replace(GAME, hidden=lambda kit: False)
+    assert secret.encode() not in m.public_record().encode()
+    assert m.public_record().commit == m.dice.commit
+    assert m.public_record().entries == tuple(m.entries)
     play_out(m, Random(1))
-    assert m.record(secret=False).secret == secret
+    assert m.public_record() == m.record()
+
+
+def test_a_match_with_secrets_has_no_public_record_before_its_end() -> None:
+    """Its entries and snapshots hold what a side may not know."""
+    m = in_a_duel()
+    with pytest.raises(Illegal) as refused:
+        m.public_record()
+    assert [(r.rule, r.why) for r in refused.value.reasons] == [("0", "record-secret")]
+    play_out(m, Random(1))
+    assert m.public_record() == m.record()
 
 
 def test_a_record_without_its_secret_goes_on_with_fresh_dice() -> None:
     m = in_a_duel()
-    again = resume(GAME, m.kit, m.record(secret=False))
+    again = resume(GAME, m.kit, msgspec.structs.replace(m.record(), secret=""))
     assert again.state.saved() == m.state.saved()
     assert again.dice.secret != m.dice.secret
 

@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from grognard.kernel.game import OptionFault
 from grognard.kernel.situation import BadSituation, Situation, Words
+from grognard.language import LANGS, Language
 
 TEXT = """
 # a position
@@ -23,7 +25,9 @@ dice: 4 1
 def refused(work: Callable[[], object]) -> BadSituation:
     with pytest.raises(BadSituation) as found:
         work()
-    assert str(found.value) == f"line {found.value.line}: {found.value.why}"
+    assert str(found.value).startswith(f"line {found.value.line}: ")
+    for lang in LANGS:
+        assert Language(lang, strict=True).say(f"situation-{found.value.why}", **found.value.about)
     return found.value
 
 
@@ -62,13 +66,21 @@ def test_unknown_keys_are_refused_with_those_that_are_known() -> None:
     read = Situation(TEXT)
     read.only({"scenario", "turn", "pieces", "dice"})
     fault = refused(lambda: read.only({"scenario", "turn", "pieces"}))
-    assert (fault.line, "'dice'" in fault.why) == (9, True)
-    assert "pieces, scenario, turn" in fault.why
-    assert refused(lambda: Situation("mood:\n").only(set())).why.startswith("unknown key 'mood'")
+    assert (fault.line, fault.why) == (9, "unknown-key")
+    assert fault.about == {"key": "dice", "known": "pieces, scenario, turn"}
+    assert str(fault) == "line 9: unknown key (key = dice, known = pieces, scenario, turn)"
+    assert refused(lambda: Situation("mood:\n").only(set())).about["key"] == "mood"
+
+
+def test_a_slip_in_the_options_is_the_option_s_own() -> None:
+    fault = BadSituation.of_option(3, OptionFault("no-such-option", option="mist", known="fog"))
+    assert (fault.line, fault.why) == (3, "option-no-such-option")
+    assert fault.about == {"option": "mist", "known": "fog"}
 
 
 def test_a_line_without_a_key_is_refused() -> None:
-    assert refused(lambda: Situation("scenario: moskva\nturn 3\n")).line == 2
+    fault = refused(lambda: Situation("scenario: moskva\nturn 3\n"))
+    assert (fault.line, fault.why, str(fault)) == (2, "no-colon", "line 2: no colon")
 
 
 @pytest.mark.parametrize("text", ["  german A 0203\n", "turn: 3\n  german A 0203\n"])

@@ -35,6 +35,11 @@ views = st.fixed_dictionaries(
 )
 
 
+def as_sent(view: Any) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view))
+    return found
+
+
 def over_the_wire(by: Delta) -> Delta:
     return msgspec.json.decode(msgspec.json.encode(by), type=Delta)
 
@@ -72,12 +77,12 @@ def test_a_list_out_of_order_is_sent_whole() -> None:
 def test_a_real_game_step_by_step() -> None:
     match = library.new("moskva", {"setup": "ready", "fog": "m1"}, 3)
     rng = Random(3)
-    old = {side: msgspec.json.decode(msgspec.json.encode(match.view(side))) for side in match.game.sides}  # fmt: skip
+    old = {side: as_sent(match.view(side)) for side in match.game.sides}
     small = 0
     for _ in range(150):
         match.play(match.ask.side, match.ask.sample(rng))
         for side, view in old.items():
-            new = msgspec.json.decode(msgspec.json.encode(match.view(side)))
+            new = as_sent(match.view(side))
             by = over_the_wire(delta(view, new))
             old[side] = applied(view, by)
             assert old[side] == new

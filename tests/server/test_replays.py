@@ -25,20 +25,27 @@ def watched(replay: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def test_a_replay_shows_what_was_seen(server: Server) -> None:
-    """[M1] Every view the German screen had comes again, in its order, and the last is the same."""
+    """[M1] Every view the German screen had comes again, and the last is the same."""
     game, rng = new_game(server, options=FOG), Random(1)
+    seen = []
     with sat(server, game, "german") as shown:
-        seen = [shown.view]
-        for _ in range(60):
-            if live(server, game).ask.side != "german":
-                break
-            shown.play(draw(server, game, rng))
-            if live(server, game).ask.side == "german":
+        for _ in range(120):
+            side = live(server, game).ask.side
+            if shown.view["side"] != side:
+                shown.until("hand-over")
+                shown.sit(side)
+            if side == "german":
                 seen.append(shown.view)
+            shown.play(draw(server, game, rng))
+        while live(server, game).ask.side != "german":
+            shown.play(draw(server, game, rng))
+        shown.until("hand-over")
+        shown.sit("german")
         again = server.get(f"/api/games/{game}/replay?side=german").json()
         views = watched(again)
+        assert len(seen) > 20
         assert all(view in views for view in seen)
-        assert views[-1] == seen[-1]
+        assert views[-1] == shown.view
         heard = [event for frame in again["frames"] for event in frame["events"]]
         assert heard == shown.story
 
@@ -65,8 +72,6 @@ def test_when_it_is_over_all_of_it_is_shown(server: Server) -> None:
     last = watched(open_table)[-1]
     assert last["masks"] == []
     assert {unit["side"] for unit in last["units"]} == {"german", "soviet"}
-    german = server.get(f"/api/games/{game}/replay?side=german").json()
-    assert watched(german)[-1]["masks"]
 
 
 def test_an_open_game_is_watched_while_it_goes_on(server: Server) -> None:

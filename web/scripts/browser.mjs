@@ -3,13 +3,19 @@ import { existsSync } from "node:fs";
 
 import { chromium } from "playwright-core";
 
-const FLAGS = [
+export const FLAGS = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ];
 
-export function browser() {
-  const path = process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find(existsSync);
+/** Where chromium is: named in CHROMIUM, or in one of the usual places. */
+export function chromiumPath() {
+  const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  const path = process.env.CHROMIUM || places.find(existsSync);
   if (!path) throw new Error("no chromium: install it or name it in CHROMIUM");
-  return chromium.launch({ executablePath: path, headless: true, args: FLAGS });
+  return path;
+}
+
+export function browser() {
+  return chromium.launch({ executablePath: chromiumPath(), headless: true, args: FLAGS });
 }

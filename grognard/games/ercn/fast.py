@@ -54,7 +54,8 @@ class _Desk(threading.local):
     """What searches lay out their work on: each thread has its own."""
 
     def __init__(self, hexes: int) -> None:
-        top: Any = np.full(compiled.DESK * hexes, compiled.UNREACHED, np.int32)
+        top: Any = np.full(compiled.desk_size(hexes), compiled.UNREACHED, np.int32)
+        top[-1] = 0
         self.both = (top, memoryview(top))
         """The desk, and a view of it that reads plain ints, quicker than the array does."""
 
@@ -68,11 +69,11 @@ class Fast:
 
     __slots__ = (
         "_desk", "_edge", "_entries", "_gaits", "_ground", "_land", "_last", "_lines",
-        "_neighbour", "_networks", "_rails", "_ways",
+        "_n", "_neighbour", "_networks", "_rails", "_ways",
     )  # fmt: skip
 
     def __init__(self, ground: Ground) -> None:
-        n = len(ground.grid)
+        self._n = n = len(ground.grid)
         self._ground = ground
         self._neighbour = np.array(ground.neighbour, np.int32)
         self._rails = [_joined(rails) for rails in ground.home_rails]
@@ -120,23 +121,30 @@ class Fast:
 
     def reach(self, s: State, i: int, spent: int = 0) -> FastReach:
         """[F1] Where this unit on the map can go: what `f_movement.reach` finds."""
-        ways, kind, limit, foe = self._gait(s, i)
         at = s.units[i].at
-        origin = at if spent == 0 else -1
-        found, best, back = compiled.reach(
-            ways, self._seen(s.threat(foe)), self._desk.both[0], kind, limit, origin,
-            np.array((at,), np.int64), np.array((spent,), np.int64),
-        )  # fmt: skip
-        return FastReach(found.tolist(), best, back, entering=False)
+        return self._reach(s, i, at if spent == 0 else -1, [(at, spent)], entering=False)
 
     def enter(self, s: State, i: int, starts: list[tuple[int, int]]) -> FastReach:
         """Where a unit gets to from several hexes, points having been paid in each."""
+        return self._reach(s, i, -1, starts, entering=True)
+
+    def _reach(
+        self, s: State, i: int, origin: int, starts: list[tuple[int, int]], *, entering: bool
+    ) -> FastReach:
+        desk, way = self._desk.both
+        count, n = self._search(s, i, origin, starts), self._n
+        hexes = way[3 * n + len(starts) : 3 * n + count].tolist()
+        best, back = desk[n : 2 * n].copy(), desk[2 * n : 3 * n].copy()
+        return FastReach(hexes, best, back, entering=entering)
+
+    def _search(self, s: State, i: int, origin: int, starts: list[tuple[int, int]]) -> int:
         ways, kind, limit, foe = self._gait(s, i)
-        threat, at = self._seen(s.threat(foe)), np.array(starts, np.int64)
-        found, best, back = compiled.reach(
-            ways, threat, self._desk.both[0], kind, limit, -1, at[:, 0].copy(), at[:, 1].copy()
-        )
-        return FastReach(found.tolist(), best, back, entering=True)
+        count: int = compiled.reach(
+            ways, self._seen(s.threat(foe)), self._desk.both[0], kind, limit, origin,
+            np.array([h for h, _ in starts], np.int64),
+            np.array([paid for _, paid in starts], np.int64),
+        )  # fmt: skip
+        return count
 
     def pick(self, s: State, i: int, stays: bool, dart: float) -> tuple[int, ...] | None:
         """What `f_movement.drawn_path` draws."""
@@ -154,36 +162,35 @@ class Fast:
     def pick_entry(
         self, s: State, i: int, starts: list[tuple[int, int]], dart: float
     ) -> tuple[int, ...]:
-        """[K] What `k_reinforcements.drawn_entry` draws."""
-        ways, kind, limit, foe = self._gait(s, i)
+        """[K] What `k_reinforcements.drawn_entry` draws. The entry hexes are the last of those it
+        draws from, as `entry_reach` lists them."""
+        self._search(s, i, -1, starts)
+        return self._picked(0, len(starts), dart)
+
+    def _picked(self, skipped: int, first: int, dart: float) -> tuple[int, ...]:
         desk, way = self._desk.both
-        steps = compiled.pick_entry(
-            ways, self._seen(s.threat(foe)), desk, kind, limit,
-            np.array([h for h, _ in starts], np.int64),
-            np.array([paid for _, paid in starts], np.int64),
-            dart,
-        )  # fmt: skip
+        steps = compiled.pick_found(desk, self._n, skipped, first, dart)
         return tuple(way[:steps].tolist())
 
     def ride(self, s: State, i: int) -> FastReach:
         """[F5] Where the railway brings this unit: what `f5_rail.rail_reach` finds."""
-        side, at = s.kit.counters[i].side, s.units[i].at
-        threat = self._seen(s.threat(1 - side))
-        found, back = compiled.rail_reach(
-            *self._rails[side], threat, self._desk.both[0], at, self._entries[side]
-        )
-        return FastReach(found.tolist(), None, back, entering=at < 0)
+        desk, way = self._desk.both
+        count, n, own = self._ride(s, i), self._n, 1 if s.units[i].at >= 0 else 0
+        hexes = way[3 * n + own : 3 * n + count].tolist()
+        return FastReach(hexes, None, desk[2 * n : 3 * n].copy(), entering=not own)
+
+    def _ride(self, s: State, i: int) -> int:
+        side = s.kit.counters[i].side
+        rails, first = self._rails[side]
+        threat, desk = self._seen(s.threat(1 - side)), self._desk.both[0]
+        count: int = compiled.ride(rails, first, threat, desk, s.units[i].at, self._entries[side])
+        return count
 
     def pick_ride(self, s: State, i: int, dart: float) -> tuple[int, ...]:
         """[F5] What `f5_rail.drawn_ride` draws."""
-        side = s.kit.counters[i].side
-        desk, way = self._desk.both
-        rails, first = self._rails[side]
-        threat = self._seen(s.threat(1 - side))
-        steps = compiled.pick_ride(
-            rails, first, threat, desk, s.units[i].at, self._entries[side], dart
-        )
-        return tuple(way[:steps].tolist())
+        self._ride(s, i)
+        own = 1 if s.units[i].at >= 0 else 0
+        return self._picked(own, own, dart)
 
     def contact(self, ours: bytearray, enemy: bytearray) -> list[int]:
         """The hexes of one table that lie next to hexes of the other, zeros left aside."""
@@ -196,14 +203,17 @@ class Fast:
     def fed(self, s: State, side: int) -> int:
         """[E] The hexes in supply as they are, whoever may know: what `e_supply.fed` finds."""
         foe = 1 - side
-        packed = compiled.fed(
+        packed = np.zeros(self._n // 8 + 1, np.uint8)
+        compiled.fed(
             self._land,
             np.frombuffer(s.men[foe], np.uint8),
             np.frombuffer(s.zoc[foe], np.uint8),
             np.frombuffer(s.men[side], np.uint8),
+            self._desk.both[0],
             self._edge[side],
             *self._networks[side],
             *self._lines[s.weather],
             e.longest_line(s, side),
+            packed,
         )
         return int.from_bytes(packed.tobytes(), "little")

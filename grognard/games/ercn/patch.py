@@ -67,19 +67,19 @@ def _grid(text: Situation) -> HexGrid:
     line = text.line_of("map")
     words = text.words("map")
     if len(words) != 2 or words[0] != "flat":
-        raise BadSituation(line, "a patch is written `map: flat ROWSxCOLS`")
+        raise BadSituation(line, "patch")
     rows, _, cols = words[1].partition("x")
     if not (rows.isdecimal() and cols.isdecimal()):
-        raise BadSituation(line, "a patch is written `map: flat ROWSxCOLS`")
+        raise BadSituation(line, "patch")
     try:
         return HexGrid(int(rows), int(cols))
-    except ValueError as error:
-        raise BadSituation(line, str(error)) from None
+    except ValueError:
+        raise BadSituation(line, "patch-size", rows=rows, cols=cols) from None
 
 
 def _known(name: str, names: set[str], line: int) -> str:
     if name not in names:
-        raise BadSituation(line, f"there is no hex {name}")
+        raise BadSituation(line, "no-such-hex", hex=name)
     return name
 
 
@@ -91,7 +91,7 @@ def _by_side(
     for found in text.lines(key):
         side, *hexes = found.words
         if side not in chosen:
-            raise BadSituation(found.line, f"{key} begins with german or soviet")
+            raise BadSituation(found.line, "side-first", key=key)
         chosen[side] = tuple(_known(h, names, found.line) for h in hexes)
     return chosen
 
@@ -105,7 +105,7 @@ def _cities(text: Situation, names: set[str]) -> tuple[City, ...]:
             if not mark:
                 continue
             if side not in CAMPS:
-                raise BadSituation(found.line, f"a city is written 0304=soviet, not {word}")
+                raise BadSituation(found.line, "city", word=word)
             cities.append(City(hex_, hex_, _known(hex_, names, found.line), side))
     return tuple(cities)
 
@@ -120,7 +120,7 @@ def _touch(grid: HexGrid, a: str, b: str, line: int) -> tuple[str, str]:
     names = set(grid.names)
     pair = (_known(a, names, line), _known(b, names, line))
     if grid.direction(grid.index(a), grid.index(b)) < 0:
-        raise BadSituation(line, f"{a} and {b} do not touch")
+        raise BadSituation(line, "apart", hex=a, to=b)
     return pair
 
 
@@ -131,7 +131,7 @@ def _hexsides(text: Situation, grid: HexGrid) -> tuple[HexsideRow, ...]:
             for word in line.words:
                 a, slash, b = word.partition("/")
                 if not slash:
-                    raise BadSituation(line.line, f"a hexside is written 0203/0204, not {word}")
+                    raise BadSituation(line.line, "hexside", word=word)
                 pair = _touch(grid, a, b, line.line)
                 key = (min(pair), max(pair))
                 found.setdefault(key, {})[kind] = kind
@@ -152,7 +152,7 @@ def _paths(text: Situation, grid: HexGrid) -> tuple[PathRow, ...]:
             for word in line.words:
                 stops = word.split("-")
                 if len(stops) < 2:
-                    raise BadSituation(line.line, f"a {key} is written 0101-0102, not {word}")
+                    raise BadSituation(line.line, "path", key=key, word=word)
                 rows += [
                     PathRow(kind, *_touch(grid, a, b, line.line))  # type: ignore[arg-type]
                     for a, b in pairwise(stops)

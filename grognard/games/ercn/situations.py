@@ -61,7 +61,7 @@ def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
     try:
         kit = Kit(sheets, settle_options(sheets.scenario, options))
     except OptionFault as fault:
-        raise BadSituation(found.line_of("options"), str(fault)) from None
+        raise BadSituation.of_option(found.line_of("options"), fault) from None
     s = State(kit)
     _place(s, found)
     _clock(s, found)
@@ -75,7 +75,7 @@ def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
 def _pair(word: str, line: int) -> tuple[str, str]:
     key, mark, value = word.partition("=")
     if not mark:
-        raise BadSituation(line, f"write name=value, not {word}")
+        raise BadSituation(line, "pair", word=word)
     return key, value
 
 
@@ -84,23 +84,23 @@ def _controlled(kit: Kit, control: tuple[int, ...], word: str, line: int) -> tup
     name, side = _pair(word, line)
     city = kit.city_at.get(_hex(kit, name, line))
     if city is None:
-        raise BadSituation(line, f"{name} is no city that counts")
+        raise BadSituation(line, "no-city", hex=name)
     if side not in SIDES:
-        raise BadSituation(line, f"a city is held by {' or '.join(SIDES)}, not {side}")
+        raise BadSituation(line, "holder", side=side)
     return (*control[:city], SIDES.index(side), *control[city + 1 :])
 
 
 def _int(word: str, line: int) -> int:
     if not word.isdecimal():
-        raise BadSituation(line, f"{word} is no number")
+        raise BadSituation(line, "no-number", word=word)
     return int(word)
 
 
 def _hex(kit: Kit, name: str, line: int) -> int:
     try:
         return kit.hex(name)
-    except ValueError as error:
-        raise BadSituation(line, str(error)) from None
+    except ValueError:
+        raise BadSituation(line, "no-such-hex", hex=name) from None
 
 
 def _counters(sheets: Sheets, text: Situation) -> tuple[CounterRow, ...]:
@@ -113,7 +113,7 @@ def _counters(sheets: Sheets, text: Situation) -> tuple[CounterRow, ...]:
     known = {row.id for row in (*listed, *own)}
     for name, line in named.items():
         if name not in known and "?" not in name:
-            raise BadSituation(line, f"there is no unit {name}")
+            raise BadSituation(line, "no-such-unit", unit=name)
     return listed + own
 
 
@@ -127,7 +127,7 @@ def _own_counter(found: Words) -> CounterRow:
             rest = rest[: rest.index("trench")]
         faces = [tuple(int(n) for n in face.split("-")) for face in rest]
         if len(faces) > 2:
-            raise ValueError("a counter has two faces")
+            raise BadSituation(found.line, "counter-faces", unit=name)
         attack, defence, move = faces[0]
         red = faces[1] if len(faces) > 1 else (None, None, None)
         return msgspec.convert(
@@ -155,47 +155,45 @@ def _own_counter(found: Words) -> CounterRow:
             },
             CounterRow,
         )
-    except (ValueError, IndexError, msgspec.ValidationError) as error:
-        why = f"a counter is written `german A MECH XX 5-5-6 3-3-6` ({error})"
-        raise BadSituation(found.line, why) from None
+    except (ValueError, IndexError, msgspec.ValidationError):
+        raise BadSituation(found.line, "counter", word=" ".join(found.words)) from None
 
 
 def _place(s: State, text: Situation) -> None:
     for found in text.lines("pieces"):
         if len(found.words) < 3:
-            raise BadSituation(found.line, "a piece is written `german 3PzD 2512`")
+            raise BadSituation(found.line, "piece")
         side, name, at, *state = found.words
         i = s.kit.unit_at.get(name, -1)
         if i < 0 or SIDES[s.kit.counters[i].side] != side:
-            raise BadSituation(found.line, f"there is no {side} unit {name}")
+            raise BadSituation(found.line, "no-such-unit", unit=f"{side} {name}")
         if s.units[i].at != WAITING:
-            raise BadSituation(found.line, f"{name} stands somewhere already")
+            raise BadSituation(found.line, "twice", unit=name)
         unit = _unit(_hex(s.kit, at, found.line), state, found.line)
-        if fault := _misplaced(s, i, unit):
-            raise BadSituation(found.line, f"{name} {fault}")
+        _check_place(s, i, unit, found.line)
         s.put(i, unit)
     for key, off in (("dead", DEAD), ("waiting", WAITING)):
         for word in text.words(key):
             i = s.kit.unit_at.get(word, -1)
             if i < 0:
-                raise BadSituation(text.line_of(key), f"there is no unit {word}")
+                raise BadSituation(text.line_of(key), "no-such-unit", unit=word)
             if s.units[i].at != WAITING:
-                raise BadSituation(text.line_of(key), f"{word} stands somewhere already")
+                raise BadSituation(text.line_of(key), "twice", unit=word)
             s.put(i, Unit(off, s.kit.counters[i].steps if off == DEAD else 0))
 
 
-def _misplaced(s: State, i: int, unit: Unit) -> str:
+def _check_place(s: State, i: int, unit: Unit, line: int) -> None:
     """What no unit of this kind can be."""
     counter = s.kit.counters[i]
+    name, at = counter.id, s.kit.names[unit.at]
     if unit.lost >= counter.steps:
-        return f"has {counter.steps} steps and cannot stand after losing {unit.lost}"
+        raise BadSituation(line, "losses", unit=name, steps=counter.steps, lost=unit.lost)
     if unit.dug and not counter.trench:
-        return "has no entrenched side"
+        raise BadSituation(line, "no-trench", unit=name)
     if not s.kit.ground.terrain_of[unit.at].cost_other:
-        return f"cannot stand in {s.kit.names[unit.at]}"
+        raise BadSituation(line, "no-ground", unit=name, hex=at)
     if any(s.kit.counters[u].side != counter.side for u in s.stacks.get(unit.at, ())):
-        return f"cannot stand with the enemy in {s.kit.names[unit.at]}"
-    return ""
+        raise BadSituation(line, "with-the-enemy", unit=name, hex=at)
 
 
 def _unit(at: int, state: Sequence[str], line: int) -> Unit:
@@ -209,7 +207,7 @@ def _unit(at: int, state: Sequence[str], line: int) -> Unit:
         elif word == "cut":
             cut = _int(next(words, ""), line)
         else:
-            raise BadSituation(line, f"after the hex come `lost N`, `dug`, `cut N`, not {word}")
+            raise BadSituation(line, "piece-state", word=word)
     return Unit(at, lost, dug, cut)
 
 
@@ -218,17 +216,17 @@ def _clock(s: State, text: Situation) -> None:
     kit = s.kit
     s.turn = text.number("turn", 1)
     if not 0 <= s.turn <= len(kit.calendar):
-        raise BadSituation(text.line_of("turn"), f"turns run from 1 to {len(kit.calendar)}")
+        raise BadSituation(text.line_of("turn"), "turns", last=len(kit.calendar))
     day = kit.calendar[max(0, s.turn - 1)]
     s.weather, s.air = day.weather, day.air
     for word in text.words("weather"):
         if word not in kit.weathers:
-            raise BadSituation(text.line_of("weather"), f"weathers: {', '.join(kit.weathers)}")
+            raise BadSituation(text.line_of("weather"), "weathers", known=", ".join(kit.weathers))
         s.weather = kit.weathers.index(word)
     air = [_int(word, text.line_of("air")) for word in text.words("air")]
     if air:
         if len(air) != len(SIDES):
-            raise BadSituation(text.line_of("air"), "air is two numbers, German and Soviet")
+            raise BadSituation(text.line_of("air"), "air")
         s.air = (air[0], air[1])
     rail = kit.sheets.scenario.rail_points
     s.rail = (2 * rail["german"], 2 * text.number("rail", rail["soviet"]))
@@ -242,7 +240,7 @@ def _phase(kit: Kit, turn: int, text: Situation) -> int:
         side = SIDES[phase.side] if phase.side >= 0 else "both"
         if (phase.turn, side, phase.name, phase.only) == (turn, *wanted[:3]):
             return n
-    raise BadSituation(text.line_of("phase"), f"turn {turn} has no phase {' '.join(words)}")
+    raise BadSituation(text.line_of("phase"), "phase", turn=turn, phase=" ".join(words))
 
 
 def _with_rest(s: State, rest: list[Words]) -> State:
@@ -257,7 +255,7 @@ def _with_rest(s: State, rest: list[Words]) -> State:
         assert isinstance(saved, Saved)
         return restore(s.kit, saved)
     except (msgspec.MsgspecError, KeyError, TypeError, ValueError, IndexError) as error:
-        raise BadSituation(line, f"rest does not fit: {error}") from None
+        raise BadSituation(line, "rest", detail=str(error)) from None
 
 
 def write(s: State) -> str:

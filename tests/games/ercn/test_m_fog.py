@@ -543,7 +543,7 @@ def test_a_march_that_a_decoy_interrupted_goes_on_on_foot_only() -> None:
 
 @pytest.mark.rule("M2", "G4")
 def test_a_decoy_does_not_hinder_a_retreat() -> None:
-    """The ruling: which hexes are lawful for a retreat is judged on the truth."""
+    """The ruling: where masks leave no way without loss, decoys among them come off."""
     around = "  german {} 0405\n  german {} 0205\n"
     pieces = "  german XXXIV 0303\n  soviet 1/R 0304\n" + around
     m = fog("m2", pieces.format("256", "161"), "german combat")

@@ -41,6 +41,7 @@ DOORS = {
     "Event": ("event", 0),
     "add": ("line", 2),
     "OptionFault": ("option", 0),
+    "BadSituation": ("situation", 1),
 }
 """The calls that take a message key: the prefix of its text, and which argument it is."""
 
@@ -195,6 +196,7 @@ def test_every_key_can_be_read() -> None:
         "no-has-moved", "no-zone-to-zone", "no-undo-dice", "no-malformed", "event-combat",
         "event-entrenched", "event-turn", "line-attacker", "line-water-shift-beside",
         "line-armour-reduced", "line-capital-cut-off", "option-no-such-scenario",
+        "situation-no-colon", "situation-piece",
     } <= used.keys()  # fmt: skip
     assert used["event-combat"][0] >= {"side", "hex", "result", "roll"}
     assert set(used["event-moved"]) == {frozenset(("unit", "start", "hex", "path"))}
@@ -217,8 +219,18 @@ def test_every_key_has_a_text(lang: Lang) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_text_is_idle(lang: Lang) -> None:
     used, _ = read()
-    spoken = {key for key in keys(lang, "ercn") if key.startswith(("no-", "event-", "line-"))}
-    assert not sorted(spoken - used.keys())
+    heads = ("no-", "event-", "line-", "situation-")
+    spoken = {key for key in keys(lang, "ercn") if key.startswith(heads)}
+    # what is wrong with an option is said of a situation's as well
+    options = {f"situation-{key}" for key in used if key.startswith("option-")}
+    assert not sorted(spoken - used.keys() - options)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_situation_can_say_what_is_wrong_with_its_options(lang: Lang) -> None:
+    used, _ = read()
+    faults = {key for key in used if key.startswith("option-")} - {"option-no-such-scenario"}
+    assert {f"situation-{key}" for key in faults} <= every_key(lang)
 
 
 @pytest.mark.parametrize("game", [None, "ercn"], ids=["engine", "ercn"])
@@ -304,11 +316,12 @@ TRIED: dict[str, tuple[Argument, ...]] = {
          "other"),
         COUNTS,
     ),
+    **dict.fromkeys(("last", "lost"), (2, 10)),
     **dict.fromkeys(("left", "needed", "divisions"), ("0", "2.5")),
     **dict.fromkeys(("hex", "to", "start"), ("2512",)),
     **dict.fromkeys(
         ("unit", "army", "zone", "path", "attackers", "defenders", "ratio", "column", "fault",
-         "option", "scenario", "known"),
+         "option", "scenario", "known", "word", "key", "detail", "phase", "rows", "cols"),
         ("3PzD",),
     ),
 }  # fmt: skip

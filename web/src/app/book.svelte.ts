@@ -15,7 +15,12 @@ class Book {
 
 export const book = new Book();
 
-/** A number as a chip shows it: "MOSKVA 12" is "12", since the series' own begin with a letter. */
+/** A number as the book prints it: "MOSKVA 12" is "12", since the series' own begin with a letter. */
 export function shortId(id: string): string {
   return /^[A-Z]{2,} (\S+)$/.exec(id)?.[1] ?? id;
+}
+
+/** As a chip shows it: "G6.forest" is "G6", since the word is for the book; "G3.D2" stays. */
+export function chipId(id: string): string {
+  return shortId(id).replace(/\.[a-z]{3,}$/, "");
 }

@@ -145,5 +145,5 @@ export interface MaskPiece {
   readonly side: Camp;
   readonly shocked?: boolean;
   /** What is known of its strength, as it should stand at the foot of the mask. */
-  readonly label?: string;
+  readonly label?: string | undefined;
 }

@@ -494,7 +494,7 @@ export interface NewGame {
 
 /**
  * What changed since the message before. `told` counts the events the client should have had
- * before these; `drop` says that an undo took back events from there on.
+ * before these; after an undo it has more, and drops them.
  */
 export interface News {
   readonly type: "news";

@@ -13,12 +13,14 @@ const app = join(web, "src/app");
 const grognard = join(web, "../grognard");
 const read = (path: string): string => readFileSync(path, "utf-8");
 
-/** The keys of a file, each with the arguments its text takes. */
+/** The keys of a file, each with the arguments its text shows. */
 function messages(path: string): Map<string, string[]> {
   const text = read(path);
   return new Map(
     new FluentResource(text).body.map((message) => {
-      const args = JSON.stringify(message).matchAll(/"type":"var","name":"(\w+)"/g);
+      // What a text only chooses its form by may differ: languages agree in number differently.
+      const placed = JSON.stringify(message).replace(/"selector":\{[^{}]*\}/g, "");
+      const args = placed.matchAll(/"type":"var","name":"(\w+)"/g);
       return [message.id, [...new Set([...args].map((m) => m[1]!))].sort()];
     }),
   );

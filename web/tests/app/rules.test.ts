@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { chipOf, firstSentence, paragraphOf } from "../../src/app/options";
 import { byChapter, folded, found, linked, paragraphAt } from "../../src/app/rulesearch";
-import { shortId } from "../../src/app/book.svelte";
+import { chipId, shortId } from "../../src/app/book.svelte";
 import type { Choice, Paragraph } from "../../src/wire/types.gen";
 
 const p = (id: string, fr: string, text = "", ruling = ""): Paragraph => ({
@@ -54,7 +54,8 @@ describe("the rule book", () => {
 
   it("shortens a number of the battle", () => {
     expect(shortId("MOSKVA 12")).toBe("12");
-    expect(shortId("G3.D2")).toBe("G3.D2");
+    expect(shortId("G6.forest")).toBe("G6.forest");
+    expect(["MOSKVA 12", "G6.forest", "G3.D2", "G4.a"].map(chipId)).toEqual(["12", "G6", "G3.D2", "G4.a"]);
   });
 });
 

@@ -13,9 +13,7 @@ def leave_phase_mark(s: State, i: int) -> None:
     s.origin[i] = s.units[i]
 
 
-def relocate(
-    s: State, i: int, path: tuple[int, ...], rule: str, *, passing: bool = False
-) -> None:
+def relocate(s: State, i: int, path: tuple[int, ...], rule: str, *, passing: bool = False) -> None:
     """[G4.b] Bring a unit to the end of a path, out of its trenches, through the cities on the
     way. `passing`: it does not stay there, so a decoy of its own side is left where it stands."""
     was = s.units[i]

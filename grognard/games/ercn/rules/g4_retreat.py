@@ -103,9 +103,7 @@ class Ways(NamedTuple):
     """Why it cannot go, where it cannot."""
 
 
-def ways(
-    s: State, i: int, length: int, fight: Fight | None = None, *, decoys: bool = True
-) -> Ways:
+def ways(s: State, i: int, length: int, fight: Fight | None = None, *, decoys: bool = True) -> Ways:
     """[G4.1, G4.2, G4.3, G4.4, G4.5] Every lawful retreat of this unit out of this combat."""
     at = s.units[i].at
     around = s.kit.ground.around

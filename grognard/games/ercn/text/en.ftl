@@ -186,6 +186,40 @@ do-interdict = Interdict the railways
 
 option-variable-needs-printed = Variable weather is rolled on the printed calendar, so { $option } cannot be { $choice }: leave it out, or choose printed.
 
+## Situations that cannot be read
+
+situation-option-variable-needs-printed = variable weather is rolled on the printed calendar, so { $option } cannot be { $choice }
+situation-pair = a name and its value are joined by “=”, unlike { $word }
+situation-no-number = “{ $word }” is no number
+situation-no-such-hex = there is no hex { $hex }
+situation-no-such-unit = there is no unit { $unit }
+situation-no-city = { $hex } is no city that counts
+situation-holder = a city is held by german or soviet, not { $side }
+situation-counter = a counter is written german A MECH XX 5-5-6 3-3-6, not { $word }
+situation-counter-faces = counter { $unit } has two faces at most
+situation-piece = a piece is written german 3PzD 2512
+situation-piece-state = after the hex of a piece come lost N, dug and cut N, not { $word }
+situation-twice = { $unit } has a place already
+situation-losses = { $unit } has { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    } and cannot stand after losing { $lost }
+situation-no-trench = { $unit } has no entrenched side
+situation-no-ground = { $unit } cannot stand in { $hex }
+situation-with-the-enemy = { $unit } cannot stand with the enemy in { $hex }
+situation-turns = turns run from 1 to { $last }
+situation-weathers = there is no such weather; there are: { $known }
+situation-air = air takes two numbers, German and Soviet
+situation-phase = turn { $turn } has no phase { $phase }
+situation-rest = the part “rest” does not fit the position ({ $detail })
+situation-patch = a patch of ground is written flat 6x8, rows before columns
+situation-patch-size = a patch of ground has 1 to 99 rows and columns, not { $rows } and { $cols }
+situation-side-first = “{ $key }” begins with german or soviet
+situation-city = a city is written 0304=soviet, not { $word }
+situation-apart = { $hex } and { $to } do not touch
+situation-hexside = a hexside is written 0203/0204, not { $word }
+situation-path = “{ $key }” is written 0101-0102-0203, not { $word }
+
 ## Refusals: whose turn, which piece, which hex
 
 no-not-asked =
@@ -415,6 +449,7 @@ event-reduced =
 event-eliminated = { $unit } is eliminated in { $hex }.
 event-shocked = { $unit } loses its zone of control to the end of the attacker’s turn.
 event-d1-becomes-d2 = No open hex next to { $unit } has room for it: its D1 becomes a D2.
+event-found-full = { $unit } finds no room in { $hex }, where the mask hid how many stand there.
 
 ## Lines of sums: combat
 

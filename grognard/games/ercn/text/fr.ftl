@@ -186,6 +186,37 @@ do-interdict = Frapper les voies ferrées
 
 option-variable-needs-printed = La météo variable se tire sur le calendrier imprimé : { $option } ne peut être { $choice }. Omettez cette option, ou choisissez printed.
 
+## Situations illisibles
+
+situation-option-variable-needs-printed = la météo variable se tire sur le calendrier imprimé : { $option } ne peut être { $choice }
+situation-pair = un nom et sa valeur se joignent par un signe « = », contrairement à { $word }
+situation-no-number = « { $word } » n’est pas un nombre
+situation-no-such-hex = il n’y a pas d’hex { $hex }
+situation-no-such-unit = il n’y a pas d’unité { $unit }
+situation-no-city = { $hex } n’est pas une ville qui compte
+situation-holder = une ville est tenue par german ou soviet, non par { $side }
+situation-counter = un pion s’écrit german A MECH XX 5-5-6 3-3-6, non { $word }
+situation-counter-faces = le pion { $unit } a deux faces au plus
+situation-piece = une pièce s’écrit german 3PzD 2512
+situation-piece-state = après l’hex d’une pièce viennent lost N, dug et cut N, non { $word }
+situation-twice = { $unit } a déjà une place
+situation-losses = { $unit } a { $steps } pas et ne peut tenir après en avoir perdu { $lost }
+situation-no-trench = { $unit } n’a pas de face retranchée
+situation-no-ground = { $unit } ne peut se trouver en { $hex }
+situation-with-the-enemy = { $unit } ne peut se trouver avec l’ennemi en { $hex }
+situation-turns = les tours vont de 1 à { $last }
+situation-weathers = cette météo n’existe pas ; il y a : { $known }
+situation-air = l’aviation prend deux nombres, allemand et soviétique
+situation-phase = le tour { $turn } n’a pas de phase { $phase }
+situation-rest = la partie « rest » ne va pas avec la position ({ $detail })
+situation-patch = un terrain s’écrit flat 6x8, les rangées avant les colonnes
+situation-patch-size = un terrain a de 1 à 99 rangées et colonnes, non { $rows } et { $cols }
+situation-side-first = « { $key } » commence par german ou soviet
+situation-city = une ville s’écrit 0304=soviet, non { $word }
+situation-apart = { $hex } et { $to } ne se touchent pas
+situation-hexside = un côté d’hex s’écrit 0203/0204, non { $word }
+situation-path = « { $key } » s’écrit 0101-0102-0203, non { $word }
+
 ## Refus : à qui le tour, quelle pièce, quel hex
 
 no-not-asked =
@@ -412,6 +443,7 @@ event-reduced =
 event-eliminated = { $unit } est éliminée en { $hex }.
 event-shocked = { $unit } perd sa zone de contrôle jusqu’à la fin du tour de l’attaquant.
 event-d1-becomes-d2 = Aucun hex voisin libre n’a de place pour { $unit } : son D1 devient un D2.
+event-found-full = { $unit } ne trouve pas de place en { $hex }, où le masque cachait le nombre d’unités.
 
 ## Lignes de décompte : combat
 

@@ -13,6 +13,7 @@ import { marksOf, type Scene } from "./marks";
 import type { Cast } from "./pace";
 import { Plan } from "./plan.svelte";
 import { Index } from "./sentence";
+import { Chronicle, type Entry } from "./story";
 
 /** Why something is barred, as the card beside the hex says it. */
 export interface WhyCard {
@@ -65,6 +66,11 @@ export class Desk {
   /** Which hex the board should bring into sight; the number makes two calls two. */
   sought: { readonly hex: number; readonly n: number } = $state.raw({ hex: -1, n: 0 });
 
+  /** Where the keyboard's cursor should stand. */
+  stand: { readonly hex: number; readonly n: number } = $state.raw({ hex: -1, n: 0 });
+  /** What the red button does where a panel has put an answer together itself. */
+  hand: (() => Promise<boolean>) | null = null;
+
   held = $state(false);
   private kept: Seen;
   private readonly seen: Seen = $derived.by(() => {
@@ -73,13 +79,19 @@ export class Desk {
     this.kept = { view, prompt, story };
     return this.kept;
   });
+  private readonly chronicle: Chronicle;
+  /** The story as the log tells it. */
+  readonly entries: readonly Entry[] = $derived.by(() => this.chronicle.entries(this.story, this.side));
   private asks = { reach: 0, about: 0, way: 0, why: 0 };
   private hoverTimer = 0;
+  /** The hex of the combat that was looked at last. */
+  private fought = -1;
   /** The side that sets up: the next one begins with nothing in hand. */
   private placing = "";
 
   constructor(readonly session: TableSession) {
     this.index = new Index(session.board);
+    this.chronicle = new Chronicle(this.index, session.side);
     this.kept = { view: session.view, prompt: session.prompt, story: session.story };
     this.lens = new Lens(this);
     this.plan = new Plan(this);
@@ -289,8 +301,9 @@ export class Desk {
   /** The units Tab goes through: those that can still act, north to south. */
   readonly order: readonly number[] = $derived.by(() => {
     const at = new Map(this.view.units.map((u) => [u.unit, u.at]));
-    const rank = (u: number): number => at.get(u) ?? Number.MAX_SAFE_INTEGER;
-    return [...this.prompt.units].sort((a, b) => rank(a) - rank(b) || a - b);
+    // The rows are numbered from the south; what is off the map comes last.
+    const rank = (u: number): number => at.get(u) ?? -1;
+    return [...this.prompt.units].sort((a, b) => rank(b) - rank(a) || a - b);
   });
 
   /** Go to the next unit that can act. False where there is none further. */
@@ -300,7 +313,10 @@ export class Desk {
     this.why = null;
     this.pick([unit]);
     const hex = this.hexOf([unit]);
-    if (hex >= 0) this.seek(hex);
+    if (hex >= 0) {
+      this.seek(hex);
+      this.stand = { hex, n: this.stand.n + 1 };
+    }
     return true;
   }
 
@@ -399,6 +415,7 @@ export class Desk {
     if (this.dialog === "left") return this.finish(true);
     if (this.dialog) return;
     if (this.plan.target >= 0) return this.plan.launch();
+    if (this.hand) return void (this.free && (await this.hand()));
     if (CHOSEN.has(this.prompt.step)) return this.answer(this.prompt.choices[this.choice]);
     return this.finish();
   }
@@ -496,6 +513,9 @@ export class Desk {
     const kept = this.picked.filter((u) => may.has(u) && (alive.has(u) || this.prompt.entering.includes(u) || this.prompt.units.includes(u)));
     if (!sameUnits(kept, this.picked)) this.picked = kept;
     if (this.prompt.step !== "combat") this.plan.close();
+    // A reason given in another situation is none now.
+    this.why = null;
+    this.follow();
     this.lead = [];
     this.choice = defaultChoice(this.prompt);
     if (!kept.length) {
@@ -506,6 +526,17 @@ export class Desk {
     void this.fetchReach();
     void this.fetchAbout();
     this.lens.renew();
+  }
+
+  /** An attack of the enemy's is looked at where it falls. */
+  private follow(): void {
+    const { battle } = this.prompt;
+    const target = battle?.target ?? -1;
+    if (battle && target !== this.fought && battle.attacker !== this.side) {
+      this.hex = target;
+      this.seek(target);
+    }
+    this.fought = target;
   }
 
   /** Ways back that are still open to the unit being led. */

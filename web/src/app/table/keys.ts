@@ -54,7 +54,7 @@ export type Place = "field" | "control" | "board" | "page";
 const WRITES = "input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select, [contenteditable]";
 
 export function placeOf(target: EventTarget | null): Place {
-  if (!(target instanceof Element)) return "page";
+  if (target === null || !(target instanceof Element)) return "page";
   if (target.closest(WRITES)) return "field";
   if (target.closest(".board")) return "board";
   return target.closest("button, a, summary, input, [role=tab], [role=button]") ? "control" : "page";

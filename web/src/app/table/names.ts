@@ -27,10 +27,14 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^rifle brigades/, "rifle-brigades"],
 ];
 
+const ORDINALS = new Map<string, Intl.PluralRules>();
+
 /** 1st, 22nd; 1ʳᵉ, 22ᵉ. */
 export function nth(say: Say, n: number): string {
-  const kind = new Intl.PluralRules(say("table-tongue"), { type: "ordinal" }).select(n);
-  return say(`table-nth-${kind}`, { n });
+  const tongue = say("table-tongue");
+  let rules = ORDINALS.get(tongue);
+  if (!rules) ORDINALS.set(tongue, (rules = new Intl.PluralRules(tongue, { type: "ordinal" })));
+  return say(`table-nth-${rules.select(n)}`, { n });
 }
 
 /** The full name of a unit: "6th Panzer", "V Corps", "53rd Cavalry". */
@@ -54,6 +58,19 @@ export function armyName(say: Say, army: string): string {
   const met = /^(\d+)(Pz)?$/.exec(army);
   if (met) return say(met[2] ? "table-army-panzer" : "table-army", { nth: nth(say, Number(met[1])) });
   return say(army === "R" ? "table-army-reserve" : "table-army-none");
+}
+
+/** "2ᵉ Pz", where there is little room. */
+export function armyShort(say: Say, army: string): string {
+  const met = /^(\d+)(Pz)?$/.exec(army);
+  if (!met) return armyName(say, army);
+  return nth(say, Number(met[1])) + (met[2] ? " Pz" : "");
+}
+
+/** The armies of some units, each once; "none" where they have none. */
+export function armiesOf(say: Say, board: Board, units: readonly number[]): string {
+  const armies = new Set(units.map((u) => board.counters[u]?.army ?? "-").filter((a) => a !== "-"));
+  return [...armies].map((a) => armyName(say, a)).join(", ") || "none";
 }
 
 /** A zone of the set-up is called after its armies. */

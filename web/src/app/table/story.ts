@@ -80,24 +80,51 @@ function sideOf(event: Event, index: Index, me: string): string {
   return event.what.startsWith("mask-") ? (FOE[me] ?? "") : "";
 }
 
-/** The log, oldest first. A run of single placements is one entry that counts them. */
-export function entriesOf(story: readonly Event[], index: Index, me: string): Entry[] {
-  const out: Entry[] = [];
-  let turn = 0;
-  story.forEach((event, n) => {
-    if (event.what === "turn" || event.what === "turn-begins") turn = Number(fact(event.about, "turn") ?? turn);
-    const [kind, title] = headOf(event);
-    const side = sideOf(event, index, me);
-    const hex = index.hex(fact(event.about, "hex") ?? "");
-    const last = out[out.length - 1];
-    if (event.what === "placed" && last?.event.what === "placed" && last.side === side) {
-      out[out.length - 1] = { ...last, n, event, hex, count: last.count + 1 };
-      return;
-    }
-    out.push({ n, kind, title, side, turn, rule: event.rule, event, hex, count: 1 });
-  });
-  return out;
+/** One event more: its entry is new, or the last one counts it. */
+function add(out: Entry[], event: Event, n: number, turn: number, index: Index, me: string): void {
+  const [kind, title] = headOf(event);
+  const side = sideOf(event, index, me);
+  const hex = index.hex(fact(event.about, "hex") ?? "");
+  const last = out[out.length - 1];
+  if (event.what === "placed" && last?.event.what === "placed" && last.side === side)
+    out[out.length - 1] = { ...last, n, event, hex, count: last.count + 1 };
+  else out.push({ n, kind, title, side, turn, rule: event.rule, event, hex, count: 1 });
 }
+
+/**
+ * The log, oldest first. A run of single placements is one entry that counts them.
+ *
+ * A story mostly grows at its end: the entries of what was told before stay the same objects, so
+ * that only what is new is drawn.
+ */
+export class Chronicle {
+  private story: readonly Event[] = [];
+  private out: Entry[] = [];
+
+  constructor(
+    private readonly index: Index,
+    private me: string,
+  ) {}
+
+  entries(story: readonly Event[], me = this.me): readonly Entry[] {
+    const old = this.story.length;
+    const grown = me === this.me && story.length >= old && (old === 0 || story[old - 1] === this.story[old - 1]);
+    this.me = me;
+    const out = grown ? [...this.out] : [];
+    let turn = out[out.length - 1]?.turn ?? 0;
+    for (let n = grown ? old : 0; n < story.length; n++) {
+      const event = story[n]!;
+      if (event.what === "turn" || event.what === "turn-begins") turn = Number(fact(event.about, "turn") ?? turn);
+      add(out, event, n, turn, this.index, me);
+    }
+    this.story = story;
+    this.out = out;
+    return out;
+  }
+}
+
+export const entriesOf = (story: readonly Event[], index: Index, me: string): readonly Entry[] =>
+  new Chronicle(index, me).entries(story);
 
 export interface Sieve {
   readonly kind: Kind | "";

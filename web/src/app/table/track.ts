@@ -15,15 +15,12 @@ const TURN = ["air", "supply", "move", "combat", "breakthrough", "exploitation",
 const WITHIN: Readonly<Record<string, string>> = { begin: "air", turn: "air", weather: "air", over: "isolation" };
 
 /** The phases of a player turn, with the rare ones only where they are. */
-export function phasesOf(view: Pick<View, "phase" | "turn">, only = "", marked = false): PhaseStand[] {
+export function phasesOf(view: Pick<View, "phase" | "turn">, only = ""): PhaseStand[] {
   if (view.phase === "end") return [];
   const ids = view.turn === 0 ? SETUP.filter((id) => id === "setup" || id === view.phase) : [...TURN];
   if (view.phase === "rebuild") ids.splice(ids.indexOf("move"), 0, "rebuild");
-  if (marked && view.turn > 0) {
-    ids.splice(ids.indexOf("breakthrough"), 0, "marking-2");
-    ids.splice(ids.indexOf("combat"), 0, "marking");
-  }
-  if (only) ids.splice(ids.indexOf("breakthrough"), 0, "move-2", "combat-2");
+  if (view.phase === "marking" && !only) ids.splice(ids.indexOf("combat"), 0, "marking");
+  if (only) ids.splice(ids.indexOf("breakthrough"), 0, "move-2", ...(view.phase === "marking" ? ["marking"] : []), "combat-2");
   const here = (WITHIN[view.phase] ?? view.phase) + (only && /^(move|combat)$/.test(view.phase) ? "-2" : "");
   const at = ids.indexOf(here);
   return ids.map((id, i) => ({ id, stand: i < at ? "past" : i === at ? "now" : "coming" }));

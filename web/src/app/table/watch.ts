@@ -46,13 +46,19 @@ export class Watch {
     private readonly board: () => Board | undefined,
   ) {}
 
-  async tell(news: News, telling: Telling): Promise<void> {
+  /** Nothing is awaited where nothing is to be seen: then all that waits is drawn at once. */
+  tell(news: News, telling: Telling): Promise<void> | void {
+    this.speak(news);
+    const mine = news.by === this.desk.side;
+    if (telling.skipped || (!mine && settings.pauseMs === 0 && !this.desk.prompt.asked)) return;
+    return this.show(news);
+  }
+
+  private async show(news: News): Promise<void> {
     const { desk } = this;
     const cast = castOf(news);
-    if (cast && !telling.skipped) await this.roll(cast);
-    this.speak(news);
+    if (cast) await this.roll(cast);
     await tick();
-    if (telling.skipped) return;
     const shows = showsOf(news.events, desk.index);
     const mine = news.by === desk.side;
     if (!mine) this.desk.seek(placeOfNews(news.events, desk.index));

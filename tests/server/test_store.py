@@ -1,0 +1,169 @@
+"""The store: what is in it, what is refused, and what becomes of a table whose move is not kept."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+
+from grognard.kernel.record import BadSave
+from grognard.server import room as rooms
+from grognard.server.store import FILE, SCHEMA, BadStore, Store
+from tests.server.screens import Server, draw, live, new_game, play_on, same, screen
+
+
+def opened(folder: Path) -> None:
+    async def go() -> None:
+        await (await Store.open(folder)).close()
+
+    asyncio.run(go())
+
+
+def test_a_later_file_is_refused(tmp_path: Path) -> None:
+    opened(tmp_path)
+    with sqlite3.connect(tmp_path / FILE) as db:
+        db.execute("UPDATE about SET schema = ?", (SCHEMA + 1,))
+    db.close()
+    before = (tmp_path / FILE).read_bytes()
+    with pytest.raises(BadStore) as caught:
+        opened(tmp_path)
+    assert caught.value.why == "newer"
+    assert caught.value.about["schema"] == SCHEMA + 1
+    assert (tmp_path / FILE).read_bytes() == before, "what cannot be read is left as it is"
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"not a database, but long enough to be read as one" * 20)
+    with pytest.raises(BadStore) as caught:
+        opened(tmp_path)
+    assert caught.value.why == "unreadable"
+    assert str(tmp_path / FILE) == caught.value.about["file"]
+
+
+def test_each_commit_reaches_the_disk(server: Server) -> None:
+    new_game(server)
+
+    async def pragmas() -> tuple[Any, Any]:
+        async with server.room.store.engine.connect() as db:
+            mode = (await db.exec_driver_sql("PRAGMA journal_mode")).scalar()
+            return mode, (await db.exec_driver_sql("PRAGMA synchronous")).scalar()
+
+    with server.portal() as portal:
+        assert portal.call(pragmas) == ("wal", 2)
+
+
+def test_what_is_acknowledged_is_in_the_file(server: Server, tmp_path: Path) -> None:
+    game, rng = new_game(server), Random(1)
+    with screen(server, game, "german") as shown:
+        for _ in range(6):
+            play_on(server, shown, game, rng, 1)
+            with sqlite3.connect(tmp_path / FILE) as db:
+                (count,) = db.execute("SELECT count(*) FROM actions").fetchone()
+                (told,) = db.execute("SELECT count(*) FROM events").fetchone()
+            db.close()
+            assert count == len(live(server, game).entries)
+            assert told == len(live(server, game).story)
+
+
+def test_a_move_that_cannot_be_kept_is_not_made(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk is full: nothing is told of the move, and the table is as it was."""
+    game, rng = new_game(server), Random(1)
+
+    async def full(*_: Any) -> None:
+        raise OSError("no space left")
+
+    with screen(server, game, "german") as shown:
+        play_on(server, shown, game, rng, 2)
+        view = shown.view
+        monkeypatch.setattr(server.room.store, "turn", full)
+        message = {"type": "play", "id": "lost", "at": shown.no}
+        shown.send({**message, "actions": [{"do": "end-movement"}]})
+        assert shown.take() == {"type": "trouble", "why": "not-kept", "about": {}}
+        with pytest.raises(WebSocketDisconnect):
+            shown.take()
+    monkeypatch.undo()
+    with screen(server, game, "german") as shown:
+        assert shown.view == view
+        again = shown.play({"do": "end-movement"}, id="lost")
+        assert again["type"] == "done", "what was not done can be done"
+
+
+def test_a_second_writer_is_noticed(server: Server, tmp_path: Path) -> None:
+    """Somebody else has added to the record: ours does not go over it."""
+    game, rng = new_game(server), Random(1)
+    with screen(server, game, "german") as shown:
+        play_on(server, shown, game, rng, 1)
+        with sqlite3.connect(tmp_path / FILE) as db:
+            db.execute("INSERT INTO actions VALUES (?, 1, 'german', ?)", (game, b'{"do":"halt"}'))
+        db.close()
+        shown.send({"type": "play", "id": "x", "at": shown.no, "actions": [{"do": "end-movement"}]})
+        assert shown.take()["why"] == "not-kept"
+    assert server.get(f"/api/games/{game}/record").json()["why"] == "save-illegal"
+    assert len(server.get("/api/lobby").json()["games"]) == 1, "the list of games is there"
+
+
+def test_a_game_goes_on_after_its_data_were_corrected(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With other data than it was played with, it goes on from its last snapshot."""
+    game, rng = new_game(server), Random(1)
+    with screen(server, game, "german") as shown:
+        while not live(server, game).snapshots:
+            play_on(server, shown, game, rng, 1)
+        play_on(server, shown, game, rng, 3)
+        view, story = shown.view, shown.story
+    replayed = rooms.replayed
+
+    def changed(record: Any) -> Any:
+        raise BadSave("$.digest", "data-changed", "data")
+
+    monkeypatch.setattr(rooms, "replayed", changed)
+    digest = "0" * 64
+    with sqlite3.connect(tmp_path / FILE) as db:
+        (kept,) = db.execute("SELECT kept FROM games").fetchone()
+        was = live(server, game).kit.digest
+        db.execute("UPDATE games SET kept = ?", (kept.replace(was.encode(), digest.encode()),))
+    db.close()
+    with Server(tmp_path) as again, screen(again, game, "german") as shown:
+        assert shown.view == view
+        assert same(shown.story, story)
+        play_on(again, shown, game, rng, 4)
+        view, story = shown.view, shown.story
+    assert rooms.replayed is not replayed
+    with Server(tmp_path) as again, screen(again, game, "german") as shown:
+        assert shown.view == view
+        assert same(shown.story, story)
+
+
+def test_a_damaged_game_is_refused_and_the_others_are_played(
+    server: Server, tmp_path: Path
+) -> None:
+    bad, good = new_game(server), new_game(server)
+    rng = Random(1)
+    with screen(server, bad, "german") as shown:
+        play_on(server, shown, bad, rng, 3)
+    with sqlite3.connect(tmp_path / FILE) as db:
+        db.execute("UPDATE actions SET action = ? WHERE n = 1", (b'{"do":"rolled","pips":[9]}',))
+    db.close()
+    with Server(tmp_path) as again:
+        with again.websocket_connect(f"/api/games/{bad}/table") as socket:
+            assert "save-illegal" in socket.receive_text()
+        with screen(again, good, "german") as shown:
+            assert shown.play(draw(again, good, rng))["type"] == "done"
+
+
+def test_many_tables_are_not_all_kept_in_memory(server: Server) -> None:
+    games = [new_game(server) for _ in range(rooms.MOST_IDLE + 4)]
+    for game in games:
+        with screen(server, game, "german") as shown:
+            assert shown.play(draw(server, game, Random(1)))["type"] == "done"
+    assert len(server.room._tables) <= rooms.MOST_IDLE + 2
+    with screen(server, games[0], "german") as shown:
+        assert len(live(server, games[0]).entries) == 1

@@ -1,0 +1,135 @@
+/** The table as a player's hands and eyes have it. */
+
+import { expect, type Locator, type Page } from "@playwright/test";
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export class Table {
+  readonly main: Locator;
+  /** The stack that is looked at. */
+  readonly pile: Locator;
+  /** The card that says why not. */
+  readonly why: Locator;
+  readonly desk: Locator;
+  readonly endButton: Locator;
+
+  constructor(readonly page: Page) {
+    this.main = page.locator("main.table");
+    this.pile = page.locator(".inspector");
+    this.why = page.locator(".card[data-why]");
+    this.desk = page.locator("section.desk");
+    this.endButton = page.locator("[data-act=end]");
+  }
+
+  async open(game: { readonly id: string }): Promise<void> {
+    await this.page.goto(`/game/${game.id}`);
+    await this.laid();
+  }
+
+  /** The table is there, and the board with it. */
+  async laid(): Promise<void> {
+    await expect(this.main).toBeVisible();
+    await this.page.waitForFunction(() => "grognard" in globalThis);
+  }
+
+  /** This is asked, of this side. */
+  async asked(step: string, side = "german"): Promise<void> {
+    await expect(this.main).toHaveAttribute("data-step", step);
+    await expect(this.page.locator("header [data-player]")).toHaveAttribute("data-player", side);
+  }
+
+  // --- the map -----------------------------------------------------------------------------------
+
+  /** Where on the screen a hex lies, by its printed number; it is brought into sight first. */
+  async spot(hex: string): Promise<Spot> {
+    return this.page.evaluate((name) => {
+      const { board } = (globalThis as unknown as { grognard: { board: import("../src/board").Board } }).grognard;
+      const at = board.sheet.grid.index(name);
+      const box = document.querySelector(".board-host")!.getBoundingClientRect();
+      const far = ({ x, y }: { x: number; y: number }): boolean =>
+        x < 90 || y < 90 || x > box.width - 170 || y > box.height - 170;
+      if (far(board.place(at))) board.centre(at);
+      const { x, y } = board.place(at);
+      return { x: box.x + x, y: box.y + y };
+    }, hex);
+  }
+
+  async click(hex: string, how: { readonly button?: "right"; readonly shift?: boolean } = {}): Promise<void> {
+    const { x, y } = await this.spot(hex);
+    if (how.shift) await this.page.keyboard.down("Shift");
+    await this.page.mouse.click(x, y, { button: how.button ?? "left" });
+    if (how.shift) await this.page.keyboard.up("Shift");
+  }
+
+  /** Rest the pointer on a hex. */
+  async point(hex: string): Promise<void> {
+    const { x, y } = await this.spot(hex);
+    await this.page.mouse.move(x, y);
+  }
+
+  async drag(from: string, to: string): Promise<void> {
+    const a = await this.spot(from);
+    await this.page.mouse.move(a.x, a.y);
+    await this.page.mouse.down();
+    const b = await this.spot(to);
+    await this.page.mouse.move(b.x, b.y, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  /** Something drawn over a hex: `cost`, `barred`, `odds`, `retreat`… */
+  mark(kind: string, hex?: string): Locator {
+    return this.page.locator(`.board-${kind}${hex ? `[data-hex="${hex}"]` : ""}`);
+  }
+
+  /** Pick what stands in a hex, and wait until the map shows where it can go. */
+  async pick(hex: string): Promise<void> {
+    await this.click(hex);
+    await expect(this.mark("cost").first()).toBeVisible();
+  }
+
+  /** Who stands in a hex: it is looked at for that. */
+  async standing(hex: string, ...names: readonly string[]): Promise<void> {
+    await this.clear();
+    await this.click(hex);
+    await expect(this.pile.locator("h2")).toContainText(hex);
+    const cards = this.pile.locator(".unit b");
+    await expect(cards).toHaveCount(names.length);
+    for (const name of names) await expect(cards.filter({ hasText: name })).toHaveCount(1);
+  }
+
+  /** Nothing picked, nothing open. */
+  async clear(): Promise<void> {
+    await this.page.keyboard.press("Escape");
+    await this.page.keyboard.press("Escape");
+    await this.page.keyboard.press("Escape");
+  }
+
+  // --- acting ------------------------------------------------------------------------------------
+
+  act(name: string): Locator {
+    return this.page.locator(`[data-act=${name}]`);
+  }
+
+  /** A number of air points, by the stepper of the panel, and the red button. */
+  async number(points: number): Promise<void> {
+    for (let i = 0; i < points; i++) await this.desk.locator(".step button").last().click();
+    await this.act("answer").click();
+  }
+
+  /** End the phase; this one comes next. */
+  async end(phase: string): Promise<void> {
+    await this.endButton.click();
+    await expect(this.main).toHaveAttribute("data-phase", phase);
+  }
+
+  tab(id: string): Locator {
+    return this.page.locator(`[data-tab=${id}]`);
+  }
+
+  lang(lang: "fr" | "en"): Promise<void> {
+    return this.page.locator(`.langs button[lang=${lang}]`).click();
+  }
+}

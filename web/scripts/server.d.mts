@@ -1,0 +1,14 @@
+import type { GameInfo, NewGame, Seat } from "../src/wire/types.gen";
+
+export class Server {
+  readonly data: string;
+  readonly at: string;
+  readonly said: string;
+  start(): Promise<this>;
+  kill(): Promise<void>;
+  close(): Promise<void>;
+  begin(game?: Partial<NewGame>): Promise<GameInfo>;
+}
+
+/** The name of a bot for a side, or nothing for a person. */
+export function seats(german?: string, soviet?: string): Seat[];
