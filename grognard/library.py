@@ -82,7 +82,7 @@ def new(
     """Begin a match. A seed makes its own dice repeat; without one they are secret and fair.
 
     `story` and `undo` cost time that a playout does not need; `fast` compiles the searches (extra
-    `fast`), which pays after some dozen games.
+    `fast`), which takes seconds and pays after about a hundred games.
     """
     kit = kit_for(scenario, options or {}, data, fast=fast)
     dice = FairDice.fresh() if seed is None else FairDice.from_seed(seed)

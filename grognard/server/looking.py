@@ -32,8 +32,8 @@ class Watched:
         self.seats = Seats(row.kept.seats, hidden=row.kept.hidden)
         self.chairs: dict[Side, Chair] = {}
         self.remarks = remarks
-        self.redoable: list[tuple[Side, Action[Any]]] = []
-        """What was taken back, the last first to be done again."""
+        self.redoable: list[tuple[Side, list[Action[Any]]]] = []
+        """What was taken back, the last first to be done again; actions of one message together."""
         self._prelude = prelude
         """The story before the snapshot the match was taken up from."""
 

@@ -152,8 +152,8 @@ class Room:
             msgspec.structs.replace(r, n=min(r.n, len(entries))) for r in contents.remarks
         )
         turned = Turned(
-            row.standing, row.played, 0, entries, 0, tuple(events), tuple(match.notes),
-            remarks=placed,
+            row.standing, row.played, 0, entries, told=0, events=tuple(events),
+            notes=tuple(match.notes), remarks=placed,
         )  # fmt: skip
         await self.store.turn(row.id, turned)
         return info_of(row)
@@ -237,10 +237,10 @@ def laid_out(store: Store, row: Row, whole: Whole) -> LiveTable:
         since = [(len(match.entries), event) for event in match.story]
         return LiveTable(
             store, row, match, prelude=[event for _, event in before], remarks=whole.remarks,
-            fresh=before + since, retold=True,
+            plays=whole.plays, fresh=before + since, retold=True,
         )  # fmt: skip
     same = stored == match.story
     return LiveTable(
-        store, row, match, remarks=whole.remarks, fresh=None if same else events,
-        retold=bool(stored) and not same,
+        store, row, match, remarks=whole.remarks, plays=whole.plays,
+        fresh=None if same else events, retold=bool(stored) and not same,
     )  # fmt: skip

@@ -37,8 +37,10 @@ from grognard.kernel.record import FORMAT, Entry, Note, Record, Snapshot
 from grognard.kernel.value import Side, Value
 from grognard.server.wire import Remark, Seat
 
-SCHEMA = 1
+SCHEMA = 2
 """Of the tables below. A file with a greater one was written by a later version."""
+STEPS = {1: "ALTER TABLE actions ADD COLUMN play VARCHAR NOT NULL DEFAULT ''"}
+"""What leads from each earlier schema to the next."""
 FILE = "games.sqlite3"
 
 JSON = LargeBinary
@@ -62,6 +64,7 @@ ACTIONS = Table(
     "actions", TABLES, _of_game(primary_key=True),
     Column("n", Integer, primary_key=True, autoincrement=False),
     Column("side", String, nullable=False), Column("action", JSON, nullable=False),
+    Column("play", String, nullable=False, server_default=""),
 )  # fmt: skip
 NOTES = Table(
     "notes", TABLES, Column("id", Integer, primary_key=True), _of_game(index=True),
@@ -147,6 +150,8 @@ class Whole(Value, frozen=True):
 
     row: Row
     entries: tuple[Entry, ...]
+    plays: tuple[str, ...]
+    """Of each entry, the message it came with: those of one message are taken back together."""
     notes: tuple[Note, ...]
     snapshots: tuple[Snapshot, ...]
     events: tuple[tuple[int, Event], ...]
@@ -162,6 +167,8 @@ class Turned(Value, frozen=True):
     first: int
     """The number of the first entry written."""
     entries: tuple[Entry, ...] = ()
+    plays: tuple[str, ...] = ()
+    """One for each entry, or none at all."""
     told: int = 0
     """The number of the first event written."""
     events: tuple[tuple[int, Event], ...] = ()
@@ -216,14 +223,19 @@ class Store:
         return store
 
     async def check(self) -> None:
-        """Make the tables where there are none; refuse those of a later version."""
+        """Make the tables where there are none, bring those of an earlier version up to ours, and
+        refuse those of a later one."""
         async with self.engine.begin() as db:
             await db.run_sync(TABLES.create_all)
             found = (await db.execute(select(ABOUT.c.schema))).scalar()
             if found is None:
                 await db.execute(insert(ABOUT).values(schema=SCHEMA))
-            elif found > SCHEMA:
+                return
+            if found > SCHEMA:
                 raise BadStore("newer", schema=found, known=SCHEMA)
+            for old in range(found, SCHEMA):
+                await db.exec_driver_sql(STEPS[old])
+                await db.execute(update(ABOUT).values(schema=old + 1))
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -255,6 +267,7 @@ class Store:
             return Whole(
                 row,
                 tuple(Entry(a.side, msgspec.json.decode(a.action)) for a in actions),
+                tuple(a.play for a in actions),
                 tuple(msgspec.json.decode(n.note, type=Note) for n in await of(NOTES, "id")),
                 tuple(_snapshot(s) for s in await of(SNAPSHOTS, "after")),
                 tuple(
@@ -341,9 +354,11 @@ async def _cut(db: AsyncConnection, game: str, turned: Turned) -> None:
 
 async def _append(db: AsyncConnection, game: str, turned: Turned) -> None:
     code = msgspec.json.encode
+    plays = turned.plays or ("",) * len(turned.entries)
+    played = zip(turned.entries, plays, strict=True)
     for table, rows in (
-        (ACTIONS, [{"game": game, "n": n, "side": e.side, "action": code(e.action)}
-                   for n, e in enumerate(turned.entries, turned.first)]),
+        (ACTIONS, [{"game": game, "n": n, "side": e.side, "action": code(e.action), "play": play}
+                   for n, (e, play) in enumerate(played, turned.first)]),
         (EVENTS, [{"game": game, "n": n, "after": after, "event": code(e)}
                   for n, (after, e) in enumerate(turned.events, turned.told)]),
         (NOTES, [{"game": game, "note": code(note)} for note in turned.notes]),

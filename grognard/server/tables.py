@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -69,6 +69,7 @@ class LiveTable(Watched):
         *,
         prelude: list[Event] | None = None,
         remarks: tuple[Remark, ...] = (),
+        plays: Sequence[str] = (),
         fresh: list[tuple[int, Event]] | None = None,
         retold: bool = False,
     ) -> None:
@@ -82,6 +83,8 @@ class LiveTable(Watched):
         """Lets the bots look whether they are asked."""
         self._answers: OrderedDict[tuple[Side, str], bytes] = OrderedDict()
         self._kept = len(match.entries)
+        self._plays = list(plays) or [""] * self._kept
+        """Of each entry, the message it came with, if any."""
         self._fresh = fresh or []
         self._retold = retold
         self._snapshot = match.snapshots[-1] if match.snapshots else None
@@ -170,7 +173,7 @@ class LiveTable(Watched):
             case Undo():
                 return await self._undo(chair, message)
             case Redo():
-                played, reasons = self._redone(chair)
+                played, reasons = self._redone(chair, message)
             case Annotate():
                 return await self._remark(chair, message)
         answer = (
@@ -196,16 +199,16 @@ class LiveTable(Watched):
         for n, raw in enumerate(message.actions):
             try:
                 action = self.match.decode(raw)
-                self.act(side, action)
+                self.act(side, action, play=message.id)
             except Illegal as refusal:
                 return n, refusal.reasons
             self.roll_on()
         return len(message.actions), ()
 
-    def act(self, side: Side, action: Action[Any], *, again: bool = False) -> None:
+    def act(self, side: Side, action: Action[Any], *, play: str = "", again: bool = False) -> None:
         """One action through the one door, and its news. Raises Illegal where it is refused. What
         could be done again can no more, unless this is what was."""
-        self._moved(lambda: self.match.play(side, action), side, again=again)
+        self._moved(lambda: self.match.play(side, action), side, play, again=again)
 
     def roll_on(self) -> None:
         """Let the dice answer as long as they are asked."""
@@ -215,7 +218,9 @@ class LiveTable(Watched):
             self._moved(self.match.roll, CHANCE)
         raise Broken
 
-    def _moved(self, move: Callable[[], list[Event]], by: Side, *, again: bool = False) -> None:
+    def _moved(
+        self, move: Callable[[], list[Event]], by: Side, play: str = "", *, again: bool = False
+    ) -> None:
         try:
             events = move()
         except Illegal:
@@ -225,6 +230,7 @@ class LiveTable(Watched):
             raise Broken from error
         entries = self.match.entries
         self.changes += 1
+        self._plays.append(play)
         if not again:
             self.redoable.clear()
         self._fresh += [(len(entries), event) for event in events]
@@ -246,30 +252,40 @@ class LiveTable(Watched):
             reasons = [no("0", "undo-hand-over")]
         if reasons:
             return code(Refused(message.id, tuple(reasons)))
-        last = self.match.decode(self.match.entries[-1].action)
-        self.match.undo(side)
-        self.redoable.append((side, last))
+        taken = self._take_back(side)
         self.changes += 1
         for each in self.chairs.values():
             each.heard, each.read = len(self.heard(each.key)), len(self.story)
             each.tell(self.sight(each), (), by=side)
-        answer = code(Done(message.id, chair.no, 1))
-        notes = (self.match.notes[-1],)
+        answer = code(Done(message.id, chair.no, taken))
+        notes = tuple(self.match.notes[-taken:])
         await self.keep(chair=chair.key, message=message.id, answer=answer, cut=True, notes=notes)
         self._remember((chair.key, message.id), answer)
         return answer
 
-    def _redone(self, chair: Chair) -> tuple[int, tuple[No, ...]]:
+    def _take_back(self, side: Side) -> int:
+        """Take back the last action, and those before it that came with the same message."""
+        match, play = self.match, self._plays[-1]
+        actions: list[Action[Any]] = []
+        while not actions or (play and self._plays[-1:] == [play] and not match.why_not_undo(side)):
+            actions.insert(0, match.decode(match.entries[-1].action))
+            match.undo(side)
+            self._plays.pop()
+        self.redoable.append((side, actions))
+        return len(actions)
+
+    def _redone(self, chair: Chair, message: Redo) -> tuple[int, tuple[No, ...]]:
         if not self.redoable or not self.seats.may_play(chair.key, self.redoable[-1][0]):
             return 0, (no("0", "redo-nothing"),)
-        side, action = self.redoable.pop()
-        try:
-            self.act(side, action, again=True)
-        except Illegal as refusal:
-            self.redoable.clear()
-            return 0, refusal.reasons
-        self.roll_on()
-        return 1, ()
+        side, actions = self.redoable.pop()
+        for n, action in enumerate(actions):
+            try:
+                self.act(side, action, play=message.id, again=True)
+            except Illegal as refusal:
+                self.redoable.clear()
+                return n, refusal.reasons
+            self.roll_on()
+        return len(actions), ()
 
     async def _remark(self, chair: Chair, message: Annotate) -> bytes:
         remark = Remark(self._kept, self.acting(chair), message.text, now())
@@ -323,6 +339,7 @@ class LiveTable(Watched):
             played=self.row.played,
             first=first,
             entries=tuple(Entry(e.side, e.action) for e in entries[first:]),
+            plays=tuple(self._plays[first:]),
             told=len(self.story) - len(self._fresh),
             events=tuple(self._fresh),
             notes=notes,

@@ -26,9 +26,6 @@ class Secret(NamedTuple):
     """Pieces of stacks that are not the same there: when one leaves, it is seen what is left."""
     changed: frozenset[int] = frozenset()
     """Pieces that are not the same there, or not in the same place."""
-    answered: bool = False
-    """Who has answered a secret question is not the same there. That is no secret, unlike what he
-    answered: the prompt may say whom play waits for."""
 
 
 class Adapter(Protocol):
@@ -39,6 +36,9 @@ class Adapter(Protocol):
 
     SECRET_BOARDS: Mapping[str, str]
     """Situations full of what a side may not know, close to the enemy: a whole game has few."""
+
+    TELLING: frozenset[str]
+    """Changes that have most to do with what a side may do next: they are looked at longest."""
 
     def lawful(self, scenario: Scenario, options: Mapping[str, str]) -> bool:
         """Whether these options go together, without a kit being made for them."""

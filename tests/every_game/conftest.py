@@ -6,7 +6,7 @@ import pytest
 
 from grognard import library
 from tests.every_game.adapters import adapter_for
-from tests.every_game.tables import PATCHES, TABLES
+from tests.every_game.tables import PATCHES, TABLES, Patch, Table
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -19,9 +19,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         boards = [(game, name) for game in library.GAMES for name in adapter_for(game).BOARDS]
         metafunc.parametrize("board", boards, ids="-".join)
     if "secret" in metafunc.fixturenames:
+        tables: list[Table | Patch] = [*TABLES, *PATCHES]
         secrets = [
             (table, change)
-            for table in (*TABLES, *PATCHES)
+            for table in tables
             for change in table.adapter.secret_changes(dict(table.options))
         ]
         metafunc.parametrize("secret", secrets, ids=lambda pair: f"{pair[1]}-{pair[0].name}")

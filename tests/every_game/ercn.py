@@ -28,7 +28,7 @@ from grognard.games.ercn.rules.g5_advance import EndAdvance, Occupy
 from grognard.games.ercn.rules.g_combat import reckon
 from grognard.games.ercn.rules.i_interdiction import Interdict
 from grognard.games.ercn.rules.k_reinforcements import EndRebuild, Revive
-from grognard.games.ercn.rules.m3_marks import Allot, EndMarking, Marking, MarkHex
+from grognard.games.ercn.rules.m3_marks import Allot, EndMarking, MarkHex, Marking
 from grognard.games.ercn.state import State
 from grognard.kernel.flow import Action, Rolled, kinds
 from grognard.kernel.game import OptionFault, Scenario
@@ -36,7 +36,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.offers import Offer
 from grognard.kernel.pack import Pack
 from grognard.library import data_folder
-from tests.every_game import ercn_fog, ercn_secrets
+from tests.every_game import ercn_fog, ercn_secrets, ercn_tries
 from tests.every_game.adapters import Secret
 
 LONGEST_PATH = 4
@@ -134,6 +134,7 @@ BOARDS = {
 }
 
 SECRET_BOARDS = ercn_fog.BOARDS
+TELLING = frozenset(("places", "stacks", "decoys"))
 
 
 def every_action(s: State, side: str) -> Iterator[Action[Any]]:
@@ -257,7 +258,7 @@ def secrets(change: str, s: State, viewer: str, rng: Random) -> Iterator[Secret]
 
 
 def probes(s: State, side: str, rng: Random) -> list[Action[Any]]:
-    return list(ercn_secrets.probes(s, SIDES.index(side), rng)) if side in SIDES else []
+    return list(ercn_tries.probes(s, SIDES.index(side), rng)) if side in SIDES else []
 
 
 def swapped(action: Action[Any], swap: Mapping[int, int]) -> Action[Any]:
@@ -267,4 +268,4 @@ def swapped(action: Action[Any], swap: Mapping[int, int]) -> Action[Any]:
 
 def quiet(s: State, side: str, action: Action[Any], viewer: str, other: Secret) -> bool:
     mover = SIDES.index(side) if side in SIDES else -1
-    return ercn_secrets.quiet(s, mover, action, SIDES.index(viewer), other)
+    return ercn_tries.quiet(s, mover, action, SIDES.index(viewer), other)

@@ -18,22 +18,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.games.ercn.kit import HALTS, SIDES
-from grognard.games.ercn.rules.b_setup import Assign, AssignOffer, Place, SecretZones
-from grognard.games.ercn.rules.d_air import Ground
-from grognard.games.ercn.rules.e_supply import supplied
-from grognard.games.ercn.rules.f1_phase import EndMovement, Halt, Move, Movement, Recall
-from grognard.games.ercn.rules.f5_rail import Rail
-from grognard.games.ercn.rules.f6_entrench import Climb, Dig
-from grognard.games.ercn.rules.g1_phase import Attack, Combat, EndCombat
-from grognard.games.ercn.rules.g2_air import SecretAir, Support, most_air
-from grognard.games.ercn.rules.g3_results import Answer, Lose
-from grognard.games.ercn.rules.g4_retreat import FallBack, Retreat
-from grognard.games.ercn.rules.g5_advance import EndAdvance, Occupy
-from grognard.games.ercn.rules.m3_marks import Allotment, AllotOffer, MarkHex
+from grognard.games.ercn.kit import SIDES
+from grognard.games.ercn.rules.b_setup import AssignOffer, SecretZones
+from grognard.games.ercn.rules.g2_air import SecretAir, most_air
+from grognard.games.ercn.rules.g4_retreat import Retreat
+from grognard.games.ercn.rules.m3_marks import Allotment, AllotOffer
 from grognard.games.ercn.state import BIT_SETS, Mark, Saved, State, Unit, members, restore
 from grognard.games.ercn.view import shown
-from grognard.kernel.flow import Action, Rolled, settle
+from grognard.kernel.flow import settle
 from tests.every_game.adapters import Secret
 
 Change = Callable[[State, int, Random], Iterator[Secret]]
@@ -260,21 +252,13 @@ def top(s: State, step: Any) -> State:
     return other
 
 
-def noted(change: str, s: State, foe: int, note: Any) -> Secret:
-    """The enemy's note has this on it, or is not written yet."""
-    step = s.steps[-1]
-    was = (step.german, step.soviet)[foe]
-    other = top(s, replace(step, **{SIDES[foe]: note}))
-    return Secret(change, other, answered=(was is None) != (note is None))
-
-
 def bids(s: State, me: int, rng: Random) -> Iterator[Secret]:
     """[M3a] The enemy's choice of air points, or that he has made it."""
     step, foe = s.steps[-1], 1 - me
     if isinstance(step, SecretAir) and (step.german, step.soviet)[me] is None and s.air[foe]:
         for points in (None, *range(most_air(s, foe) + 1)):
             if points != (step.german, step.soviet)[foe]:
-                yield noted("bids", s, foe, points)
+                yield Secret("bids", top(s, replace(step, **{SIDES[foe]: points})))
 
 
 def shares(s: State, me: int, rng: Random) -> Iterator[Secret]:
@@ -285,7 +269,7 @@ def shares(s: State, me: int, rng: Random) -> Iterator[Secret]:
         offer = AllotOffer(hexes, s.air[foe], s.kit.sheets.scenario.air_max_per_combat)
         for note in (None, *(offer.draw(rng).shares for _ in range(4))):
             if note != (step.german, step.soviet)[foe]:
-                yield noted("shares", s, foe, note)
+                yield Secret("shares", top(s, replace(step, **{SIDES[foe]: note})))
 
 
 def given_air(s: State, me: int, rng: Random) -> Iterator[Secret]:
@@ -311,7 +295,7 @@ def zones(s: State, me: int, rng: Random) -> Iterator[Secret]:
     if isinstance(step, SecretZones) and (step.german, step.soviet)[me] is None:
         for note in (None, *(offer.draw(rng).zones for _ in range(4))):
             if note != (step.german, step.soviet)[foe]:
-                yield noted("zones", s, foe, note)
+                yield Secret("zones", top(s, replace(step, **{SIDES[foe]: note})))
     elif not isinstance(step, SecretZones):
         other = s.clone()
         drawn = dict(offer.draw(rng).zones)
@@ -333,109 +317,3 @@ CHANGES: dict[str, tuple[Change, Callable[[Mapping[str, str]], bool]]] = {
     "given-air": (given_air, lambda o: o["air"] == "m3b"),
     "zones": (zones, lambda o: o["zones"] == "secret"),
 }
-
-
-# ---- what to try ---------------------------------------------------------------------------
-
-
-def probes(s: State, side: int, rng: Random) -> Iterator[Action[Any]]:
-    """What somebody would try who wants to know what is under the masks near his units."""
-    around, step = s.kit.ground.around, s.steps[-1]
-    if isinstance(step, Retreat):
-        for i, _ in step.going:
-            for b in around[s.units[i].at]:
-                yield FallBack(i, (b,))
-                yield from (FallBack(i, (b, c)) for c in around[b])
-        return
-    mine = [i for i in members(s.fielded) if s.kit.counters[i].side == side]
-    near = s.men_seen[1 - side]
-    mine.sort(key=lambda i: not any(near[c] for b in around[s.units[i].at] for c in around[b]))
-    for i in mine[:6]:
-        at = s.units[i].at
-        if isinstance(step, Combat):
-            yield from (Attack((i,), h) for h in around[at])
-        elif isinstance(step, Movement):
-            for b in around[at]:
-                yield from (Move(i, (b,)), Rail(i, (b,)), Move(i, (b, rng.choice(around[b]))))
-    if isinstance(step, Movement):
-        yield from _train_probes(s, mine)
-
-
-def _train_probes(s: State, mine: list[int]) -> Iterator[Action[Any]]:
-    """Every ride of those who may ride, wherever the rails lead; and every way in."""
-    rails = s.kit.ground.graph.links["rail"]
-    for i in mine:
-        if s.entrained >> i & 1:
-            ways: list[tuple[int, ...]] = [(h,) for h in rails[s.units[i].at]]
-            for way in ways:  # grows while it is read
-                yield Rail(i, way)
-                if len(ways) < 12:
-                    ways += [(*way, h) for h in rails[way[-1]] if h not in way]
-    for i in members(s.waiting):
-        if s.kit.counters[i].side == 1 and s.kit.counters[i].turn <= s.turn:
-            yield from (Move(i, (h,)) for h in s.kit.ground.entry_hexes[1][:12])
-            return
-
-
-# ---- what tells nothing --------------------------------------------------------------------
-
-INSIDE = frozenset(("losses", "trenches", "markers", "doings", "places"))
-"""Changes that leave every mask where it is and as large as it is."""
-NOTES = frozenset(("bids", "shares", "given-air", "zones"))
-
-NEAR = 4
-"""Hexes: so far from a combat nothing is entered, made contact with or run into by a retreat."""
-
-
-def quiet(s: State, side: int, action: Action[Any], me: int, other: Secret) -> bool:
-    """Actions from which the one who looks on learns nothing of what was changed. The owner of
-    the change may do what he likes; the looker must not run into it."""
-    match action:
-        case Dig() | Climb() | Place() | MarkHex() | Halt():
-            return True
-        case Recall():
-            return not s.fixed >> action.unit & 1
-        case Assign():
-            step = s.steps[-1]
-            return isinstance(step, SecretZones) and (step.german, step.soviet)[1 - side] is None
-        case Move() | Rail():
-            return _quiet_move(s, side, action, me, other)
-        case Attack():
-            there = s.stack_of(1 - side, action.target)
-            return other.what in INSIDE and other.changed.isdisjoint((*there, *action.units))
-        case Support():
-            return other.what != "bids"
-        case Rolled() | Answer() | FallBack() | Lose() | Occupy() | EndAdvance():
-            return other.what in INSIDE | NOTES or not _near_fight(s, other)
-        case EndMovement():
-            return getattr(s.steps[-1], "name", "") == "move"
-        case EndCombat():
-            return getattr(s.steps[-1], "name", "") == "combat" and other.what != "given-air"
-        case Ground():  # the supply check follows
-            return supplied(s, me) == supplied(other.state, me)
-    return False
-
-
-def _near_fight(s: State, other: Secret) -> bool:
-    target, distance = target_of(s), s.kit.ground.grid.distance
-    if target < 0:
-        return False
-    ends = [world.units[i].at for world in (s, other.state) for i in other.changed]
-    return any(at >= 0 and distance(at, target) <= NEAR for at in ends)
-
-
-def _quiet_move(s: State, side: int, action: Move | Rail, me: int, other: Secret) -> bool:
-    """A march past the other side's masks: [M2] it finds out which are decoys and how many stand
-    there, [F3b] Soviet armour where German armour is."""
-    foe = 1 - side
-    zones_from = s.kit.ground.zoc_from
-    if side != me and not (s.kit.counters[action.unit].decoy or other.what == "decoys"):
-        return True
-    if other.what in INSIDE:
-        # A path's last hex ends the march of itself, unless [M2] a decoy has come off there.
-        path = action.path if s.kit.fog == 2 else action.path[:-1]
-        halts = s.kit.counters[action.unit].kind & HALTS
-        return not (halts and any(s.arm[foe][h] or other.state.arm[foe][h] for h in path))
-    return not any(
-        s.zoc_seen[foe][h] or any(s.men_seen[foe][b] for b in zones_from[h]) for h in action.path
-    )

@@ -10,7 +10,7 @@ when it acts, or its enemy does, without lawfully finding anything out.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, zip_longest
 from random import Random
 from typing import Any
 
@@ -34,7 +34,7 @@ MOST_ASKED = 6
 """Questions put to the desk at one position."""
 EACH_KIND = 2
 """Actions of one kind that are done at one position."""
-PATCH_TIMES = 10
+PATCH_TIMES = 6
 """A small board is quick to look at."""
 PATCH_ACTIONS = 60
 """A patch is played on from so far: later its pieces are scattered."""
@@ -46,20 +46,14 @@ def json(value: Any) -> bytes:
     return msgspec.json.encode(value)
 
 
-def told(
-    m: Match[Any], side: Side, tries: list[Action[Any]], asks: Sequence[Any] = (), *,
-    waits: bool = True,
-) -> Told:  # fmt: skip
+def told(m: Match[Any], side: Side, tries: list[Action[Any]], asks: Sequence[Any] = ()) -> Told:
     """All that a side can get at without acting."""
     if m.over:
         return {"over": json(m.view(side))}
     ask = m.ask
     asked = side in ask.sides
-    prompt = msgspec.to_builtins(m.game.prompt(m.state, side))
-    if not waits:
-        prompt.pop("waits")
     return {
-        "prompt": json(prompt),
+        "prompt": json(m.game.prompt(m.state, side)),
         "view": json(m.view(side)),
         "about": json(ask.about(side)),
         "kinds": json(ask.kinds if asked else ()),
@@ -170,7 +164,7 @@ def leaks(
     tries = things_to_try(table, one, looker, rng)
     questions = list(desk_for(table.game.id).questions(one.view(looker), len(one.kit.names), rng))
     asks = rng.sample(questions, min(MOST_ASKED, len(questions)))
-    seen = [told(m, looker, tries, asks, waits=not other.answered) for m in (one, two)]
+    seen = [told(m, looker, tries, asks) for m in (one, two)]
     if found := different(*seen):
         return found
     back = other._replace(state=position)
@@ -197,7 +191,7 @@ def test_a_side_learns_nothing_from_many_more_changes(secret: tuple[Table | Patc
 def look_for_leaks(table: Table | Patch, change: str, each: int, most: int) -> None:
     rng = Random(f"{change} {table.name}")
     if isinstance(table, Patch):
-        each, most = 2 * each, PATCH_TIMES * most
+        most *= PATCH_TIMES * (3 if change in table.adapter.TELLING else 1)
     compared = 0
     found = []
     for position in positions_of(table, rng):
@@ -216,16 +210,22 @@ def look_for_leaks(table: Table | Patch, change: str, each: int, most: int) -> N
 
 def positions_of(table: Table | Patch, rng: Random) -> Iterator[Position]:
     """Positions of a random game in any order, then of more: rare ones may be wanted. Of a patch,
-    its beginning and the first turns of some games."""
-    if isinstance(table, Patch):
-        yield Position(0, table.begin(0).state)
-    for seed in range(1, 8 if isinstance(table, Patch) else 4):
-        game = (
-            played(table, seed, PATCH_ACTIONS) if isinstance(table, Patch) else played(table, seed)
-        )
-        positions = list(game.positions)
+    its beginning, then the first turns of some games, every kind of question in its turn."""
+    if not isinstance(table, Patch):
+        for seed in (1, 2, 3):
+            positions = list(played(table, seed).positions)
+            rng.shuffle(positions)
+            yield from positions
+        return
+    yield Position(0, table.begin(0).state)
+    kinds: dict[str, list[Position]] = {}
+    for seed in range(1, 8):
+        for position in played(table, seed, PATCH_ACTIONS).positions:
+            kinds.setdefault(position.kind, []).append(position)
+    for positions in kinds.values():
         rng.shuffle(positions)
-        yield from positions
+    for row in zip_longest(*kinds.values()):
+        yield from (position for position in row if position is not None)
 
 
 # ---- the dice ------------------------------------------------------------------------------

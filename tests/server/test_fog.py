@@ -255,6 +255,34 @@ def test_the_comparison_can_fail() -> None:
     pytest.fail("no such position")
 
 
+def test_what_a_side_cannot_notice_is_not_even_counted() -> None:
+    """[F6, M1] The enemy digs in under his mask: no message, no number, no sign of it."""
+    table = tables_with("trenches")[0]
+    rng = Random(1)
+    silent = 0
+    for position in played(table).positions:
+        match = table.at(position.state)
+        (actor, *_) = match.ask.sides
+        looker = next(side for side in table.game.sides if side != actor)
+        digs = [o for o in match.ask.offers(actor) if o.describe()["do"] == "dig"]
+        if len(digs) < 2:
+            continue
+        wire = Wire(None, row_of(table, match), match, looker)  # type: ignore[arg-type]
+        chair = wire.table._chair(looker)
+        chair.sittings.add(wire.sitting)
+        # With the first one the looker's own undo ends, and he is told so much.
+        wire.table.act(actor, digs[0].draw(rng))
+        wire.release()
+        wire.sent()
+        number = chair.no
+        wire.table.act(actor, digs[1].draw(rng))
+        wire.release()
+        assert wire.sent() == []
+        assert chair.no == number
+        silent += 1
+    assert silent
+
+
 # ---- who is waited for ----------------------------------------------------------------------
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -127,6 +128,31 @@ def test_undo_and_redo(server: Server) -> None:
         shown.ask("undo")
         play_on(server, shown, game, rng, 1)
         assert not shown.back["redo"], "a new action ends what could be done again"
+
+
+def test_what_was_played_together_is_taken_back_together(server: Server, tmp_path: Path) -> None:
+    game = new_game(server)
+    with screen(server, game, "german") as shown:
+        shown.play({"do": "ground", "points": 0})
+        before = shown.view
+        match = live(server, game)
+        moves: dict[int, Any] = {}
+        rng = Random(1)
+        while len(moves) < 3:
+            move = match.ask.sample(rng)
+            if type(move).__name__ == "Move":
+                moves[move.unit] = move  # type: ignore[attr-defined]
+        assert shown.play(*moves.values())["played"] == 3
+        after = shown.view
+        assert shown.ask("undo")["played"] == 3
+        assert shown.view == before
+        assert shown.ask("redo")["played"] == 3
+        assert shown.view == after
+    with Server(tmp_path) as again, screen(again, game, "german") as shown:
+        assert shown.view == after
+        assert shown.ask("undo")["played"] == 3, "also after a restart"
+        assert shown.view == before
+        assert shown.ask("undo")["played"] == 1
 
 
 def test_what_is_undone_stays_undone(server: Server, tmp_path: Path) -> None:

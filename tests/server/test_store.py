@@ -37,6 +37,21 @@ def test_a_later_file_is_refused(tmp_path: Path) -> None:
     assert (tmp_path / FILE).read_bytes() == before, "what cannot be read is left as it is"
 
 
+def test_an_earlier_file_is_brought_up_to_date(server: Server, tmp_path: Path) -> None:
+    game, rng = new_game(server), Random(1)
+    with screen(server, game, "german") as shown:
+        play_on(server, shown, game, rng, 3)
+        view = shown.view
+    with sqlite3.connect(tmp_path / FILE) as db:
+        db.execute("ALTER TABLE actions DROP COLUMN play")
+        db.execute("UPDATE about SET schema = 1")
+    db.close()
+    with Server(tmp_path) as again, screen(again, game, "german") as shown:
+        assert shown.view == view
+        play_on(again, shown, game, rng, 1)
+    opened(tmp_path)
+
+
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"not a database, but long enough to be read as one" * 20)
     with pytest.raises(BadStore) as caught:
@@ -101,7 +116,9 @@ def test_a_second_writer_is_noticed(server: Server, tmp_path: Path) -> None:
     with screen(server, game, "german") as shown:
         play_on(server, shown, game, rng, 1)
         with sqlite3.connect(tmp_path / FILE) as db:
-            db.execute("INSERT INTO actions VALUES (?, 1, 'german', ?)", (game, b'{"do":"halt"}'))
+            db.execute(
+                "INSERT INTO actions VALUES (?, 1, 'german', ?, '')", (game, b'{"do":"halt"}')
+            )
         db.close()
         shown.send({"type": "play", "id": "x", "at": shown.no, "actions": [{"do": "end-movement"}]})
         assert shown.take()["why"] == "not-kept"

@@ -7,6 +7,15 @@ interface Spot {
   readonly y: number;
 }
 
+/** The keys of the first answer, where Enter alone is none. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  "open-air": ["0", "Enter"],
+  "secret-air": ["0", "Enter"],
+  payment: ["1", "Enter"],
+  "choose-d1": ["1", "Enter"],
+  retreat: ["1"],
+};
+
 export class Table {
   readonly main: Locator;
   /** The stack that is looked at. */
@@ -123,6 +132,17 @@ export class Table {
   async end(phase: string): Promise<void> {
     await this.endButton.click();
     await expect(this.main).toHaveAttribute("data-phase", phase);
+  }
+
+  /** Give the first answer to whatever is asked, and end every phase, until this turn has come. */
+  async passTo(turn: number): Promise<void> {
+    const wanted = `main.table[data-turn="${turn}"], main.table[data-desk="over"]`;
+    while ((await this.page.locator(wanted).count()) === 0) {
+      const step = (await this.main.getAttribute("data-step")) ?? "";
+      for (const key of KEYS[step] ?? ["Enter"]) await this.page.keyboard.press(key);
+      // The server answers, or the bot plays: it is looked at again.
+      await this.page.waitForTimeout(40);
+    }
   }
 
   tab(id: string): Locator {

@@ -71,6 +71,16 @@ describe("the board", () => {
     expect(y).toBeCloseTo(350, 0);
   });
 
+  it("lets the page put the cursor where the arrows go on from", () => {
+    board.cursor(40);
+    key("ArrowRight");
+    key("Enter");
+    expect(heard.map((e) => e.hex)).toEqual([41]);
+    board.cursor(null);
+    key("Enter");
+    expect(heard).toHaveLength(1);
+  });
+
   it("is worked by keys alone and reads the hex out", () => {
     key("ArrowRight");
     key("ArrowRight");

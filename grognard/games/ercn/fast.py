@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -89,6 +90,11 @@ class Fast:
         self._last: tuple[bytes, Any] = (b"", None)
         self._ways: dict[tuple[int, int, bool], Any] = {}
         self._gaits: dict[tuple[int, int, int], Gait] = {}
+        for weather, side, mech in product(range(len(ground.weathers)), (0, 1), (False, True)):
+            # Tables are laid out now, as setting up: play is not to wait for them.
+            self._ways_of(weather, side, mech)
+            ground.edges(weather, side, mech)
+            ground.least(weather, side, mech)
 
     def _seen(self, threat: bytes) -> Any:
         """The threat table as an array; it stays the same for a whole phase, and so is kept."""

@@ -161,13 +161,13 @@ def test_where_there_turns_out_to_be_room_nothing_is_lost() -> None:
 @pytest.mark.rule("M1", "F7")
 def test_room_among_units_that_the_combat_has_shown_is_known() -> None:
     """The corps has gone first: for the division and the brigade with it there is no more room."""
-    m = fog("m1", "  german F 0303\n  german P 0303\n  soviet C 0304\n  soviet I 0304\n",
-            more=DEFILE + " 0205 0405 0307 0406 0206")  # fmt: skip
+    pieces = "  german F 0303\n  german P 0303\n  soviet C 0304\n  soviet I 0304\n"
+    lakes = DEFILE + " 0205 0405 0307 0406 0206"
+    m = fog("m1", pieces, more=lakes)
     struck(m, "F P", "D2")
     m.play("german", fall_back(m, "C", "0305 0306"))
     assert nos(m, "german", fall_back(m, "I", "0305 0306")) == []
-    m = fog("m1", "  german F 0303\n  german P 0303\n  soviet C 0304\n  soviet I 0304\n  soviet X 0304\n",
-            more=DEFILE + " 0205 0405 0307 0406 0206")  # fmt: skip
+    m = fog("m1", pieces + "  soviet X 0304\n", more=lakes)
     struck(m, "F P", "D2")
     m.play("german", fall_back(m, "C", "0305 0306"))
     m.play("german", fall_back(m, "X", "0305 0306"))

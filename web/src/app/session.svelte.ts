@@ -159,12 +159,15 @@ export class TableSession {
     this.pacing.skip();
   }
 
-  /** Go away from the table. */
+  /**
+   * Go away from the table. What it showed goes with the page that is being taken down: emptying it
+   * here would draw that page once more in the middle of its end.
+   */
   leave(): void {
     globalThis.removeEventListener?.("online", this.awake);
     globalThis.document?.removeEventListener("visibilitychange", this.awake);
     this.socket.close();
-    this.forget();
+    this.pacing.clear();
     this.listeners.clear();
   }
 

@@ -150,6 +150,11 @@ export class Board {
     this.camera.centre(hex, hexPx);
   }
 
+  /** Put the keyboard's cursor on a hex (null takes it away): the arrows go on from there. */
+  cursor(hex: number | null): void {
+    this.keys.put(hex);
+  }
+
   /** Where a hex lies on the board, in pixels from its corner. */
   place(hex: number): { x: number; y: number; hexPx: number } {
     return this.camera.place(hex);

@@ -52,6 +52,13 @@ export class Keys {
     private readonly acts: KeyActs,
   ) {}
 
+  /** Put the cursor on a hex, or take it away: the arrows go on from there. */
+  put(hex: number | null): void {
+    this.at = hex ?? OFF_MAP;
+    if (hex === null) this.acts.leave();
+    else this.acts.cursor(hex);
+  }
+
   /** Whether the key was one of the board's. */
   press(e: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">): boolean {
     if (e.ctrlKey || e.metaKey || e.altKey) return false;

@@ -1,6 +1,7 @@
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import type { Board } from "../../src/board";
 import type { TableSession } from "../../src/app/session.svelte";
 import { settings } from "../../src/app/settings.svelte";
 import { type Click, meaningOf, nextUnit, picksAfter, unitsAt, waysOf } from "../../src/app/table/clicks";
@@ -11,8 +12,9 @@ import { deskOf } from "../../src/app/table/desks/kinds";
 import { hintOf } from "../../src/app/table/hints";
 import { marksOf, placesOf, type Scene } from "../../src/app/table/marks";
 import { Index } from "../../src/app/table/sentence";
-import { entriesOf, fightsOf } from "../../src/app/table/story";
-import type { AttackAnswer, HexAnswer, No, Overlay, Prompt, View } from "../../src/wire/types.gen";
+import { Watch } from "../../src/app/table/watch";
+import { Chronicle, entriesOf, fightsOf } from "../../src/app/table/story";
+import type { AttackAnswer, Event, HexAnswer, News, No, Overlay, Prompt, View } from "../../src/wire/types.gen";
 import { BOARD, type Position, POSITIONS, position, STORY } from "./positions";
 
 const index = new Index(BOARD);
@@ -33,6 +35,7 @@ class Seat {
   back = { undo: true, redo: false, no: [] };
   remarks = [];
   game = { over: false, options: {}, game: "ercn" };
+  side = "german";
   skipped = 0;
   undone = 0;
 
@@ -399,6 +402,49 @@ describe("the desk", () => {
   });
 });
 
+describe("news on the map", () => {
+  const told = (over: Partial<News> = {}): News =>
+    ({ type: "news", no: 2, changes: { fields: {}, lists: {} }, prompt: {}, events: [], told: 0, back: {}, waits: [], by: "chance", roll: [], result: null, remarks: null, ...over }) as unknown as News;
+  const walks: number[] = [];
+  const board = { walk: (unit: number) => (walks.push(unit), Promise.resolve()) } as unknown as Board;
+
+  beforeEach(() => {
+    walks.length = 0;
+    settings.set({ pace: "steady", skipDice: false, motion: "full" });
+  });
+
+  it("shows the table only when the dice lie; a key lets them lie at once", async () => {
+    const { seat, desk } = sit("combat");
+    const watch = new Watch(desk, () => board);
+    const before = desk.view;
+    seat.view = position("movement").view;
+    const shown = watch.tell(told({ roll: [4] }), { before, skipped: false });
+    expect([desk.view, desk.dice?.pips]).toEqual([before, [4]]);
+    expect(watch.patience.hurry()).toBe(true);
+    await shown;
+    expect(desk.view).toBe(seat.view);
+    watch.end();
+  });
+
+  it("lets units walk, and reads out what happened with its rule", async () => {
+    const { desk } = sit("movement");
+    const moved = { what: "moved", rule: "F1", to: "", lines: [], about: [["unit", "V"], ["start", "3004"], ["hex", "3105"], ["path", "3105"]] } as unknown as Event;
+    await new Watch(desk, () => board).tell(told({ events: [moved] }), { before: desk.view, skipped: false });
+    expect(walks).toEqual([index.unit("V")]);
+    expect(desk.spoken).toContain("(F1)");
+  });
+
+  it("shows nothing of what is skipped, nor of the computer's moves at the fastest pace", () => {
+    const { seat, desk } = sit("combat");
+    const watch = new Watch(desk, () => board);
+    expect(watch.tell(told({ roll: [4] }), { before: desk.view, skipped: true })).toBeUndefined();
+    settings.set({ pace: "instant" });
+    seat.prompt = { ...seat.prompt, asked: false };
+    expect(watch.tell(told({ roll: [4], by: "soviet" }), { before: desk.view, skipped: false })).toBeUndefined();
+    expect(desk.dice).toBeNull();
+  });
+});
+
 describe("keys at the table", () => {
   const page = { focusBoard: () => {}, hurry: () => false };
   const key = (name: string, code = ""): KeyboardEvent =>
@@ -462,6 +508,16 @@ describe("panels", () => {
     const told = describeHex((k, a) => `${k}${a ? JSON.stringify(a) : ""}`, BOARD, at.view, unit.at, "fr");
     expect(told.startsWith(BOARD.names[unit.at]!)).toBe(true);
     expect(told).toContain("table-hex-units");
+  });
+
+  it("keeps the entries of what was told before, and forgets what was taken back", () => {
+    const chronicle = new Chronicle(index, "german");
+    const some = chronicle.entries(STORY.slice(0, 300));
+    const more = chronicle.entries(STORY.slice(0, 320));
+    expect(more.slice(0, some.length - 1).every((e, i) => e === some[i])).toBe(true);
+    expect(more).toEqual(entriesOf(STORY.slice(0, 320), index, "german"));
+    expect(chronicle.entries(STORY.slice(0, 100))).toEqual(entriesOf(STORY.slice(0, 100), index, "german"));
+    expect(chronicle.entries(STORY.slice(0, 100), "soviet")).toEqual(entriesOf(STORY.slice(0, 100), index, "soviet"));
   });
 
   it("tells the whole story of a match", () => {

@@ -203,9 +203,9 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
         else:
             able &= ~s.struck
         if self.only:
-            able &= kit.army_bits[self.only]
+            able &= kit.army_bits.get(self.only, 0)
         if self.but:
-            able &= ~kit.army_bits[self.but]
+            able &= ~kit.army_bits.get(self.but, 0)
         return able & ~s.moved
 
     # ---- answers ---------------------------------------------------------------------------

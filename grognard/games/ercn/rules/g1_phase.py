@@ -103,9 +103,9 @@ class Combat(Step[State, Attack | EndCombat], frozen=True, tag="combat"):
         kit = s.kit
         able = s.fielded & ~s.fought & ~kit.decoy_bits
         if self.only:
-            able &= kit.army_bits[self.only]
+            able &= kit.army_bits.get(self.only, 0)
         if self.but:
-            able &= ~kit.army_bits[self.but]
+            able &= ~kit.army_bits.get(self.but, 0)
         return able
 
     def why_not_use(self, s: State, side: Side, i: int) -> list[No]:

@@ -9,7 +9,7 @@ nothing: where the masks leave no way without loss, decoys among them come off.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -128,7 +128,7 @@ def ways(s: State, i: int, length: int, fight: Fight | None = None, *, decoys: b
     return Ways(2, sparing(s, i, [(b,) for b in one], fight), short=True, rule="G4.4")
 
 
-def sparing(s: State, i: int, paths: list[Path], fight: Fight | None) -> tuple[Path, ...]:
+def sparing(s: State, i: int, paths: Sequence[Path], fight: Fight | None) -> tuple[Path, ...]:
     """[G3.D2] Of these, the ways with room at their end which the attacker must take: without
     loss if there is one. [M1] One that may turn out full comes after one that will not, and before
     one that costs a step for certain."""

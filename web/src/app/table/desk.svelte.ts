@@ -1,56 +1,23 @@
 /** The player's desk: what is picked, asked and shown at a table. The rules stay in the server. */
 
 import type { DropEvent, HexEvent, Shown } from "../../board";
-import type {
-  Deed, Event, Goal, HexAnswer, No, Pick, Prompt, Reach, View, Way, Why,
-} from "../../wire/types.gen";
-import { language, say } from "../language.svelte";
+import type { Deed, Goal, Pick, Prompt } from "../../wire/types.gen";
+import { language } from "../language.svelte";
 import { type Action, isRefused, type TableSession } from "../session.svelte";
 import { settings } from "../settings.svelte";
 import { type Click, led, meaningOf, nextUnit, pickable, waysOf, type WhyBy } from "./clicks";
+import { Inquiry } from "./inquiry.svelte";
 import { Lens } from "./lens.svelte";
 import { marksOf, type Scene } from "./marks";
 import type { Cast } from "./pace";
 import { Plan } from "./plan.svelte";
-import { Index } from "./sentence";
-import { Chronicle, type Entry } from "./story";
-
-/** Why something is barred, as the card beside the hex says it. */
-export interface WhyCard {
-  readonly hex: number;
-  readonly by: WhyBy | "hover" | "refused";
-  readonly no: readonly No[];
-  readonly culprits: readonly number[];
-  /** The picked units could go there after all: what it costs. */
-  readonly goal?: Goal;
-}
-
-/** What the table shows: held back while the dice roll, so that they tell first. */
-interface Seen {
-  readonly view: View;
-  readonly prompt: Prompt;
-  readonly story: readonly Event[];
-}
 
 export type Tab = "pile" | "desk" | "log" | "combats" | "losses" | "rules" | "notes";
 
-export class Desk {
-  readonly index: Index;
+export class Desk extends Inquiry {
   readonly lens: Lens;
   readonly plan: Plan;
 
-  picked: readonly number[] = $state.raw([]);
-  /** The hex that is looked at. */
-  hex = $state(-1);
-  hover = $state(-1);
-  by: "march" | "rail" = $state("march");
-  via: readonly number[] = $state.raw([]);
-  lead: readonly number[] = $state.raw([]);
-  reach: Reach | null = $state.raw(null);
-  about: HexAnswer | null = $state.raw(null);
-  /** The sum of the move that is previewed. */
-  way: Way | null = $state.raw(null);
-  why: WhyCard | null = $state.raw(null);
   /** The answer that is chosen but not yet given. */
   choice = $state(-1);
   notes: NonNullable<Shown["notes"]> = $state.raw([]);
@@ -59,73 +26,30 @@ export class Desk {
   tab: Tab = $state("log");
   /** A dialog over the table. */
   dialog: "" | "left" | "keys" | "track" | "score" = $state("");
-  /** The rule that is read in the rules tab. */
-  paragraph = $state("");
-  /** What the live region reads. */
-  spoken = $state("");
-  /** Which hex the board should bring into sight; the number makes two calls two. */
-  sought: { readonly hex: number; readonly n: number } = $state.raw({ hex: -1, n: 0 });
-
   /** Where the keyboard's cursor should stand. */
   stand: { readonly hex: number; readonly n: number } = $state.raw({ hex: -1, n: 0 });
   /** What the red button does where a panel has put an answer together itself. */
   hand: (() => Promise<boolean>) | null = null;
 
-  held = $state(false);
-  private kept: Seen;
-  private readonly seen: Seen = $derived.by(() => {
-    if (this.held) return this.kept;
-    const { view, prompt, story } = this.session;
-    this.kept = { view, prompt, story };
-    return this.kept;
-  });
-  private readonly chronicle: Chronicle;
-  /** The story as the log tells it. */
-  readonly entries: readonly Entry[] = $derived.by(() => this.chronicle.entries(this.story, this.side));
-  private asks = { reach: 0, about: 0, way: 0, why: 0 };
   private hoverTimer = 0;
   /** The hex of the combat that was looked at last. */
   private fought = -1;
   /** The side that sets up: the next one begins with nothing in hand. */
   private placing = "";
 
-  constructor(readonly session: TableSession) {
-    this.index = new Index(session.board);
-    this.chronicle = new Chronicle(this.index, session.side);
-    this.kept = { view: session.view, prompt: session.prompt, story: session.story };
+  constructor(session: TableSession) {
+    super(session);
     this.lens = new Lens(this);
     this.plan = new Plan(this);
   }
 
-  get view(): View { return this.seen.view; }
-  get prompt(): Prompt { return this.seen.prompt; }
-  get story(): readonly Event[] { return this.seen.story; }
-  get board() { return this.session.board; }
-  get side(): string { return this.view.side; }
-  /** This side may act now. */
-  get free(): boolean { return this.prompt.asked && !this.held && !this.session.busy && this.session.waiting === 0; }
-
-  /** The goal under the pointer, if the picked units can go there. */
-  readonly goal: Goal | null = $derived.by(
-    () => (this.picked.length ? (this.reach?.goals.find((g) => g.hex === this.hover) ?? null) : null),
-  );
-
   readonly shown: Shown = $derived.by(() => marksOf(this.scene()));
-
-  /** The deed that ends the phase or the question. */
-  readonly end: Deed | null = $derived.by(() => this.prompt.deeds.find((d) => d.ends) ?? null);
 
   /** What else may be done: by the picked units, then by the side. */
   readonly deeds: readonly Deed[] = $derived.by(() => [
     ...(this.reach?.deeds ?? []),
     ...this.prompt.deeds.filter((d) => !d.ends),
   ]);
-
-  /** The pieces as the board draws them: those that are done lie under a veil. */
-  readonly pieces = $derived.by(() => {
-    const spent = new Set(this.prompt.spent);
-    return this.view.units.map((u) => (spent.has(u.unit) ? { ...u, spent: true } : u));
-  });
 
   private scene(): Scene {
     const { index, view, prompt, picked, hex, hover, reach, goal, via, lead, why, notes, pointed } = this;
@@ -298,14 +222,6 @@ export class Desk {
     void this.fetchReach();
   }
 
-  /** The units Tab goes through: those that can still act, north to south. */
-  readonly order: readonly number[] = $derived.by(() => {
-    const at = new Map(this.view.units.map((u) => [u.unit, u.at]));
-    // The rows are numbered from the south; what is off the map comes last.
-    const rank = (u: number): number => at.get(u) ?? -1;
-    return [...this.prompt.units].sort((a, b) => rank(b) - rank(a) || a - b);
-  });
-
   /** Go to the next unit that can act. False where there is none further. */
   next(step: 1 | -1): boolean {
     const unit = nextUnit(this.order, this.picked, step);
@@ -324,10 +240,6 @@ export class Desk {
     const here = pickable(this, this.hex);
     if (this.plan.target >= 0) this.plan.set(this.plan.eligible);
     else if (here.length) this.pick(here, this.hex);
-  }
-
-  seek(hex: number): void {
-    if (hex >= 0) this.sought = { hex, n: this.sought.n + 1 };
   }
 
   // --- acting ------------------------------------------------------------------------------------
@@ -363,12 +275,6 @@ export class Desk {
     if (!isRefused(reply)) return true;
     this.refuse(reply.reasons);
     return false;
-  }
-
-  refuse(no: readonly No[]): void {
-    if (!no.length) return;
-    this.why = { hex: this.hover >= 0 ? this.hover : this.hex, by: "refused", no, culprits: [] };
-    this.spoken = no.map((n) => `${n.rule}. ${say(`no-${n.why}`, Object.fromEntries(n.about))}`).join(" ");
   }
 
   async undo(): Promise<void> {
@@ -450,55 +356,9 @@ export class Desk {
     else if (mine[0]) this.refuse(mine[0].no);
   }
 
-  // --- asking ------------------------------------------------------------------------------------
-
-  async fetchReach(): Promise<void> {
-    const ticket = ++this.asks.reach;
-    const { step, asked } = this.prompt;
-    if (!asked || !this.picked.length || (step !== "movement" && step !== "setup")) {
-      this.reach = null;
-      return;
-    }
-    const by = step === "setup" ? "place" : this.by;
-    const got = await this.session.query<Reach>({ ask: "reach", units: this.picked, by, via: this.via });
-    if (ticket !== this.asks.reach) return;
-    if (isRefused(got)) {
-      this.reach = null;
-      if (this.via.length) this.via = this.via.slice(0, -1);
-      this.refuse(got.reasons);
-      return;
-    }
-    this.reach = got;
-    if (by === "place" && got.goals.length) this.seek(got.goals[Math.floor(got.goals.length / 2)]!.hex);
-  }
-
-  async fetchAbout(): Promise<void> {
-    const ticket = ++this.asks.about;
-    if (this.hex < 0) {
-      this.about = null;
-      return;
-    }
-    const got = await this.session.query<HexAnswer>({ ask: "hex", hex: this.hex });
-    if (ticket === this.asks.about) this.about = isRefused(got) ? null : got;
-  }
-
-  private async askWay(hex: number): Promise<void> {
-    const ticket = ++this.asks.way;
-    const units = this.reach?.units ?? [];
-    const by = this.reach?.by ?? "march";
-    if (by === "place") return;
-    const got = await this.session.query<Way>({ ask: "way", units, hex, by, via: this.via });
-    if (ticket === this.asks.way && (hex === this.hover || this.why?.goal)) this.way = isRefused(got) ? null : got;
-  }
-
-  async askWhy(hex: number, by: WhyBy, shownAs: WhyCard["by"] = by): Promise<void> {
-    const ticket = ++this.asks.why;
-    const units = by === "attack" && this.plan.target >= 0 ? this.plan.units : by === "retreat" ? [led(this)] : this.picked;
-    const got = await this.session.query<Why>({ ask: "why", units, hex, by });
-    if (ticket !== this.asks.why || (shownAs === "hover" && hex !== this.hover)) return;
-    const no = isRefused(got) ? got.reasons : got.no;
-    if (!no.length) return;
-    this.why = { hex, by: shownAs, no, culprits: isRefused(got) ? [] : got.culprits };
+  /** Of an attack being put together, its attackers. */
+  protected override askers(by: WhyBy): readonly number[] {
+    return by === "attack" && this.plan.target >= 0 ? this.plan.units : this.picked;
   }
 
   /** The table changed: what is picked may be gone, and what was asked is stale. */

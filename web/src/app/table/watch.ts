@@ -48,10 +48,11 @@ export class Watch {
 
   /** Nothing is awaited where nothing is to be seen: then all that waits is drawn at once. */
   tell(news: News, telling: Telling): Promise<void> | void {
+    // The session is read, not the desk: the desk must not look at the new table before the dice lie.
+    const { side, prompt } = this.desk.session;
+    const unseen = telling.skipped || (news.by !== side && settings.pauseMs === 0 && !prompt.asked);
     this.speak(news);
-    const mine = news.by === this.desk.side;
-    if (telling.skipped || (!mine && settings.pauseMs === 0 && !this.desk.prompt.asked)) return;
-    return this.show(news);
+    return unseen ? undefined : this.show(news);
   }
 
   private async show(news: News): Promise<void> {
