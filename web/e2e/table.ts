@@ -2,6 +2,15 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 
+import type { Desk } from "../src/app/table/desk.svelte";
+import type { Board } from "../src/board";
+
+declare global {
+  /** What the table lays open for these tests: where a hex lies, and whether it is one's turn. */
+  // eslint-disable-next-line no-var
+  var grognard: { readonly board: Board; readonly desk: Desk; before?: unknown };
+}
+
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -48,6 +57,7 @@ export class Table {
   async asked(step: string, side = "german"): Promise<void> {
     await expect(this.main).toHaveAttribute("data-step", step);
     await expect(this.page.locator("header [data-player]")).toHaveAttribute("data-player", side);
+    await this.page.waitForFunction(() => globalThis.grognard.desk.free);
   }
 
   // --- the map -----------------------------------------------------------------------------------
@@ -55,7 +65,7 @@ export class Table {
   /** Where on the screen a hex lies, by its printed number; it is brought into sight first. */
   async spot(hex: string): Promise<Spot> {
     return this.page.evaluate((name) => {
-      const { board } = (globalThis as unknown as { grognard: { board: import("../src/board").Board } }).grognard;
+      const { board } = globalThis.grognard;
       const at = board.sheet.grid.index(name);
       const box = document.querySelector(".board-host")!.getBoundingClientRect();
       const far = ({ x, y }: { x: number; y: number }): boolean =>
@@ -136,12 +146,17 @@ export class Table {
 
   /** Give the first answer to whatever is asked, and end every phase, until this turn has come. */
   async passTo(turn: number): Promise<void> {
-    const wanted = `main.table[data-turn="${turn}"], main.table[data-desk="over"]`;
-    while ((await this.page.locator(wanted).count()) === 0) {
-      const step = (await this.main.getAttribute("data-step")) ?? "";
+    for (;;) {
+      const asked = await this.page.waitForFunction((wanted) => {
+        const { desk } = globalThis.grognard;
+        if (desk.session.game.over || (desk.view.turn >= wanted && desk.free)) return "there";
+        globalThis.grognard.before = desk.prompt;
+        return desk.free ? desk.prompt.step : "";
+      }, turn);
+      const step = await asked.jsonValue();
+      if (step === "there") return;
       for (const key of KEYS[step] ?? ["Enter"]) await this.page.keyboard.press(key);
-      // The server answers, or the bot plays: it is looked at again.
-      await this.page.waitForTimeout(40);
+      await this.page.waitForFunction(() => globalThis.grognard.desk.prompt !== globalThis.grognard.before);
     }
   }
 

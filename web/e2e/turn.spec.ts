@@ -150,7 +150,12 @@ test("a German turn by clicks, reloaded, saved, loaded and answered by the bot",
     await table.number(0);
     await table.passTo(2);
     await table.asked("air-supremacy");
-    await expect(page.locator(".log li").filter({ hasText: "the Soviet player turn" })).toBeVisible();
-    await expect(page.locator(".log [data-event=moved] .dot.soviet").first()).toBeVisible();
+    await table.number(0);
+    const log = page.locator(".log li");
+    await expect(log.filter({ hasText: "Turn 2, fair weather" })).toBeVisible();
+    await page.locator(".sieve select").nth(1).selectOption("soviet");
+    await expect(log.filter({ hasText: "Turn 1: the Soviet player turn." })).toHaveCount(1);
+    await expect(log.and(page.locator("[data-event=moved]")).first()).toBeAttached();
+    await expect(page.locator(".log .dot.german")).toHaveCount(0);
   });
 });

@@ -5,9 +5,9 @@ Off by default (the extra `fast`). What is compiled, and how, says `compiled`.
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Sequence
 from itertools import product
+from threading import local
 from typing import Any
 
 import numpy as np
@@ -51,7 +51,7 @@ def _joined(links: Sequence[Sequence[int]]) -> tuple[Any, Any]:
     return ends, first
 
 
-class _Desk(threading.local):
+class _Desk(local):
     """What searches lay out their work on: each thread has its own."""
 
     def __init__(self, hexes: int) -> None:

@@ -204,6 +204,18 @@ def test_a_mask_bars_a_retreat_like_a_unit_while_there_is_another_way(lead: str)
 
 
 @pytest.mark.rule("M2", "G4.5")
+@pytest.mark.parametrize("hidden", ["Q", "G?1"])
+def test_a_mask_across_a_major_river_bars_its_own_hex(hidden: str) -> None:
+    """No zone reaches across, so a decoy may stand there, right beside the unit."""
+    m = fog("m2", f"  german F 0303\n  german {hidden} 0305\n  soviet I 0304\n",
+            more="major: 0304/0305 0204/0305 0305/0404")  # fmt: skip
+    back(m, "F")
+    assert ways_of(m, "I") == {"0204", "0404"}
+    assert nos(m, "soviet", fall_back(m, "I", "0305")) == [("G4.5", "enemy-there")]
+    assert at(m, hidden) == "0305"
+
+
+@pytest.mark.rule("M2", "G4.5")
 def test_decoys_come_off_before_they_cost_a_retreat_anything() -> None:
     pieces = "  german F 0303\n  german {} 0405\n  german {} 0205\n  soviet I 0304\n"
     m = fog("m2", pieces.format("Q", "P"))

@@ -259,6 +259,9 @@ describe("the desk", () => {
     expect(seat.played).toEqual([goal.actions]);
     expect(desk.picked).toEqual([]);
     expect(desk.hex).toBe(goal.hex);
+    // Nobody is in hand, but the last move can be taken back.
+    expect(desk.reach!.goals).toEqual([]);
+    expect(desk.deeds).toEqual([...at.reach!.deeds, ...at.prompt.deeds.filter((d) => !d.ends)]);
   });
 
   it("adds waypoints, and takes the last one back", async () => {
@@ -340,6 +343,7 @@ describe("the desk", () => {
     await desk.finish();
     expect(seat.played).toEqual([]);
     expect(desk.why!.no).toEqual(desk.end!.no);
+    expect(desk.dialog).toBe("left");
   });
 
   it("has the next unit of the army in hand after a placement", async () => {

@@ -6,6 +6,7 @@ import { BINDINGS, commandOf, digitOf, type Pressed } from "../../src/app/table/
 import { armiesOf, armyName, dashed, factorLine, kindLine, points, type Say, shortName, signed, unitName, zoneName } from "../../src/app/table/names";
 import { castOf, notesOf, placeOfNews, showsOf } from "../../src/app/table/pace";
 import { Index, partsOf, textOf } from "../../src/app/table/sentence";
+import { SOUNDS, soundOf } from "../../src/app/table/sound";
 import { entriesOf, fightsOf, lossesOf, sifted } from "../../src/app/table/story";
 import { bearingOf, likeliest, percent, rowsOf } from "../../src/app/table/tally";
 import { levelsOf, phasesOf, turnsOf } from "../../src/app/table/track";
@@ -226,6 +227,20 @@ describe("what is shown of news", () => {
   it("looks where it happened", () => {
     expect(placeOfNews([TALE[2]!, TALE[3]!], index)).toBe(hexOf("3004"));
     expect(placeOfNews([TALE[2]!], index)).toBe(-1);
+  });
+});
+
+describe("sounds", () => {
+  it("never last longer than 600 ms", () => {
+    for (const grains of Object.values(SOUNDS)) for (const g of grains) expect(g.at + g.long).toBeLessThanOrEqual(0.6);
+  });
+
+  it("follow what happened, dice before all", () => {
+    expect(soundOf([TALE[5]!], [5])).toBe("die");
+    expect(soundOf([TALE[2]!], [])).toBe("paper");
+    expect(soundOf([TALE[3]!], [])).toBe("card");
+    expect(soundOf([TALE[8]!], [])).toBe("click");
+    expect(soundOf([], [])).toBeNull();
   });
 });
 

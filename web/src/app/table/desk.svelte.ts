@@ -183,7 +183,9 @@ export class Desk extends Inquiry {
     this.lead = [];
     this.way = null;
     this.reach = null;
-    if (hex >= 0) this.hex = hex;
+    // A reinforcement has no hex yet: nobody else's is shown for it.
+    const entering = this.prompt.step === "movement" && units.some((u) => this.prompt.entering.includes(u));
+    if (hex >= 0 || entering) this.hex = hex;
     const at = this.prompt.choices.findIndex((c) => units.length === 1 && c.value === units[0]);
     if (at >= 0) this.choice = at;
     void this.fetchAbout();
@@ -199,7 +201,7 @@ export class Desk extends Inquiry {
 
   unpick(): void {
     this.picked = [];
-    this.reach = null;
+    this.dropReach();
     this.via = [];
     this.lead = [];
     this.way = null;
@@ -250,6 +252,7 @@ export class Desk extends Inquiry {
     this.unpick();
     this.hex = goal.hex;
     if (this.prompt.step === "setup") this.pickNextToPlace(units);
+    else void this.offerBack(units);
     void this.fetchAbout();
   }
 
@@ -303,7 +306,7 @@ export class Desk extends Inquiry {
     const { end } = this;
     if (!end || !this.free || this.plan.target >= 0) return;
     if (end.no.length) {
-      this.dialog = "";
+      this.dialog = this.prompt.left.some((l) => l.must) ? "left" : "";
       this.refuse(end.no);
       return;
     }

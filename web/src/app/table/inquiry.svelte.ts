@@ -67,7 +67,22 @@ export class Inquiry extends Sight {
       return;
     }
     this.reach = got;
-    if (by === "place" && got.goals.length) this.seek(got.goals[Math.floor(got.goals.length / 2)]!.hex);
+    // Units that are off the map have no place of their own to look at.
+    const off = by === "place" || this.picked.every((u) => this.prompt.entering.includes(u));
+    if (off && got.goals.length) this.seek(got.goals[Math.floor(got.goals.length / 2)]!.hex);
+  }
+
+  /** What was asked about the pick is of no use any more. */
+  protected dropReach(): void {
+    this.asks.reach++;
+    this.reach = null;
+  }
+
+  /** After a move nobody is picked, but the move can be taken back by its key. */
+  protected async offerBack(units: readonly number[]): Promise<void> {
+    const ticket = ++this.asks.reach;
+    const got = await this.session.query<Reach>({ ask: "reach", units, by: "march", via: [] });
+    if (ticket === this.asks.reach && !isRefused(got)) this.reach = { ...got, goals: [], barred: [], no: [] };
   }
 
   async fetchAbout(): Promise<void> {

@@ -10,6 +10,7 @@ import { settings } from "../settings.svelte";
 import type { Desk } from "./desk.svelte";
 import { castOf, DICE, FADE, NOTE, notesOf, placeOfNews, showsOf } from "./pace";
 import { partsOf, textOf } from "./sentence";
+import { play, soundOf } from "./sound";
 
 /** Lets a wait end before its time. */
 export class Patience {
@@ -57,6 +58,8 @@ export class Watch {
 
   private async show(news: News): Promise<void> {
     const { desk } = this;
+    const sound = settings.sound ? soundOf(news.events, news.roll) : null;
+    if (sound) play(sound);
     const cast = castOf(news);
     if (cast) await this.roll(cast);
     await tick();
