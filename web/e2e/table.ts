@@ -106,7 +106,12 @@ export class Table {
   /** Pick what stands in a hex, and wait until the map shows where it can go. */
   async pick(hex: string): Promise<void> {
     await this.click(hex);
-    await expect(this.mark("cost").first()).toBeVisible();
+    await this.reached();
+  }
+
+  /** The server has said where the picked units can go, and the map shows it. */
+  async reached(): Promise<void> {
+    await this.page.waitForFunction(() => globalThis.grognard.desk.reach !== null);
   }
 
   /** Who stands in a hex: it is looked at for that. */

@@ -317,6 +317,20 @@ describe("the desk", () => {
     expect(desk.plan.target).toBe(-1);
   });
 
+  it("attacks when the target is chosen again by key, not by a second click", async () => {
+    const { seat, desk } = sit("combat");
+    const { target, units } = seat.at.attack!;
+    desk.picked = units;
+    desk.choose(click(target, { how: "key" }));
+    await settle();
+    desk.choose(click(target));
+    await settle();
+    expect(seat.played).toEqual([]);
+    desk.choose(click(target, { how: "key" }));
+    await settle();
+    expect(seat.played).toHaveLength(1);
+  });
+
   it("does not end the phase while an attack is being put together", async () => {
     const { seat, desk } = sit("combat");
     desk.plan.open(seat.at.attack!.target, []);

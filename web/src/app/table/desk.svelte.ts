@@ -90,6 +90,11 @@ export class Desk extends Inquiry {
         void this.askWhy(meaning.hex, meaning.by);
         break;
       case "target":
+        // By key, the target chosen again means the attack.
+        if (click.how === "key" && meaning.hex === this.plan.target && this.plan.ready) {
+          void this.plan.launch();
+          break;
+        }
         // The attackers stay in the inspector; the target has its place beside them.
         if (!this.picked.length) this.hex = meaning.hex;
         this.plan.open(meaning.hex, this.picked);
