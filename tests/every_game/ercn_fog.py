@@ -112,6 +112,20 @@ pieces:
 """
 """One way back, into stacks of which the attacker does not know whether they are full."""
 
+LINE = """
+map: flat 4x6
+turn: 2
+air: 0 0
+lake: 0103 0104 0204 0303 0304
+city: 0203=german
+pieces:
+  german B 0101
+  german E 0101
+  soviet S?1 0302
+  soviet M 0406
+"""
+"""The only line to a city that counts leads past a mask."""
+
 
 def _board(options: str, phase: str, decoys: str = "") -> str:
     return f"options: {options}\nphase: {phase}{GROUND}{UNITS}{FRONT}{decoys}"
@@ -125,5 +139,6 @@ BOARDS = {
     "fog-march": _board("fog=m2", "soviet move", DECOYS),
     "fog-pockets": f"options: fog=m2\nphase: german combat\n{UNITS}{POCKETS}",
     "fog-rails": f"options: fog=m2\nphase: soviet move\n{UNITS}{POCKETS}",
+    "fog-line": f"options: fog=m2\nphase: german move\n{UNITS}{LINE}",
     "fog-marks": _board("fog=m2 air=m3b", "german marking", DECOYS),
 }

@@ -8,7 +8,13 @@ test("units are placed by click and by drag, refused outside their zone, and the
   const left = table.desk.locator(".count");
   const unit = (name: string) => table.desk.getByRole("button", { name });
   await expect(left).toHaveText("45 units of 45 left to place");
-  await expect(table.endButton).toHaveAttribute("aria-disabled", "true");
+
+  await test.step("it cannot end before all are placed, and says why", async () => {
+    await table.endButton.click();
+    await expect(table.why).toContainText("XXXIV Corps is not on the map yet");
+    await table.asked("setup");
+    await page.screenshot({ path: "/tmp/exn/a.png" });
+  });
 
   await test.step("by clicks; the next unit of the army is in hand at once", async () => {
     await unit("XXXIV Corps").click();
@@ -37,7 +43,7 @@ test("units are placed by click and by drag, refused outside their zone, and the
     await unit("3rd Panzer").click();
     await table.reached();
     await table.click("1205");
-    await expect(table.why.locator("header [data-rule]")).toHaveText("1");
+    await expect(table.why.locator("header [data-rule]")).toHaveText("1b");
     await expect(table.why).toContainText("1205");
     await expect(left).toHaveText("42 units of 45 left to place");
   });
