@@ -1,0 +1,37 @@
+/** A game against the bot, begun from the lobby: two whole turns. */
+
+import { expect, test } from "./fixtures";
+
+test("two turns against the bot", async ({ page, table }) => {
+  await page.goto("/");
+  const quick = page.locator(".quick", { has: page.getByRole("button", { name: "Begin" }) });
+  await quick.getByText("Soviet", { exact: true }).click();
+  await quick.getByRole("button", { name: "Begin" }).click();
+  await table.laid();
+
+  await test.step("the Soviet sets up first, by the one key; then the bot", async () => {
+    await table.asked("setup", "soviet");
+    await page.keyboard.press("p");
+    await expect(table.desk.locator(".count")).toContainText("stand on the map");
+    await table.endButton.click();
+  });
+
+  await test.step("its turn is played, told and shown; questions put to the defender are answered", async () => {
+    await table.passTo(2);
+    await expect(table.main).toHaveAttribute("data-turn", "2");
+    await table.passTo(3);
+    await expect(table.main).toHaveAttribute("data-turn", "3");
+  });
+
+  await test.step("both sides have acted, and the combats are listed with their sums", async () => {
+    await page.locator("[data-tab=log]").click();
+    for (const side of ["german", "soviet"]) {
+      await page.locator(".sieve select").nth(1).selectOption(side);
+      await expect(page.locator(".log li [data-rule]").first()).toBeVisible();
+    }
+    await page.locator("[data-tab=combats]").click();
+    await page.screenshot({ path: "/tmp/exn/a.png" });
+    await page.locator("[data-tab=losses]").click();
+    await page.screenshot({ path: "/tmp/exn/b.png" });
+  });
+});
