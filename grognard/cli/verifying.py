@@ -25,6 +25,7 @@ def verify(record: Path, /, *, json: bool = False) -> int:
     faults: list[str] = []
     rolls: list[Roll] = []
     over = False
+    foreign = read.foreign_rolls
     try:
         match, rolls, unlike = played_again(read)
         over = match.over
@@ -35,19 +36,25 @@ def verify(record: Path, /, *, json: bool = False) -> int:
         faults.append(say("cli-verify-no-secret"))
     else:
         for found in dice_faults(read.commit, bytes.fromhex(read.secret), read.salts, rolls):
-            faults.append(voice().language.say(found.why, **dict(found.about)))
+            # What was rolled in the match this is a copy of fell with the dice of that match.
+            if int(dict(found.about).get("number", foreign)) >= foreign:
+                faults.append(voice().language.say(found.why, **dict(found.about)))
     notes = [] if over else [say("cli-verify-not-over")]
+    if foreign:
+        notes.append(say("cli-verify-copy", rolls=foreign))
     if read.seeded:
         notes.append(say("cli-verify-seeded"))
     if json:
-        tell_json({"sound": not faults, "rolls": len(rolls), "over": over, "faults": faults})
+        tell_json(
+            {"sound": not faults, "rolls": len(rolls) - foreign, "over": over, "faults": faults}
+        )
         return 1 if faults else 0
     for text in faults:
         tell(Text(text, "red"))
     for text in notes:
         tell(Text(text, "dim"))
     key = "cli-verify-unsound" if faults else "cli-verify-sound"
-    told = say(key, rolls=len(rolls), entries=len(read.entries), faults=len(faults))
+    told = say(key, rolls=len(rolls) - foreign, entries=len(read.entries), faults=len(faults))
     tell(Text(told, "bold red" if faults else "bold green"))
     return 1 if faults else 0
 

@@ -12,9 +12,11 @@ from typing import Any
 import msgspec
 
 from grognard.kernel.dice import FairDice
-from grognard.kernel.value import Side, Value
+from grognard.kernel.value import CHANCE, Side, Value
 
 FORMAT = 1
+NEW_DICE = "new-dice"
+"""The note in the record of a copy: what is rolled from there on is rolled with dice of its own."""
 
 
 class BadSave(Exception):
@@ -51,7 +53,8 @@ class Snapshot(Value, frozen=True):
 
 
 class Note(Value, frozen=True):
-    """Something about the record itself: where entries were taken back, and by whom."""
+    """Something about the record itself: where entries were taken back, and by whom; where dice
+    of its own were taken up."""
 
     after: int
     what: str
@@ -81,6 +84,13 @@ class Record(Value, frozen=True):
 
     def encode(self) -> bytes:
         return msgspec.json.format(msgspec.json.encode(self), indent=0)
+
+    @property
+    def foreign_rolls(self) -> int:
+        """Rolls that fell before these dice were taken up: those of the match it was copied from,
+        whose secret is not in this record."""
+        since = max((note.after for note in self.notes if note.what == NEW_DICE), default=0)
+        return sum(entry.side == CHANCE for entry in self.entries[:since])
 
     def dice(self) -> FairDice | None:
         """The dice of the match, where the secret is in the record."""

@@ -100,8 +100,7 @@ async def load(body: RawBody, room: Its) -> GameInfo:
 
 @get("/api/games/{game:str}/record")
 async def record(game: FromPath[str], room: Its) -> Response[bytes]:
-    table = await room.table(game)
-    async with table.lock:
+    async with room.at(game) as table:
         data = table.open_record().encode()
     return attached(data, "application/json", f"grognard-{game}-record.json")
 
@@ -109,14 +108,13 @@ async def record(game: FromPath[str], room: Its) -> Response[bytes]:
 @get("/api/games/{game:str}/replay")
 async def replay(game: FromPath[str], room: Its, side: FromQuery[str] = "") -> Replay:
     """As one side saw it; without a side, the open table, where nothing is secret any more."""
-    table = await room.table(game)
-    async with table.lock:
+    async with room.at(game) as table:
         look_from(table, side)
         kept, remarks, secret = table.record(), table.remarks_for(side), table.secret
     try:
         return await asyncio.to_thread(watch, kept, side, remarks, secret=secret)
     except BadSave as fault:
-        raise faults.of_save(fault) from None
+        raise faults.of_kept(fault) from None
 
 
 @get("/api/games/{game:str}/report")
@@ -125,8 +123,7 @@ async def report(
 ) -> Response[bytes]:
     """The after-action report of one side; of the open table where nothing is secret any more."""
     speaks = known_lang(lang)
-    table = await room.table(game)
-    async with table.lock:
+    async with room.at(game) as table:
         look_from(table, side)
         kept, remarks, info = table.record(), table.remarks_for(side), table.info()
 
@@ -136,7 +133,7 @@ async def report(
     try:
         data = await asyncio.to_thread(write)
     except BadSave as fault:
-        raise faults.of_save(fault) from None
+        raise faults.of_kept(fault) from None
     name = f'inline; filename="grognard-{game}-{lang}.html"'
     headers = {"Content-Disposition": name, "Content-Security-Policy": REPORT_POLICY}
     return Response(data, media_type="text/html; charset=utf-8", headers=headers)

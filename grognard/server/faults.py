@@ -31,8 +31,20 @@ def of_option(fault: OptionFault) -> Refusal:
     return Refusal(400, f"option-{fault.why}", **fault.about)
 
 
+def not_written() -> Refusal:
+    return Refusal(507, "not-written", "not-written")
+
+
+def of_kept(fault: BadSave) -> Refusal:
+    """A game of ours, or a sealed file, that cannot be taken up. What is wrong with it is not told:
+    the entry that does not fit may be one side's secret."""
+    if fault.why in ("data-changed", "no-snapshot"):
+        return of_save(fault)
+    return Refusal(422, "game-damaged", "game-damaged")
+
+
 def of_save(fault: BadSave) -> Refusal:
-    """A file, or a game of ours, that cannot be used: where it is wrong and why."""
+    """An open file that cannot be used: where it is wrong and why."""
     about: Mapping[str, str] = {key: str(value) for key, value in fault.about.items()}
     return Refusal(422, f"save-{fault.why}", f"save-{fault.remedy}", where=fault.where, **about)
 

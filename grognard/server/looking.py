@@ -14,9 +14,9 @@ from grognard.kernel.record import Record
 from grognard.kernel.value import CHANCE, Side
 from grognard.server.chairs import Chair, Sight, Sitting
 from grognard.server.faults import Refusal
+from grognard.server.kept import Row
 from grognard.server.seats import OPEN, Seats, told_waits
 from grognard.server.standing import info_of
-from grognard.server.store import Row
 from grognard.server.wire import Back, GameInfo, Remark
 
 

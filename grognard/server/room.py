@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from random import SystemRandom
 from typing import Any
 
@@ -12,17 +13,19 @@ import msgspec
 
 from grognard import library
 from grognard.ai import BOTS
+from grognard.kernel.dice import FairDice
 from grognard.kernel.events import Event
 from grognard.kernel.game import OptionFault
 from grognard.kernel.match import Match, replay_entries
-from grognard.kernel.record import BadSave, Record
-from grognard.kernel.value import Side
+from grognard.kernel.record import NEW_DICE, BadSave, Entry, Note, Record
+from grognard.kernel.value import CHANCE, Side
 from grognard.server import faults
 from grognard.server.bots import Bots
 from grognard.server.faults import Refusal
+from grognard.server.kept import Kept, Row, Turned, Whole, record_of
 from grognard.server.sealing import Contents, Seal
 from grognard.server.standing import info_of, standing_of
-from grognard.server.store import Kept, Row, Store, Turned, Whole, record_of
+from grognard.server.store import Store
 from grognard.server.tables import LiveTable, now
 from grognard.server.wire import GameInfo, NewGame, Seat, Settled
 
@@ -52,7 +55,10 @@ class Room:
         return tuple(info_of(row) for row in await self.store.rows())
 
     async def row(self, game: str) -> Row:
-        row = await self.store.row(game)
+        try:
+            row = await self.store.row(game)
+        except BadSave as fault:
+            raise faults.of_kept(fault) from None
         if row is None:
             raise faults.no_such_game()
         return row
@@ -63,9 +69,16 @@ class Room:
         people = [seat.side for seat in seats if seat.who == "person"]
         if wanted.salt and people:
             match.dice = match.dice.salted({people[0]: wanted.salt})
-        row = self._new_row(match, seats, wanted.title)
-        await self.store.add(row)
+        row = new_row(match, seats, wanted.title)
+        await self._add(row)
         return info_of(row)
+
+    async def _add(self, row: Row, played: Turned | None = None) -> None:
+        try:
+            await self.store.add(row, played)
+        except Exception as error:
+            faults.note("the store", error)
+            raise faults.not_written() from None
 
     def prepared(self, wanted: NewGame) -> Match[Any]:
         """The match that is wanted, at its start. Refused where its options do not hold."""
@@ -78,26 +91,6 @@ class Room:
         match = self.prepared(wanted)
         return Settled(dict(match.kit.options), bool(match.game.hidden(match.kit)))
 
-    def _new_row(self, match: Match[Any], seats: Sequence[Seat], title: str) -> Row:
-        dice = match.dice
-        kept = Kept(
-            scenario=match.scenario,
-            game=match.game.id,
-            options=dict(match.kit.options),
-            seats=tuple(seats),
-            digest=match.kit.digest,
-            secret=dice.secret.hex(),
-            salts=dice.salts,
-            seeded=dice.seeded,
-            commit=dice.commit,
-            hidden=bool(match.game.hidden(match.kit)),
-            seed=SystemRandom().randrange(1 << 30),
-            start=match.start,
-        )
-        created = now()
-        standing = standing_of(match, match.story)
-        return Row(secrets.token_hex(6), kept, standing, title, created, created, 0)
-
     async def rename(self, game: str, title: str) -> GameInfo:
         await self.row(game)
         await self.store.rename(game, title)
@@ -108,54 +101,84 @@ class Room:
         return info_of(row)
 
     async def duplicate(self, game: str) -> GameInfo:
-        """A second game from where this one stands, with the same dice to come."""
-        row = await self.row(game)
+        """A second game from where this one stands, with dice of its own. Of one with secrets
+        there is none: playing ahead in it would show them."""
+        whole = await self._whole(game)
+        row = whole.row
+        if row.secret:
+            raise Refusal(409, "copy-secret", "copy-secret")
+        kept = msgspec.structs.replace(row.kept, seed=new_seed(), origin=row.origin)
+        notes = whole.notes
+        if not row.standing.over and not kept.seeded:
+            dice = FairDice.fresh()
+            notes = (*notes, new_dice(whole.entries))
+            kept = msgspec.structs.replace(
+                kept, secret=dice.secret.hex(), salts=dice.salts, commit=dice.commit,
+                since_roll=record_of(kept, whole.entries, notes).foreign_rolls,
+            )  # fmt: skip
         title = f"{row.title} (2)" if row.title else ""
-        copy = msgspec.structs.replace(
-            row, id=secrets.token_hex(6), title=title, created=now(), opened=0
-        )
-        await self.store.copy(game, copy)
-        return info_of(await self.row(copy.id))
+        copy = Row(new_id(), kept, row.standing, title, now(), row.played, 0)
+        turned = Turned(
+            row.standing, row.played, 0, whole.entries, whole.plays, told=0, events=whole.events,
+            notes=notes, snapshot=whole.snapshots[-1] if whole.snapshots else None,
+            remarks=whole.remarks,
+        )  # fmt: skip
+        await self._add(copy, turned)
+        return info_of(copy)
 
     async def save(self, game: str) -> tuple[bytes, bool]:
         """A file to load again, and whether it is sealed: it is as long as the match goes on."""
-        table = await self.table(game)
-        async with table.lock:
-            record = table.record()
-            remarks = tuple(table.remarks)
-        if table.over:
-            return record.encode(), False
-        row = table.row
-        contents = Contents(record, row.kept.seats, row.title, remarks)
+        async with self.at(game) as table:
+            record, row, remarks = table.record(), table.row, tuple(table.remarks)
+            if table.over:
+                return record.encode(), False
+        contents = Contents(without_dice(record), row.kept.seats, row.title, remarks, row.origin)
         return await asyncio.to_thread(self.seal.close, contents), True
 
     async def delete(self, game: str) -> None:
-        if game in self._tables:
-            table, bots = self._tables.pop(game)
-            await bots.stop()
-            async with table.lock:
-                table.end("game-deleted")
-        if not await self.store.delete(game):
+        # Nobody lays the table out again between its end and that of what is kept of it.
+        async with self._opening.setdefault(game, asyncio.Lock()):
+            if game in self._tables:
+                table, bots = self._tables.pop(game)
+                await bots.stop()
+                async with table.lock:
+                    table.end("game-deleted")
+            found = await self.store.delete(game)
+        self._opening.pop(game, None)
+        if not found:
             raise faults.no_such_game()
 
     async def load(self, data: bytes) -> GameInfo:
-        """A game from a file. All of it is played again, so that nothing unlawful gets in."""
+        """A game from a file. All of it is played again, so that nothing unlawful gets in. A match
+        that goes on gets dice of its own, and one with secrets is there once only."""
+        sealed = self.seal.sealed(data)
         try:
             contents = self.seal.open(data)
-            match, events = await asyncio.to_thread(replayed, contents.record)
+            match, events = await asyncio.to_thread(replayed, without_dice(contents.record))
         except BadSave as fault:
-            raise faults.of_save(fault) from None
-        row = self._new_row(match, seats_for(contents.seats, match.game.sides), contents.title)
-        await self.store.add(row)
+            raise (faults.of_kept(fault) if sealed else faults.of_save(fault)) from None
+        notes = contents.record.notes
+        if match.over:
+            match.dice = contents.record.dice() or match.dice
+        elif not match.dice.seeded:
+            notes = (*notes, new_dice(match.entries))
+        match.notes = list(notes)
+        row = new_row(
+            match, seats_for(contents.seats, match.game.sides), contents.title, contents.origin
+        )
+        if row.secret and any(
+            other.secret and other.origin == row.origin for other in await self.store.rows()
+        ):
+            raise Refusal(409, "copy-secret", "copy-secret")
         entries = tuple(match.entries)
         placed = tuple(
             msgspec.structs.replace(r, n=min(r.n, len(entries))) for r in contents.remarks
         )
         turned = Turned(
-            row.standing, row.played, 0, entries, told=0, events=tuple(events),
-            notes=tuple(match.notes), remarks=placed,
+            row.standing, row.played, 0, entries, told=0, events=tuple(events), notes=notes,
+            remarks=placed,
         )  # fmt: skip
-        await self.store.turn(row.id, turned)
+        await self._add(row, turned)
         return info_of(row)
 
     # ---- the tables ------------------------------------------------------------------------
@@ -166,10 +189,11 @@ class Room:
             found = self._tables.get(game)
             if found is not None and not found[0].gone:
                 return found[0]
-            whole = await self.store.whole(game)
-            if whole is None:
+            try:
+                whole = await self._whole(game)
+            except Refusal:
                 self._opening.pop(game, None)
-                raise faults.no_such_game()
+                raise
             table = await self._laid_out(whole)
             bots = Bots(table)
             table.wake = bots.wake
@@ -177,13 +201,33 @@ class Room:
         self._clear_idle(game)
         return table
 
+    @asynccontextmanager
+    async def at(self, game: str) -> AsyncIterator[LiveTable]:
+        """The table of a game, held, to be looked at: everything on it is on disk. One that was
+        cleared away while we waited, with a move that could not be kept, is laid out anew."""
+        while True:
+            table = await self.table(game)
+            async with table.lock:
+                if not table.gone:
+                    yield table
+                    return
+
+    async def _whole(self, game: str) -> Whole:
+        try:
+            whole = await self.store.whole(game)
+        except BadSave as fault:
+            raise faults.of_kept(fault) from None
+        if whole is None:
+            raise faults.no_such_game()
+        return whole
+
     async def _laid_out(self, whole: Whole) -> LiveTable:
         opened = await self.store.opened(whole.row.id)
         row = msgspec.structs.replace(whole.row, opened=opened)
         try:
             return await asyncio.to_thread(laid_out, self.store, row, whole)
         except BadSave as fault:
-            raise faults.of_save(fault) from None
+            raise faults.of_kept(fault) from None
 
     def _clear_idle(self, but: str) -> None:
         idle = [
@@ -207,6 +251,51 @@ def seats_for(wanted: Sequence[Seat], sides: Sequence[Side]) -> tuple[Seat, ...]
         if seat.who == "bot" and seat.name not in BOTS:
             raise Refusal(400, "no-such-bot", bot=seat.name, known=", ".join(BOTS))
     return tuple(given.get(side, Seat(side, "person")) for side in sides)
+
+
+def new_id() -> str:
+    return secrets.token_hex(6)
+
+
+def new_seed() -> int:
+    """For bots: those of a copy would otherwise do what those of the match will do."""
+    return SystemRandom().randrange(1 << 30)
+
+
+def new_dice(entries: Sequence[Entry]) -> Note:
+    """That other dice are rolled from here on. It stands behind the last roll, which no undo
+    takes back."""
+    rolls = [n for n, entry in enumerate(entries, 1) if entry.side == CHANCE]
+    return Note(rolls[-1] if rolls else 0, NEW_DICE, "")
+
+
+def without_dice(record: Record) -> Record:
+    """The record without the secret of its dice, unless they come from a seed anyway."""
+    return record if record.seeded else msgspec.structs.replace(record, secret="")
+
+
+def new_row(match: Match[Any], seats: Sequence[Seat], title: str, origin: str = "") -> Row:
+    """A game with this match as it stands."""
+    dice = match.dice
+    kept = Kept(
+        scenario=match.scenario,
+        game=match.game.id,
+        options=dict(match.kit.options),
+        seats=tuple(seats),
+        digest=match.kit.digest,
+        secret=dice.secret.hex(),
+        salts=dice.salts,
+        seeded=dice.seeded,
+        commit=dice.commit,
+        hidden=bool(match.game.hidden(match.kit)),
+        seed=new_seed(),
+        start=match.start,
+        since_roll=match.record().foreign_rolls,
+        origin=origin,
+    )
+    created = now()
+    standing = standing_of(match, match.story)
+    return Row(new_id(), kept, standing, title, created, created, 0)
 
 
 def replayed(record: Record) -> tuple[Match[Any], list[tuple[int, Event]]]:

@@ -26,16 +26,22 @@ from grognard.server.wire import Remark, Seat
 KEY_FILE = "seal.key"
 HEAD = b"grognard sealed save 1 "
 """What a sealed file begins with; the name of the key follows."""
+STEP = 64 * 1024
+"""The packed contents are a multiple of this long; what follows the end of the packing is passed
+over when it is unpacked."""
 MOST_UNPACKED = 64 * 1024 * 1024
 
 
 class Contents(Value, frozen=True):
-    """A match with who plays it and what they wrote beside it."""
+    """A match with who plays it and what they wrote beside it. The dice to come are not in it:
+    whoever takes it up again gets others."""
 
     record: Record
     seats: tuple[Seat, ...] = ()
     title: str = ""
     remarks: tuple[Remark, ...] = ()
+    origin: str = ""
+    """The game it was saved from; empty in what was not sealed."""
 
 
 class Seal:
@@ -59,11 +65,17 @@ class Seal:
 
     def close(self, contents: Contents) -> bytes:
         packed = zstandard.compress(msgspec.json.encode(contents))
+        # The length of the file would tell how much the other side has done: it grows in steps.
+        packed += bytes(-len(packed) % STEP)
         return HEAD + self.name.encode() + b"\n" + self._fernet.encrypt(packed) + b"\n"
+
+    @staticmethod
+    def sealed(data: bytes) -> bool:
+        return data.startswith(HEAD)
 
     def open(self, data: bytes) -> Contents:
         """What a file holds, sealed or not. What cannot be opened is refused with the reason."""
-        if not data.startswith(HEAD):
+        if not self.sealed(data):
             return Contents(decode(data))
         name, _, sealed = data.removeprefix(HEAD).partition(b"\n")
         if name.decode("ascii", "replace") != self.name:

@@ -10,7 +10,7 @@ import msgspec
 from grognard.kernel.game import Game
 from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE
-from grognard.server.store import Row, Standing
+from grognard.server.kept import Row, Standing
 from grognard.server.wire import GameInfo
 
 if TYPE_CHECKING:
@@ -74,4 +74,6 @@ def info_of(row: Row) -> GameInfo:
         played=row.played,
         actions=standing.actions,
         commit=kept.commit,
+        seeded=kept.seeded,
+        since_roll=kept.since_roll,
     )

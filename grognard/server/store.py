@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import zstandard
@@ -32,10 +32,12 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from grognard.kernel.events import Event
-from grognard.kernel.game import Result
-from grognard.kernel.record import FORMAT, Entry, Note, Record, Snapshot
-from grognard.kernel.value import Side, Value
-from grognard.server.wire import Remark, Seat
+from grognard.kernel.record import BadSave, Entry, Note, Snapshot
+from grognard.server import faults
+from grognard.server.kept import Kept, Row, Standing, Turned, Whole
+from grognard.server.wire import Remark
+
+T = TypeVar("T")
 
 SCHEMA = 2
 """Of the tables below. A file with a greater one was written by a later version."""
@@ -89,8 +91,7 @@ ANSWERS = Table(
     "answers", TABLES, _of_game(primary_key=True), Column("chair", String, primary_key=True),
     Column("message", String, primary_key=True), Column("answer", JSON, nullable=False),
 )  # fmt: skip
-OF_A_GAME = (ACTIONS, NOTES, SNAPSHOTS, EVENTS, REMARKS)
-"""What a copy of a game has too. The messages a client sent to one are not sent to the other."""
+OF_A_GAME = (ACTIONS, NOTES, SNAPSHOTS, EVENTS, REMARKS, ANSWERS)
 
 
 class BadStore(Exception):
@@ -102,98 +103,6 @@ class BadStore(Exception):
         self.about = about
 
 
-class Kept(Value, frozen=True):
-    """What never changes about a game. It holds the dice to come: it stays in the server."""
-
-    scenario: str
-    game: str
-    options: dict[str, str]
-    seats: tuple[Seat, ...]
-    digest: str
-    secret: str
-    salts: tuple[tuple[Side, str], ...]
-    seeded: bool
-    commit: str
-    hidden: bool
-    seed: int
-    """For the bots."""
-    start: str = ""
-
-
-class Standing(Value, frozen=True):
-    """How a game stands, as the list of games tells it. Nothing in it is secret."""
-
-    turn: int
-    turns: int
-    dates: dict[str, str]
-    phase: str
-    waits: tuple[Side, ...]
-    over: bool
-    result: Result | None
-    actions: int
-
-
-class Row(Value, frozen=True):
-    """A game as the list of games needs it."""
-
-    id: str
-    kept: Kept
-    standing: Standing
-    title: str
-    created: str
-    played: str
-    opened: int
-
-
-class Whole(Value, frozen=True):
-    """A game with everything that was kept of it."""
-
-    row: Row
-    entries: tuple[Entry, ...]
-    plays: tuple[str, ...]
-    """Of each entry, the message it came with: those of one message are taken back together."""
-    notes: tuple[Note, ...]
-    snapshots: tuple[Snapshot, ...]
-    events: tuple[tuple[int, Event], ...]
-    """Each with the number of actions after which it was told."""
-    remarks: tuple[Remark, ...]
-
-
-class Turned(Value, frozen=True):
-    """What one message, or one bot, has changed: kept as a whole or not at all."""
-
-    standing: Standing
-    played: str
-    first: int
-    """The number of the first entry written."""
-    entries: tuple[Entry, ...] = ()
-    plays: tuple[str, ...] = ()
-    """One for each entry, or none at all."""
-    told: int = 0
-    """The number of the first event written."""
-    events: tuple[tuple[int, Event], ...] = ()
-    notes: tuple[Note, ...] = ()
-    cut: bool = False
-    """Something was taken back: entries and events that stood from those numbers on go."""
-    snapshot: Snapshot | None = None
-    remarks: tuple[Remark, ...] = ()
-    chair: str = ""
-    message: str = ""
-    answer: bytes = b""
-
-
-def record_of(
-    kept: Kept,
-    entries: Sequence[Entry],
-    notes: Sequence[Note] = (),
-    snapshots: Sequence[Snapshot] = (),
-) -> Record:
-    return Record(
-        FORMAT, kept.game, kept.scenario, kept.options, kept.digest, kept.commit, kept.salts,
-        kept.seeded, kept.secret, tuple(entries), kept.start, tuple(snapshots), tuple(notes),
-    )  # fmt: skip
-
-
 class Store:
     """The games of one file."""
 
@@ -201,6 +110,7 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(url)
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _prepare)
+            event.listen(self.engine.sync_engine, "begin", _begin)
         self._writing = asyncio.Lock()
 
     @classmethod
@@ -246,7 +156,13 @@ class Store:
         """All games, the last played first."""
         async with self.engine.connect() as db:
             found = await db.execute(select(GAMES).order_by(GAMES.c.played.desc(), GAMES.c.id))
-            return [_row(row) for row in found]
+            rows = []
+            for row in found:
+                try:
+                    rows.append(_row(row))
+                except BadSave as fault:  # one that is damaged does not hide the others
+                    faults.note(f"the game {row.id}", fault)
+            return rows
 
     async def row(self, game: str) -> Row | None:
         async with self.engine.connect() as db:
@@ -266,14 +182,11 @@ class Store:
             actions = await of(ACTIONS, "n")
             return Whole(
                 row,
-                tuple(Entry(a.side, msgspec.json.decode(a.action)) for a in actions),
+                tuple(Entry(a.side, _read("actions", a.action, dict[str, Any])) for a in actions),
                 tuple(a.play for a in actions),
-                tuple(msgspec.json.decode(n.note, type=Note) for n in await of(NOTES, "id")),
+                tuple(_read("notes", n.note, Note) for n in await of(NOTES, "id")),
                 tuple(_snapshot(s) for s in await of(SNAPSHOTS, "after")),
-                tuple(
-                    (e.after, msgspec.json.decode(e.event, type=Event))
-                    for e in await of(EVENTS, "n")
-                ),
+                tuple((e.after, _read("events", e.event, Event)) for e in await of(EVENTS, "n")),
                 tuple(Remark(r.n, r.side, r.text, r.written) for r in await of(REMARKS, "id")),
             )
 
@@ -288,9 +201,12 @@ class Store:
 
     # ---- writing ---------------------------------------------------------------------------
 
-    async def add(self, row: Row) -> None:
+    async def add(self, row: Row, played: Turned | None = None) -> None:
+        """A new game, with what was played of it elsewhere: there whole or not at all."""
         async with self._writing, self.engine.begin() as db:
             await db.execute(insert(GAMES).values(**_columns(row)))
+            if played is not None:
+                await _append(db, row.id, played)
 
     async def opened(self, game: str) -> int:
         """Count that a game is taken up again; the number tells this time from all others."""
@@ -317,22 +233,9 @@ class Store:
         async with self._writing, self.engine.begin() as db:
             await db.execute(update(GAMES).where(GAMES.c.id == game).values(title=title))
 
-    async def copy(self, game: str, row: Row) -> None:
-        """A second game, alike in everything but what the row says."""
-        async with self._writing, self.engine.begin() as db:
-            await db.execute(insert(GAMES).values(**_columns(row)))
-            for table in OF_A_GAME:
-                names = [c.name for c in table.c if c.name not in ("game", "id")]
-                found = await db.execute(
-                    select(*(table.c[n] for n in names)).where(table.c.game == game)
-                )
-                rows = [{**dict(zip(names, one, strict=True)), "game": row.id} for one in found]
-                if rows:
-                    await db.execute(insert(table), rows)
-
     async def delete(self, game: str) -> bool:
         async with self._writing, self.engine.begin() as db:
-            for table in (*OF_A_GAME, ANSWERS):
+            for table in OF_A_GAME:
                 await db.execute(delete(table).where(table.c.game == game))
             gone = await db.execute(delete(GAMES).where(GAMES.c.id == game))
             return gone.rowcount > 0
@@ -376,18 +279,33 @@ async def _append(db: AsyncConnection, game: str, turned: Turned) -> None:
 
 
 def _prepare(connection: Any, _: Any) -> None:
-    """Each commit reaches the disk before it is acknowledged; readers do not wait for writers."""
+    """Each commit reaches the disk before it is acknowledged; readers do not wait for writers.
+    Transactions are begun by us: the driver would leave changes of the tables themselves out of
+    them, and each of several readings would see another moment."""
+    connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
+def _begin(connection: Any) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+def _read(where: str, data: bytes, kind: type[T]) -> T:
+    """What was kept, or BadSave where it is damaged."""
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise BadSave(where, "damaged") from None
+
+
 def _row(row: Any) -> Row:
     return Row(
         row.id,
-        msgspec.json.decode(row.kept, type=Kept),
-        msgspec.json.decode(row.standing, type=Standing),
+        _read("kept", row.kept, Kept),
+        _read("standing", row.standing, Standing),
         row.title,
         row.created,
         row.played,
@@ -408,4 +326,8 @@ def _columns(row: Row) -> dict[str, Any]:
 
 
 def _snapshot(row: Any) -> Snapshot:
-    return Snapshot(row.after, msgspec.json.decode(zstandard.decompress(row.state)))
+    try:
+        state = zstandard.decompress(row.state)
+    except zstandard.ZstdError:
+        raise BadSave("snapshots", "damaged") from None
+    return Snapshot(row.after, _read("snapshots", state, dict[str, Any]))

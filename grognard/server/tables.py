@@ -23,9 +23,10 @@ from grognard.kernel.record import Entry, Note, Snapshot
 from grognard.kernel.value import CHANCE, Side
 from grognard.server import faults
 from grognard.server.chairs import Chair, Sitting, code
+from grognard.server.kept import Row, Turned
 from grognard.server.looking import Watched
 from grognard.server.standing import standing_of
-from grognard.server.store import Row, Store, Turned
+from grognard.server.store import Store
 from grognard.server.wire import (
     Annotate,
     Answer,

@@ -85,6 +85,11 @@ class GameInfo(Value, frozen=True):
     """Taken so far; while something is hidden, what everybody has heard of is counted instead."""
     commit: str
     """The hash of the dice secret."""
+    seeded: bool
+    """The dice come from a seed: whoever knows it knows them beforehand."""
+    since_roll: int
+    """The roll these dice begin with. More than nought in a copy, and in a game from a file: it
+    has dice of its own from where it was taken up."""
 
 
 class Lobby(Value, frozen=True):

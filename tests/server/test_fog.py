@@ -14,9 +14,10 @@ import pytest
 from grognard.kernel.match import Match
 from grognard.kernel.value import Side
 from grognard.server.chairs import Sitting
+from grognard.server.kept import Kept, Row
 from grognard.server.seats import Seats, told_waits
 from grognard.server.standing import standing_of
-from grognard.server.store import Kept, Row, Store
+from grognard.server.store import Store
 from grognard.server.tables import LiveTable
 from grognard.server.wire import Inquire, Seat, Sit
 from tests.every_game.adapters import Secret

@@ -149,18 +149,19 @@ export class Table {
     await expect(this.main).toHaveAttribute("data-phase", phase);
   }
 
-  /** Give the first answer to whatever is asked, and end every phase, until this turn has come. */
-  async passTo(turn: number): Promise<void> {
+  /** Give the first answer to whatever is asked, and end every phase, until this is asked on this turn. */
+  async passTo(turn: number, step = ""): Promise<void> {
     for (;;) {
       const asked = await this.page.waitForFunction((wanted) => {
         const { desk } = globalThis.grognard;
-        if (desk.session.game.over || (desk.view.turn >= wanted && desk.free)) return "there";
+        const there = desk.view.turn >= wanted.turn && (!wanted.step || desk.prompt.step === wanted.step);
+        if (desk.session.game.over || (there && desk.free)) return "there";
         globalThis.grognard.before = desk.prompt;
         return desk.free ? desk.prompt.step : "";
-      }, turn);
-      const step = await asked.jsonValue();
-      if (step === "there") return;
-      for (const key of KEYS[step] ?? ["Enter"]) await this.page.keyboard.press(key);
+      }, { turn, step }); // prettier-ignore
+      const now = await asked.jsonValue();
+      if (now === "there") return;
+      for (const key of KEYS[now] ?? ["Enter"]) await this.page.keyboard.press(key);
       await this.page.waitForFunction(() => globalThis.grognard.desk.prompt !== globalThis.grognard.before);
     }
   }

@@ -196,6 +196,33 @@ describe("the board", () => {
     vi.useRealTimers();
   });
 
+  it("a counter clicked in an opened stack is meant alone, and one taken up closes it", () => {
+    vi.useFakeTimers();
+    board.setPieces([piece(0, 40), piece(1, 40)]);
+    board.show({ movable: [40] });
+    const { x, y } = board.place(40);
+    mouse("pointermove", x, y);
+    vi.advanceTimersByTime(200);
+    const { slots } = (board as unknown as { counters: { fan: { slots: { x: number; y: number }[] } } }).counters.fan;
+    const second = slots[1]!;
+    mouse("click", second.x + 4, second.y + 4);
+    mouse("click", x, y);
+    expect(heard.map((e) => [e.hex, e.unit, e.alone ?? false])).toEqual([[40, 1, true], [40, 0, false]]);
+    mouse("pointerdown", x, y);
+    mouse("pointermove", x + 20, y);
+    expect(fanned()).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it("shows a loss until it is over, and leaves one that went elsewhere alone", async () => {
+    const done: string[] = [];
+    board.setPieces([piece(1, 44)]);
+    void board.hurt(piece(0, 40), true).then(() => done.push("gone"));
+    await board.hurt(piece(1, 43), true);
+    expect(done).toEqual([]);
+    await vi.waitFor(() => expect(done).toEqual(["gone"]));
+  });
+
   it("a finger that rests asks, and its click is no choice", () => {
     vi.useFakeTimers();
     const asks: unknown[] = [];

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { detailAt, faceOf, keyOf, maskOf } from "../src/board/counters/face";
 import { markersOf } from "../src/board/counters/markers";
+import { EMPTY, FADE, FLIP, lossAt } from "../src/board/counters/losses";
 import { fanItemAt, fanOf, itemAt, laidOut, SIDE, stacksOf } from "../src/board/counters/stacks";
 import symbols from "../src/board/counters/symbols.json";
 import { Sheet } from "../src/board/sheet";
@@ -111,5 +112,31 @@ describe("stacks", () => {
     expect(fan.slots.map((s) => s.item.unit)).toEqual([unit("XXXIV"), unit("3PzD"), unit("4PzD")]);
     for (const s of fan.slots) expect(fanItemAt(fan, s.x + 5, s.y + 5)).toBe(s.item);
     expect(fanItemAt(fan, fan.box.x - 20, fan.box.y)).toBeUndefined();
+  });
+
+  it("the fan opens above, or where it hides least", () => {
+    const [at, screen] = [{ x: 700, y: 450, hex: 92 }, { w: 1440, h: 900 }];
+    const north = ({ y }: { y: number }): number => (y < 450 ? 4 : 0);
+    expect(fanOf(stack, at, screen).box.y + fanOf(stack, at, screen).box.h).toBeLessThan(450 - 46);
+    expect(fanOf(stack, at, screen, north).box.y).toBeGreaterThan(450 + 46);
+    const upright = fanOf(stack, at, screen, ({ x }) => (x < 700 ? 4 : 0)).box;
+    expect(upright.x).toBeGreaterThan(700 + 46);
+    // At the upper edge there is no room above, whatever lies below.
+    expect(fanOf(stack, { ...at, y: 40 }, screen, ({ y }) => (y > 40 ? 4 : 0)).box.y).toBeGreaterThan(0);
+  });
+});
+
+describe("a loss", () => {
+  it("empties a bar, then turns the counter over", () => {
+    expect(lossAt(0, false)).toEqual({ face: "before", over: 0, wide: 1 });
+    expect(lossAt(EMPTY / 2, false)).toEqual({ face: "before", over: 0.5, wide: 1 });
+    expect(lossAt(EMPTY + FLIP / 4, false)).toEqual({ face: "between", over: 0, wide: 0.5 });
+    expect(lossAt(EMPTY + (3 * FLIP) / 4, false)).toEqual({ face: "after", over: 0, wide: 0.5 });
+    expect(lossAt(EMPTY + FLIP, false)).toBeNull();
+  });
+
+  it("only fades where less motion is wanted", () => {
+    expect(lossAt(FADE / 2, true)).toEqual({ face: "before", over: 0.5, wide: 1 });
+    expect(lossAt(FADE, true)).toBeNull();
   });
 });

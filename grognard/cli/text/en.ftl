@@ -291,6 +291,7 @@ cli-verify-unsound =
 cli-verify-no-secret = The record holds no dice secret: it is published when the game is over. Ask the keeper of the game for the finished record.
 cli-verify-not-over = The game is not over yet; this holds as far as it has gone.
 cli-verify-seeded = The dice came from a seed: whoever knew it knew them beforehand.
+cli-verify-copy = This is a copy of another match: the first { $rolls } rolls fell there, with other dice, and were not drawn anew.
 cli-verify-snapshot = The snapshot after entry { $entry } is not the position that play leads to.
 
 cli-situation-saved = { $file } written.

@@ -291,6 +291,7 @@ cli-verify-unsound =
 cli-verify-no-secret = L’enregistrement ne contient pas le secret des dés : il est publié à la fin de la partie. Demandez l’enregistrement fini à qui garde la partie.
 cli-verify-not-over = La partie n’est pas finie ; ceci vaut jusqu’où elle est allée.
 cli-verify-seeded = Les dés venaient d’une graine : qui la connaissait les connaissait d’avance.
+cli-verify-copy = C’est la copie d’une autre partie : les { $rolls } premiers jets y sont tombés, avec d’autres dés, et n’ont pas été tirés à nouveau.
 cli-verify-snapshot = L’instantané après l’entrée { $entry } n’est pas la position où mène le jeu.
 
 cli-situation-saved = { $file } écrit.

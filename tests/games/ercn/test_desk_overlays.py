@@ -225,11 +225,13 @@ def test_a_hex_tells_its_ground_water_and_lines() -> None:
     assert ("F2a.road", "hex-road") in said
     assert ("F5", "hex-rail") in said
     assert ("G6.marsh", "hex-armour-halved") in said
-    assert ("G6.marsh", "hex-shift") in said
+    assert said["G6.marsh", "hex-shift"] == {"terrain": "marsh", "shift": 1}
     zones = [dict(x.about)["side"] for x in about(m, "0202").lines if x.why == "hex-zone"]
     assert zones == ["german", "soviet"]
     city = {x.why: dict(x.about) for x in about(m, "0203").lines}
     assert city["hex-city"] == {"side": "soviet"}
+    level = {x.why: dict(x.about) for x in about(m, "0201").lines}
+    assert level["hex-cost-all"] == {"terrain": "clear", "points": 1}
     assert "hex-doubled" in city
     assert "hex-source" in {x.why for x in about(m, "0101").lines}
     assert "hex-entry" in {x.why for x in about(m, "0105").lines}

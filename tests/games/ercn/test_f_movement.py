@@ -388,7 +388,7 @@ def test_a_unit_that_died_on_leaving_its_city_is_not_recalled() -> None:
 def test_a_move_that_found_something_out_stands() -> None:
     """Soviet armour learns by halting that German armour is under the mask."""
     m = lay("""
-        map: flat 1x12
+        map: flat 2x12
         options: fog=m1
         phase: soviet move
         counter: soviet A ARM XX 2-2-6
@@ -403,6 +403,6 @@ def test_a_move_that_found_something_out_stands() -> None:
     assert offered(m, Recall) == [recall(m, "F")]
     m.play("soviet", recall(m, "F"))
     assert [e["to"] for e in told(m, "recalled")] == ["soviet"]
-    m.play("soviet", move(m, "A", "0107 0106 0105"))
+    m.play("soviet", move(m, "A", "0107 0106 0105 0205"))
     assert nos(m, "soviet", recall(m, "A")) == [("F1", "cannot-be-recalled")]
     assert offered(m, Recall) == []

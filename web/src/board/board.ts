@@ -23,14 +23,16 @@ import { Minimap } from "./minimap";
 import { Overlay } from "./overlay";
 import { shopFor } from "./paintshop";
 import { PALETTES, type PaletteName } from "./palette";
-import { Pointer } from "./pointer";
+import { type Met, Pointer } from "./pointer";
 import { type Rect, Sheet, W } from "./sheet";
-import type { Shown } from "./shown";
+import { busyHexes, type Shown } from "./shown";
 import { type Style, Tiles } from "./tiles";
 import { type Words, wordsOf } from "./words";
 
 /** A stack under a pointer that rests so long opens. */
 const FAN_AFTER = 150;
+
+const lessMotion = (): boolean => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
 export class Board {
   readonly sheet: Sheet;
@@ -56,6 +58,8 @@ export class Board {
   private lang: Lang;
   private words: Words;
   private movable = new Set<number>();
+  /** Hexes a player may want to click next: an opened stack keeps off them. */
+  private busy: ReadonlySet<number> = new Set();
   private frame = 0;
   private fanTimer = 0;
   private fonts = false;
@@ -110,6 +114,7 @@ export class Board {
 
   show(shown: Shown): void {
     this.movable = new Set(shown.movable);
+    this.busy = busyHexes(shown);
     this.ground.show(shown);
     this.over.show(shown, (hex) => this.counters.stacks.has(hex));
     this.schedule();
@@ -132,10 +137,20 @@ export class Board {
 
   /** Let a unit walk over hexes, 90 ms each and 900 at most; it must already stand on the last. */
   walk(unit: number, hexes: readonly number[]): Promise<void> {
-    const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
-    if (still || hexes.length < 2) return Promise.resolve();
+    if (lessMotion() || hexes.length < 2) return Promise.resolve();
     this.schedule();
     return this.counters.walk(unit, hexes);
+  }
+
+  /**
+   * A unit has lost steps or is gone: the bar empties and the counter turns over where it lay.
+   *
+   * `before` is the piece as it was; the pieces as they are now must have been set. Where the page or
+   * the caller wants less motion it fades.
+   */
+  hurt(before: Piece, still = lessMotion()): Promise<void> {
+    this.schedule();
+    return this.counters.hurt(before, still);
   }
 
   // --- where it looks --------------------------------------------------------------------------
@@ -191,7 +206,7 @@ export class Board {
     host.setAttribute("role", "application");
     this.live.className = "board-live";
     this.live.setAttribute("aria-live", "polite");
-    host.append(this.canvas, this.over.svg, this.live);
+    host.append(this.canvas, this.over.svg, this.counters.card.canvas, this.live);
     if (this.controls) host.append(this.controls.box);
     if (this.minimap) host.append(this.minimap.canvas);
     const { signal } = this.ended;
@@ -213,8 +228,9 @@ export class Board {
         met: (x, y) => this.counters.met(x, y, this.camera.world(x, y), this.camera.t.k),
         mayDrag: (hex) => this.movable.has(hex),
         holds: (hex, x, y) => (this.counters.holdsFan(hex, x, y) ? this.counters.fan!.hex : hex),
-        choose: ({ hex, unit }, how, shift) => this.choose(hex, unit, how, shift),
-        ask: ({ hex, unit }, how, shift) => this.listeners.emit("ask", this.eventAt(hex, unit, how, shift)),
+        choose: (met, how, shift) => this.choose(met, how, shift),
+        ask: (met, how, shift) => this.listeners.emit("ask", this.eventAt(met, how, shift)),
+        lift: () => this.closeFan(),
         hover: (hex, unit, how) => this.hovered(hex, unit, how),
         drag: (event) => {
           this.listeners.emit("drag", event);
@@ -236,8 +252,8 @@ export class Board {
         this.over.focus(null);
         this.hovered(-1, null, "key");
       },
-      choose: (hex) => this.choose(hex, this.counters.top(hex), "key", false),
-      ask: (hex) => this.listeners.emit("ask", this.eventAt(hex, this.counters.top(hex), "key", false)),
+      choose: (hex) => this.choose({ hex, unit: this.counters.top(hex) }, "key", false),
+      ask: (hex) => this.listeners.emit("ask", this.eventAt({ hex, unit: this.counters.top(hex) }, "key", false)),
       start: () => this.sheet.hexAt(...this.camera.middle),
     });
   }
@@ -262,31 +278,46 @@ export class Board {
 
   // --- what happens ----------------------------------------------------------------------------
 
-  private eventAt(hex: number, unit: number | null, how: How, shift: boolean): HexEvent {
+  private eventAt({ hex, unit, alone }: Met, how: How, shift: boolean): HexEvent {
     const { x, y } = this.place(hex);
-    return { hex, unit, x, y, how, shift };
+    return { hex, unit, x, y, how, shift, ...(alone ? { alone } : {}) };
   }
 
-  private choose(hex: number, unit: number | null, how: How, shift: boolean): void {
-    const event = this.eventAt(hex, unit, how, shift);
+  private choose(met: Met, how: How, shift: boolean): void {
+    const event = this.eventAt(met, how, shift);
+    const { unit } = met;
     if (unit !== null) this.listeners.emit("piece", { ...event, unit });
     this.listeners.emit("hex", event);
   }
 
   private hovered(hex: number, unit: number | null, how: How): void {
     this.pointer.hover = hex;
-    this.counters.fan = undefined;
-    clearTimeout(this.fanTimer);
+    this.closeFan();
     if (how !== "touch" && !this.pointer.dragging && this.counters.deep(hex, this.camera.t.k))
       this.fanTimer = window.setTimeout(() => this.openFan(hex), FAN_AFTER);
-    this.listeners.emit("hover", hex < 0 ? null : this.eventAt(hex, unit, how, false));
+    this.listeners.emit("hover", hex < 0 ? null : this.eventAt({ hex, unit }, how, false));
     this.schedule();
   }
 
   private openFan(hex: number): void {
     if (this.pointer.hover !== hex) return;
-    this.counters.openFan(hex, this.place(hex), this.camera.size);
+    this.counters.openFan(hex, this.place(hex), this.camera.size, (box) => this.hidden(box));
     this.schedule();
+  }
+
+  private closeFan(): void {
+    clearTimeout(this.fanTimer);
+    if (!this.counters.fan) return;
+    this.counters.fan = undefined;
+    this.schedule();
+  }
+
+  /** How much a box on the screen hides: hexes to be clicked, then stacks. */
+  private hidden({ x, y, w, h }: Rect): number {
+    const step = Math.max(8, this.camera.hexPx / 3);
+    const under = new Set<number>();
+    for (let px = x; px <= x + w; px += step) for (let py = y; py <= y + h; py += step) under.add(this.hexAt(px, py));
+    return [...under].reduce((sum, hex) => sum + (this.busy.has(hex) ? 4 : this.counters.stacks.has(hex) ? 1 : 0), 0);
   }
 
   private cursorAt(hex: number): void {

@@ -29,6 +29,8 @@ export interface HexEvent {
   readonly y: number;
   readonly how: How;
   readonly shift: boolean;
+  /** The unit was met in an opened stack: it is meant, not the stack. */
+  readonly alone?: boolean;
 }
 
 export interface PieceEvent extends HexEvent {
@@ -39,6 +41,8 @@ export interface DropEvent {
   readonly from: number;
   readonly to: number;
   readonly unit: number | null;
+  /** It was taken out of an opened stack: it goes alone. */
+  readonly alone?: boolean;
 }
 
 export interface BoardEvents {

@@ -6,6 +6,8 @@ import type { DropEvent, How } from "./events";
 export interface Met {
   readonly hex: number;
   readonly unit: number | null;
+  /** One counter of an opened stack is meant, not the stack. */
+  readonly alone?: boolean;
 }
 
 /** What the pointer tells, and what it must know. */
@@ -17,6 +19,8 @@ export interface PointerActs {
   choose(met: Met, how: How, shift: boolean): void;
   ask(met: Met, how: How, shift: boolean): void;
   hover(hex: number, unit: number | null, how: How): void;
+  /** A stack is taken up. */
+  lift(): void;
   drag(event: DropEvent | null): void;
   drop(event: DropEvent): void;
 }
@@ -37,6 +41,8 @@ export const isTool = (e: Event): boolean =>
   e.target instanceof Element && e.target.closest(".board-tools, .board-minimap") !== null;
 
 const howOf = (e: Event): How => ((e as PointerEvent).pointerType === "touch" ? "touch" : "mouse");
+
+const carried = ({ hex, unit, alone }: Met, to: number): DropEvent => ({ from: hex, to, unit, ...(alone ? { alone } : {}) });
 
 export class Pointer {
   /** The hex under the pointer or the cursor, -1 for none. */
@@ -126,6 +132,7 @@ export class Pointer {
     const drag = this.dragged;
     if (drag && !drag.on && Math.hypot(x - drag.x, y - drag.y) > SLACK) {
       drag.on = true;
+      this.acts.lift();
       this.host.dataset["drag"] = "on";
       this.host.setPointerCapture(e.pointerId);
     }
@@ -133,7 +140,7 @@ export class Pointer {
     if (Math.hypot(x - px, y - py) > SLACK) clearTimeout(this.pressTimer);
     const met = this.acts.met(x, y);
     if (drag?.on && met.hex !== this.hover)
-      this.acts.drag(met.hex >= 0 ? { from: drag.hex, to: met.hex, unit: drag.unit } : null);
+      this.acts.drag(met.hex >= 0 ? carried(drag, met.hex) : null);
     if (!drag) this.host.dataset["drag"] = met.unit !== null && this.acts.mayDrag(met.hex) ? "ready" : "";
     this.hoverAt(met, x, y, howOf(e));
   }
@@ -152,7 +159,7 @@ export class Pointer {
     const { hex } = this.acts.met(x, y);
     this.dropped();
     if (this.host.hasPointerCapture(e.pointerId)) this.host.releasePointerCapture(e.pointerId);
-    if (hex >= 0 && hex !== drag.hex) this.acts.drop({ from: drag.hex, to: hex, unit: drag.unit });
+    if (hex >= 0 && hex !== drag.hex) this.acts.drop(carried(drag, hex));
   }
 
   private cancelled(e: PointerEvent): void {

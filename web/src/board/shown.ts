@@ -126,3 +126,12 @@ export interface Shown {
 }
 
 export const barredHex = (b: number | Barred): number => (typeof b === "number" ? b : b.hex);
+
+/** The hexes a player may want to click next. */
+export const busyHexes = (s: Shown): Set<number> =>
+  new Set([
+    ...(s.reach ?? []).map((r) => r.hex),
+    ...(s.rail ?? []).map((r) => r.hex),
+    ...(s.targets ?? []).map((t) => t.hex),
+    ...(s.retreats ?? []).flatMap((r) => r.hexes.slice(1)),
+  ]);

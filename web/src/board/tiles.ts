@@ -100,6 +100,7 @@ export class Tiles {
     const level = levelFor(hex);
     const name = `${style.palette} ${style.lang} ${style.ratio}`;
     const here = tilesIn(this.whole, view, level, style.ratio);
+    this.clip(ctx, view, k);
     const put = (bitmap: ImageBitmap, rect: Rect): void => {
       // Whole pixels, so that neighbouring tiles meet without a seam.
       const x0 = Math.round((rect.x - view.x) * k);
@@ -135,8 +136,18 @@ export class Tiles {
       tile.used = ++this.clock;
       put(tile.bitmap, rect);
     }
+    ctx.restore();
     this.order();
     return missing.length === 0;
+  }
+
+  /** Tiles may reach over the edge of what is shown: the printed sheet goes on there. */
+  private clip(ctx: CanvasRenderingContext2D, view: Rect, k: number): void {
+    const { x, y, w, h } = this.whole;
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect((x - view.x) * k, (y - view.y) * k, w * k, h * k);
+    ctx.clip();
   }
 
   private want(w: Wanted): void {

@@ -232,6 +232,8 @@ describe("what a click means", () => {
     expect(picksAfter([], here, click(0, { unit: 2 }))).toEqual(here);
     expect(picksAfter(here, here, click(0, { unit: 2 }))).toEqual([2]);
     expect(picksAfter([2], here, click(0, { unit: 3 }))).toEqual([3]);
+    expect(picksAfter([], here, click(0, { unit: 3, alone: true }))).toEqual([3]);
+    expect(picksAfter([2], here, click(0, { unit: 3, alone: true, shift: true }))).toEqual([2, 3]);
     expect(picksAfter([2], here, click(0, { unit: 2 }))).toEqual(here);
     expect(picksAfter([1, 2], here, click(0, { unit: 2, shift: true }))).toEqual([1]);
     expect(picksAfter([1], here, click(0, { unit: 2, shift: true }))).toEqual([1, 2]);

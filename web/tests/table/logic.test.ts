@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest";
 
 import { BINDINGS, commandOf, digitOf, type Pressed } from "../../src/app/table/keys";
 import { armiesOf, armyName, dashed, factorLine, kindLine, points, type Say, shortName, signed, unitName, zoneName } from "../../src/app/table/names";
-import { castOf, notesOf, placeOfNews, showsOf } from "../../src/app/table/pace";
+import { castOf, hurtOf, notesOf, placeOfNews, showsOf } from "../../src/app/table/pace";
 import { Index, partsOf, textOf } from "../../src/app/table/sentence";
 import { SOUNDS, soundOf } from "../../src/app/table/sound";
 import { entriesOf, fightsOf, lossesOf, sifted } from "../../src/app/table/story";
 import { bearingOf, likeliest, percent, rowsOf } from "../../src/app/table/tally";
 import { levelsOf, phasesOf, turnsOf } from "../../src/app/table/track";
 import { firstSentence, lensOf } from "../../src/app/table/why";
-import type { Board, Event } from "../../src/wire/types.gen";
+import type { Board, Event, View } from "../../src/wire/types.gen";
 import { DATA, hexOf } from "../engine";
 
 const BOARD = DATA as unknown as Board;
@@ -217,6 +217,13 @@ describe("what is shown of news", () => {
   it("adds up losses that fall on one hex", () => {
     const lost = event("reduced", "G3.DR", [["unit", "V"], ["hex", "3004"], ["steps", 1]]);
     expect(notesOf(showsOf([lost, lost], index))).toMatchObject([{ hex: hexOf("3004"), n: 2, tone: "bad" }]);
+  });
+
+  it("finds who was hurt, as they lay", () => {
+    const lost = event("reduced", "G3.DR", [["unit", "V"], ["hex", "3004"], ["steps", 1]]);
+    const before = { units: [{ unit: index.unit("V"), lost: 0 }, { unit: index.unit("VI"), lost: 0 }] } as unknown as View;
+    expect(hurtOf([lost, TALE[3]!], before, index)).toEqual([{ unit: index.unit("V"), lost: 0 }]);
+    expect(hurtOf([lost], { ...before, units: [] }, index)).toEqual([]);
   });
 
   it("joins the die with the result it brought", () => {

@@ -50,13 +50,15 @@ def _ground(s: State, sum_: Tally, at: int) -> None:
     if not ground.cost_other:
         sum_.add(0, "F2a", "hex-impassable", terrain=ground.id)
         return
-    sum_.add(
-        0, "F2a", "hex-cost", terrain=ground.id, mech=ground.cost_mech, other=ground.cost_other
-    )
+    mech, other = ground.cost_mech, ground.cost_other
+    if mech == other:
+        sum_.add(0, "F2a", "hex-cost-all", terrain=ground.id, points=other)
+    else:
+        sum_.add(0, "F2a", "hex-cost", terrain=ground.id, mech=mech, other=other)
     if s.kit.weathers[s.weather] in ground.armour_halved:
         sum_.add(0, f"G6.{ground.id}", "hex-armour-halved", terrain=ground.id)
     if ground.shift:
-        sum_.add(-ground.shift, f"G6.{ground.id}", "hex-shift", terrain=ground.id)
+        sum_.add(-ground.shift, f"G6.{ground.id}", "hex-shift", terrain=ground.id, shift=ground.shift)
     if ground.doubled:
         sum_.add(0, f"G6.{ground.id}", "hex-doubled")
 

@@ -649,12 +649,27 @@ line-retreat-river = { $unit } loses a step crossing the river
 ## The desk: a hex
 
 line-hex-impassable = Impassable
-line-hex-cost = Points to enter: { $mech } mechanised, { $other } others
+line-hex-cost =
+    { $mech ->
+        [one] Entering costs mechanised units one point, others { $other }
+       *[other] Entering costs mechanised units { $mech } points, others { $other }
+    }
+line-hex-cost-all =
+    { $points ->
+        [one] Entering costs one point
+       *[other] Entering costs { $points } points
+    }
 line-hex-armour-halved = Armour attacks at half strength here
 line-hex-shift =
     { $terrain ->
-        [rough] Columns for the defender in rough terrain
-       *[marsh] Columns for the defender in marsh
+        [rough] { $shift ->
+            [one] Rough terrain gives the defender one column
+           *[other] Rough terrain gives the defender { $shift } columns
+        }
+       *[marsh] { $shift ->
+            [one] Marsh gives the defender one column
+           *[other] Marsh gives the defender { $shift } columns
+        }
     }
 line-hex-doubled = Defence is doubled here
 line-hex-water =
@@ -695,3 +710,21 @@ line-hex-zone =
         [german] In a German zone of control
        *[soviet] In a Soviet zone of control
     }
+
+## The chapters of the rule book
+
+chapter-ercn-a = Components
+chapter-ercn-b = Set-up
+chapter-ercn-c = Sequence of play
+chapter-ercn-d = Air supremacy
+chapter-ercn-e = Supply
+chapter-ercn-f = Movement
+chapter-ercn-g = Combat
+chapter-ercn-h = Breakthrough and exploitation
+chapter-ercn-i = Rail interdiction
+chapter-ercn-j = Isolated units, cities
+chapter-ercn-k = Reinforcements
+chapter-ercn-l = Variable weather
+chapter-ercn-m = Limited intelligence
+chapter-ercn-moskva = MOSKVA 1941
+chapter-ercn-0 = Answers of the table

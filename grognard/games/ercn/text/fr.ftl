@@ -643,12 +643,27 @@ line-retreat-river = { $unit } perd un pas en traversant le fleuve
 ## Le bureau : un hex
 
 line-hex-impassable = Infranchissable
-line-hex-cost = Points pour entrer : { $mech } mécanisées, { $other } autres
+line-hex-cost =
+    { $mech ->
+        [one] Y entrer coûte un point aux unités mécanisées, { $other } aux autres
+       *[other] Y entrer coûte { $mech } points aux unités mécanisées, { $other } aux autres
+    }
+line-hex-cost-all =
+    { $points ->
+        [one] Y entrer coûte un point
+       *[other] Y entrer coûte { $points } points
+    }
 line-hex-armour-halved = Les blindés attaquent ici à moitié
 line-hex-shift =
     { $terrain ->
-        [rough] Colonnes au défenseur en terrain accidenté
-       *[marsh] Colonnes au défenseur en marais
+        [rough] { $shift ->
+            [one] Le terrain accidenté donne une colonne au défenseur
+           *[other] Le terrain accidenté donne { $shift } colonnes au défenseur
+        }
+       *[marsh] { $shift ->
+            [one] Le marais donne une colonne au défenseur
+           *[other] Le marais donne { $shift } colonnes au défenseur
+        }
     }
 line-hex-doubled = La défense est doublée ici
 line-hex-water =
@@ -693,3 +708,21 @@ line-hex-zone =
         [german] En zone de contrôle allemande
        *[soviet] En zone de contrôle soviétique
     }
+
+## Les chapitres du livre de règles
+
+chapter-ercn-a = Matériel
+chapter-ercn-b = Mise en place
+chapter-ercn-c = Déroulement
+chapter-ercn-d = Maîtrise du ciel
+chapter-ercn-e = Ravitaillement
+chapter-ercn-f = Mouvement
+chapter-ercn-g = Combat
+chapter-ercn-h = Percée et exploitation
+chapter-ercn-i = Interdiction ferroviaire
+chapter-ercn-j = Unités isolées, villes
+chapter-ercn-k = Renforts
+chapter-ercn-l = Météo variable
+chapter-ercn-m = Jeu en insu
+chapter-ercn-moskva = MOSKVA 1941
+chapter-ercn-0 = Réponses de la table

@@ -8,6 +8,8 @@ export interface Click {
   readonly unit: number | null;
   readonly how: "mouse" | "touch" | "key";
   readonly shift: boolean;
+  /** The unit was met in an opened stack. */
+  readonly alone?: boolean;
 }
 
 export interface Ground {
@@ -46,11 +48,15 @@ export function pickable({ view, prompt }: Asked, hex: number): number[] {
 
 type Asked = { readonly view: View; readonly prompt: Prompt };
 
-/** A stack is picked whole; clicked again, the one unit that was met; then whole again. */
+/**
+ * A stack is picked whole; clicked again, the one unit that was met; then whole again. In an opened
+ * stack the unit that is clicked is meant from the first.
+ */
 export function picksAfter(picked: readonly number[], here: readonly number[], click: Click): number[] {
   const met = click.unit !== null && here.includes(click.unit) ? click.unit : null;
   if (click.shift && met !== null)
     return picked.includes(met) ? picked.filter((u) => u !== met) : [...picked, met];
+  if (click.alone && met !== null) return [met];
   const whole = here.length === picked.length && here.every((u) => picked.includes(u));
   if (whole && met !== null && here.length > 1) return [met];
   if (picked.length === 1 && met !== null && here.includes(picked[0]!) && picked[0] !== met) return [met];
@@ -119,9 +125,10 @@ function inCombat(click: Click, ground: Ground): Meaning {
   return picked.length && theirs ? { do: "why", hex, by: "attack" } : { do: "look", hex };
 }
 
-/** The stack joins the attack, or leaves it when all of it is in; Shift means one unit. */
+/** The stack joins the attack, or leaves it when all of it is in; Shift, or an opened stack, means one unit. */
 function joined(units: readonly number[], fit: readonly number[], click: Click): number[] {
-  const few = click.shift && click.unit !== null && fit.includes(click.unit) ? [click.unit] : fit;
+  const one = click.shift || click.alone === true;
+  const few = one && click.unit !== null && fit.includes(click.unit) ? [click.unit] : fit;
   return few.every((u) => units.includes(u))
     ? units.filter((u) => !few.includes(u))
     : [...units, ...few.filter((u) => !units.includes(u))];

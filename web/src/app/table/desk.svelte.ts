@@ -156,9 +156,9 @@ export class Desk extends Inquiry {
     this.look(hex);
   }
 
-  drop({ from, to, unit }: DropEvent): void {
+  drop({ from, to, unit, alone }: DropEvent): void {
     const here = pickable(this, from);
-    const units = this.picked.length && this.picked.every((u) => here.includes(u)) ? this.picked : unit !== null && here.includes(unit) ? [unit] : here;
+    const units = alone && unit !== null && here.includes(unit) ? [unit] : this.picked.length && this.picked.every((u) => here.includes(u)) ? this.picked : unit !== null && here.includes(unit) ? [unit] : here;
     void this.carry(units, to);
   }
 

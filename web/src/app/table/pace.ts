@@ -1,6 +1,6 @@
 /** What is shown of a piece of news, and how long it takes. The rules never wait for it. */
 
-import type { Event, News } from "../../wire/types.gen";
+import type { Event, News, SeenUnit, View } from "../../wire/types.gen";
 import { fact, type Index } from "./sentence";
 
 /** Milliseconds (look.md, section 9). */
@@ -16,6 +16,13 @@ const path = (event: Event, index: Index): number[] =>
   [fact(event.about, "start"), ...String(fact(event.about, "path") ?? "").split(" ")]
     .map((name) => index.hex(name ?? ""))
     .filter((h) => h >= 0);
+
+/** Units that lost steps or fell, as they lay before; those that were not seen then are not seen now. */
+export function hurtOf(events: readonly Event[], before: View, index: Index): SeenUnit[] {
+  const lost = events.filter((e) => e.what === "reduced" || e.what === "eliminated");
+  const units = new Set(lost.map((e) => index.unit(fact(e.about, "unit") ?? "")));
+  return before.units.filter((u) => units.has(u.unit));
+}
 
 /** The walks and notes of a piece of news, in their order. */
 export function showsOf(events: readonly Event[], index: Index): Show[] {

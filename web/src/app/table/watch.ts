@@ -4,11 +4,12 @@ import { tick } from "svelte";
 
 import type { Board } from "../../board";
 import type { News } from "../../wire/types.gen";
+import { chipId } from "../book.svelte";
 import { say } from "../language.svelte";
 import type { Telling } from "../session.svelte";
 import { settings } from "../settings.svelte";
 import type { Desk } from "./desk.svelte";
-import { castOf, DICE, FADE, NOTE, notesOf, placeOfNews, showsOf } from "./pace";
+import { castOf, DICE, FADE, hurtOf, NOTE, notesOf, placeOfNews, showsOf } from "./pace";
 import { partsOf, textOf } from "./sentence";
 import { play, soundOf } from "./sound";
 
@@ -53,10 +54,10 @@ export class Watch {
     const { side, prompt } = this.desk.session;
     const unseen = telling.skipped || (news.by !== side && settings.pauseMs === 0 && !prompt.asked);
     this.speak(news);
-    return unseen ? undefined : this.show(news);
+    return unseen ? undefined : this.show(news, telling);
   }
 
-  private async show(news: News): Promise<void> {
+  private async show(news: News, { before }: Telling): Promise<void> {
     const { desk } = this;
     const sound = settings.sound ? soundOf(news.events, news.roll) : null;
     if (sound) play(sound);
@@ -69,7 +70,10 @@ export class Watch {
     const board = this.board();
     const walks = shows.filter((s) => s.kind === "walk");
     this.note(notesOf(shows).map((n) => ({ hex: n.hex, text: say(n.key, { n: n.n }), tone: n.tone })));
-    if (board && !settings.lessMotion) await Promise.all(walks.map((w) => board.walk(w.unit, w.hexes)));
+    if (!board) return;
+    // First what was lost, then who goes where: a retreat follows the loss that it costs.
+    await Promise.all(hurtOf(news.events, before, desk.index).map((piece) => board.hurt(piece, settings.lessMotion)));
+    if (!settings.lessMotion) await Promise.all(walks.map((w) => board.walk(w.unit, w.hexes)));
   }
 
   /** What the dice brought is held back until they lie. */
@@ -94,7 +98,7 @@ export class Watch {
   private speak(news: News): void {
     const told = news.events.slice(-4).map((e) => {
       const text = textOf(partsOf(say, `event-${e.what}`, e.about, this.desk.index));
-      return `${text} (${e.rule})`;
+      return `${text} (${chipId(e.rule)})`;
     });
     if (told.length) this.desk.spoken = told.join(" ");
   }

@@ -165,21 +165,6 @@ rules-whole = Whole page
 rule-open = Go to { $id }
 rule-optional = optional
 rule-ruling = Ruling.
-chapter-ercn-a = Components
-chapter-ercn-b = Set-up
-chapter-ercn-c = Sequence of play
-chapter-ercn-d = Air supremacy
-chapter-ercn-e = Supply
-chapter-ercn-f = Movement
-chapter-ercn-g = Combat
-chapter-ercn-h = Breakthrough and exploitation
-chapter-ercn-i = Rail interdiction
-chapter-ercn-j = Isolated units, cities
-chapter-ercn-k = Reinforcements
-chapter-ercn-l = Variable weather
-chapter-ercn-m = Limited intelligence
-chapter-ercn-moskva = MOSKVA 1941
-chapter-ercn-0 = Answers of the table
 
 ## Settings
 

@@ -165,21 +165,6 @@ rules-whole = Page entière
 rule-open = Aller à { $id }
 rule-optional = facultatif
 rule-ruling = Décision.
-chapter-ercn-a = Matériel
-chapter-ercn-b = Mise en place
-chapter-ercn-c = Déroulement
-chapter-ercn-d = Maîtrise du ciel
-chapter-ercn-e = Ravitaillement
-chapter-ercn-f = Mouvement
-chapter-ercn-g = Combat
-chapter-ercn-h = Percée et exploitation
-chapter-ercn-i = Interdiction ferroviaire
-chapter-ercn-j = Unités isolées, villes
-chapter-ercn-k = Renforts
-chapter-ercn-l = Météo variable
-chapter-ercn-m = Jeu en insu
-chapter-ercn-moskva = MOSKVA 1941
-chapter-ercn-0 = Réponses de la table
 
 ## Réglages
 

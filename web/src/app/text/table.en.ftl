@@ -271,9 +271,12 @@ table-here = In this hex
 table-supply = Supply
 table-supply-in =
     { $length ->
-        [0] Supplied on the spot, in { $hex }
-        [one] Supplied from { $hex }, a line of one hex
-       *[other] Supplied from { $hex }, a line of { $length } hexes
+        [0] Supplied on the spot: { $hex } is a source
+        [1] Supplied: its source, { $hex }, is one hex away
+       *[other] Supplied: its source, { $hex }, is { $length } hexes away
+    }{ $edge ->
+        [none] .
+       *[other] , joined to the edge of the map at { $edge }.
     }
 table-supply-out = Out of supply.
 table-supply-show = Show the line

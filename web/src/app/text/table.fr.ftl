@@ -274,9 +274,12 @@ table-here = Dans cet hexagone
 table-supply = Ravitaillement
 table-supply-in =
     { $length ->
-        [0] Ravitaillé sur place, en { $hex }
-        [1] Ravitaillé depuis { $hex }, ligne d’un hexagone
-       *[other] Ravitaillé depuis { $hex }, ligne de { $length } hexagones
+        [0] Ravitaillé sur place : { $hex } est une source
+        [1] Ravitaillé : la source { $hex } est à un hexagone
+       *[other] Ravitaillé : la source { $hex } est à { $length } hexagones
+    }{ $edge ->
+        [none] .
+       *[other] , reliée au bord de la carte en { $edge }.
     }
 table-supply-out = Non ravitaillé.
 table-supply-show = Montrer la ligne

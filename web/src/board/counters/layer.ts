@@ -1,22 +1,12 @@
 /** The counters on the board: stacks, those that walk, and the stack that is fanned out. */
 
-import type { ZoomTransform } from "d3-zoom";
-
 import type { BoardData, MaskPiece, Piece } from "../data";
-import type { PaletteName } from "../palette";
 import { meets, type Pt, type Rect, type Sheet, W } from "../sheet";
+import { FanCard } from "./fancard";
+import { Losses } from "./losses";
+import { type Frame, Pen } from "./pen";
 import { Sprites } from "./sprites";
-import { type Fan, fanItemAt, fanOf, type Item, itemAt, laidOut, SEEN, SHIFT, SIDE, type Stack, stacksOf } from "./stacks";
-
-/** One picture of the board: where it looks and in which colours. */
-export interface Frame {
-  readonly ctx: CanvasRenderingContext2D;
-  readonly t: ZoomTransform;
-  /** Bitmap pixels to a CSS pixel. */
-  readonly ratio: number;
-  readonly view: Rect;
-  readonly palette: PaletteName;
-}
+import { type Fan, fanItemAt, fanOf, itemAt, laidOut, SHIFT, SIDE, type Stack, stacksOf } from "./stacks";
 
 interface Walk {
   readonly path: readonly Pt[];
@@ -28,12 +18,6 @@ interface Walk {
 /** Milliseconds from hex to hex, and for the longest walk. */
 const STRIDE = 90;
 const LONGEST = 900;
-/** Where markers stand, in shares of the side: half outside, and never on the factors. */
-export const MARKERS_AT: readonly Pt[] = [
-  [0.0, 0.985],
-  [0.0, 0.71],
-  [0.285, 1.055],
-];
 /** Under so many pixels a counter is met anywhere in its hex: a finger needs the room. */
 const TIGHT = 40;
 
@@ -47,11 +31,16 @@ export class CounterLayer {
   private order: readonly Stack[] = [];
   private readonly sprites = new Sprites();
   private readonly walks = new Map<number, Walk>();
+  private readonly losses: Losses;
+  /** The opened stack lies over the marks. */
+  readonly card = new FanCard();
 
   constructor(
     private readonly sheet: Sheet,
     private readonly data: BoardData,
-  ) {}
+  ) {
+    this.losses = new Losses(data);
+  }
 
   set(what: { readonly pieces?: readonly Piece[]; readonly masks?: readonly MaskPiece[] }): void {
     this.pieces = what.pieces ?? this.pieces;
@@ -63,10 +52,10 @@ export class CounterLayer {
     this.version++;
   }
 
-  /** What lies under a place: an item of the open fan, of a stack, or ground. */
-  met(x: number, y: number, world: Pt, k: number): { hex: number; unit: number | null } {
+  /** What lies under a place: an item of the open fan (which is met alone), of a stack, or ground. */
+  met(x: number, y: number, world: Pt, k: number): { hex: number; unit: number | null; alone?: boolean } {
     const fanned = this.fan && fanItemAt(this.fan, x, y);
-    if (this.fan && fanned) return { hex: this.fan.hex, unit: fanned.unit };
+    if (this.fan && fanned) return { hex: this.fan.hex, unit: fanned.unit, alone: true };
     const hex = this.sheet.hexAt(...world);
     const stack = this.stacks.get(hex);
     const top = SIDE * k < TIGHT ? stack?.items[stack.items.length - 1] : undefined;
@@ -85,9 +74,9 @@ export class CounterLayer {
     return (this.stacks.get(hex)?.items.length ?? 0) > 1 && SIDE * k >= 18;
   }
 
-  openFan(hex: number, at: { x: number; y: number; hexPx: number }, screen: { w: number; h: number }): void {
+  openFan(hex: number, at: { x: number; y: number; hexPx: number }, screen: { w: number; h: number }, weigh: (box: Rect) => number): void {
     const stack = this.stacks.get(hex);
-    this.fan = stack && fanOf(stack, { x: at.x, y: at.y, hex: at.hexPx }, screen);
+    this.fan = stack && fanOf(stack, { x: at.x, y: at.y, hex: at.hexPx }, screen, weigh);
   }
 
   /** Whether a place belongs to the open fan or to its hex. */
@@ -104,6 +93,15 @@ export class CounterLayer {
     });
   }
 
+  /** A piece as it lay has lost steps, or is gone: that is seen where it lay. */
+  hurt(before: Piece, still: boolean): Promise<void> {
+    const now = this.pieces.find((p) => p.unit === before.unit);
+    const of = this.data.counters[before.unit]?.faces.length ?? 0;
+    // One that has gone elsewhere since is not where it lay.
+    if (now && (now.at !== before.at || now.lost <= before.lost)) return Promise.resolve();
+    return this.losses.begin(before, now ? of - now.lost : 0, still);
+  }
+
   /** Draw what is in sight; whether another frame is wanted. */
   draw(frame: Frame): boolean {
     const { view } = frame;
@@ -117,20 +115,37 @@ export class CounterLayer {
         : stack;
       if (still.items.length) this.stack(pen, still);
     }
+    this.fallen(pen);
+    this.losses.sweep();
     this.step(pen);
-    if (this.fan) pen.fan(this.fan);
-    return this.sprites.late || this.walks.size > 0;
+    this.card.draw(this.fan, frame, this.sprites);
+    return this.sprites.late || this.walks.size > 0 || this.losses.size > 0;
+  }
+
+  /** Those that are gone are seen a moment longer, over what still stands in their hex. */
+  private fallen(pen: Pen): void {
+    if (!this.losses.size) return;
+    const standing = new Set(this.pieces.map((p) => p.unit));
+    for (const { unit, at } of this.losses.gone((u) => standing.has(u))) {
+      const [x, y] = this.sheet.centre(at);
+      const off = SIDE / 2 - (this.stacks.get(at)?.items.length ? SIDE * SHIFT : 0);
+      this.losses.draw(pen, unit, undefined, x - off, y - SIDE + off);
+    }
   }
 
   close(): void {
     this.sprites.clear();
     for (const w of this.walks.values()) w.done();
     this.walks.clear();
+    this.losses.close();
   }
 
   private stack(pen: Pen, stack: Stack): void {
     const laid = laidOut(stack, this.sheet);
-    laid.forEach(({ item, x, y }, i) => pen.onSheet(item, x, y, i === laid.length - 1));
+    laid.forEach(({ item, x, y }, i) => {
+      if (item.unit >= 0 && this.losses.has(item.unit)) this.losses.draw(pen, item.unit, item, x, y);
+      else pen.onSheet(item, x, y, i === laid.length - 1);
+    });
     if (stack.items.length > 1) pen.badge(laid[laid.length - 1]!, stack.items.length);
   }
 
@@ -148,84 +163,5 @@ export class CounterLayer {
       this.walks.delete(unit);
       done();
     }
-  }
-}
-
-/** Puts sprites on one frame, in bitmap pixels. */
-class Pen {
-  private readonly k: number;
-  /** The side of a counter on the map. */
-  private readonly px: number;
-  private readonly shadow: boolean;
-
-  constructor(
-    private readonly f: Frame,
-    private readonly sprites: Sprites,
-  ) {
-    this.k = f.t.k * f.ratio;
-    this.px = SIDE * this.k;
-    this.shadow = f.palette === "light" && SIDE * f.t.k >= 18;
-  }
-
-  private screen(x: number, y: number): Pt {
-    const { t, ratio } = this.f;
-    return [x * this.k + t.x * ratio, y * this.k + t.y * ratio];
-  }
-
-  onSheet(item: Item, x: number, y: number, markers: boolean): void {
-    this.put(item, ...this.screen(x, y), this.px, markers);
-  }
-
-  private put(item: Item, x: number, y: number, side: number, markers: boolean): void {
-    const { ctx, ratio } = this.f;
-    const s = this.sprites.counter(item, side, side / ratio, this.shadow);
-    // Copied as it is where the size fits: scaling would blur the figures.
-    const scale = Math.abs(s.side - side) < 0.75 ? 1 : side / s.side;
-    const wide = s.canvas.width * scale;
-    ctx.drawImage(s.canvas, Math.round(x - s.room * scale), Math.round(y - s.room * scale), wide, wide);
-    if (!markers || side / ratio < 26) return;
-    item.markers.forEach((m, i) => {
-      const mark = this.sprites.marker(m, side * 0.27);
-      const size = mark.canvas.width;
-      const [mx, my] = MARKERS_AT[i]!;
-      ctx.drawImage(mark.canvas, Math.round(x + side * mx - size / 2), Math.round(y + side * my - size / 2));
-    });
-  }
-
-  /** How many there are, where a stack is deeper than one. */
-  badge(top: { readonly x: number; readonly y: number }, n: number): void {
-    const { px } = this;
-    const { ctx, ratio } = this.f;
-    if (px / ratio < 18) return;
-    const [x0, y0] = this.screen(top.x, top.y);
-    const [x, y, r] = [x0 + px * 0.98, y0 + px * 0.985, px * 0.135];
-    ctx.beginPath();
-    ctx.arc(x, y, r, 0, Math.PI * 2);
-    ctx.fillStyle = n > SEEN ? "#5C1503" : "#1E1A14";
-    ctx.fill();
-    ctx.strokeStyle = "#F5EEDB";
-    ctx.lineWidth = px * 0.025;
-    ctx.stroke();
-    ctx.fillStyle = "#F5EEDB";
-    ctx.font = `800 ${px * 0.2}px "Sofia Sans Condensed"`;
-    ctx.textAlign = "center";
-    ctx.textBaseline = "middle";
-    ctx.fillText(String(n), x, y + px * 0.01);
-  }
-
-  fan({ box, slots, side }: Fan): void {
-    const { ctx, ratio, palette } = this.f;
-    const night = palette === "night";
-    ctx.save();
-    ctx.scale(ratio, ratio);
-    ctx.shadowColor = night ? "rgba(0,0,0,0.6)" : "rgba(50,35,10,0.4)";
-    ctx.shadowBlur = 18 * ratio;
-    ctx.shadowOffsetY = 5 * ratio;
-    ctx.fillStyle = night ? "#1C2125" : "#F8F3E5";
-    ctx.beginPath();
-    ctx.roundRect(box.x, box.y, box.w, box.h, 8);
-    ctx.fill();
-    ctx.restore();
-    for (const s of slots) this.put(s.item, s.x * ratio, s.y * ratio, side * ratio, true);
   }
 }

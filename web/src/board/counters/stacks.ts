@@ -97,11 +97,22 @@ export interface Fan {
   readonly slots: readonly { readonly item: Item; readonly x: number; readonly y: number }[];
 }
 
-/** Open a stack above its hex, or below where there is no room; never off the screen. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/**
+ * Open a stack beside its hex, never off the screen: above, below, or to a side, wherever it lies
+ * over what matters least. `weigh` says how much a box would hide.
+ */
 export function fanOf(
   stack: Stack,
   at: { readonly x: number; readonly y: number; readonly hex: number },
   screen: { readonly w: number; readonly h: number },
+  weigh: (box: Box) => number = () => 0,
 ): Fan {
   const n = stack.items.length;
   const pad = 8;
@@ -109,9 +120,13 @@ export function fanOf(
   const side = Math.min(wanted, (screen.w - 3 * pad) / n - 6);
   const w = n * (side + 6) - 6 + 2 * pad;
   const h = side + 2 * pad + side * 0.1;
-  const above = at.y - at.hex * 0.62 - h;
-  const y = above >= 4 ? above : Math.min(screen.h - h - 4, at.y + at.hex * 0.62);
-  const x = Math.max(4, Math.min(screen.w - w - 4, at.x - w / 2));
+  const off = at.hex * 0.62;
+  const [x, y] = leastHidden(
+    [[at.x - w / 2, at.y - off - h], [at.x - w / 2, at.y + off], [at.x + off, at.y - h / 2], [at.x - off - w, at.y - h / 2]],
+    { w, h },
+    screen,
+    weigh,
+  ); // prettier-ignore
   return {
     hex: stack.hex,
     side,
@@ -121,6 +136,26 @@ export function fanOf(
       .reverse()
       .map((item, i) => ({ item, x: x + pad + i * (side + 6), y: y + pad })),
   };
+}
+
+/** The first of some places where a box hides least, moved onto the screen; one that must move weighs more. */
+function leastHidden(
+  places: readonly (readonly [number, number])[],
+  { w, h }: { readonly w: number; readonly h: number },
+  screen: { readonly w: number; readonly h: number },
+  weigh: (box: Box) => number,
+): readonly [number, number] {
+  let best: readonly [number, number] = [0, 0];
+  let least = Infinity;
+  for (const [px, py] of places) {
+    const x = Math.max(4, Math.min(screen.w - w - 4, px));
+    const y = Math.max(4, Math.min(screen.h - h - 4, py));
+    // Across the way out of the hex it may shift; towards the hex it would lie over the stack itself.
+    const weight = weigh({ x, y, w, h }) + Math.abs(y - py) + Math.abs(x - px) / 40;
+    if (weight >= least) continue;
+    [best, least] = [[x, y], weight];
+  }
+  return best;
 }
 
 export function fanItemAt(fan: Fan, x: number, y: number): Item | undefined {
