@@ -136,7 +136,7 @@ async def report(
         raise faults.of_kept(fault) from None
     name = f'inline; filename="grognard-{game}-{lang}.html"'
     headers = {"Content-Disposition": name, "Content-Security-Policy": REPORT_POLICY}
-    return Response(data, media_type="text/html; charset=utf-8", headers=headers)
+    return Response(data, media_type="text/html", headers=headers)
 
 
 def look_from(table: LiveTable, side: str) -> None:
@@ -172,7 +172,7 @@ async def board(game: FromPath[str], room: Its, request: Asked) -> Response[byte
 @get("/api/text/{game:str}/{lang:str}")
 async def text(game: FromPath[str], lang: FromPath[str], request: Asked) -> Response[bytes]:
     words = texts(known_game(game), known_lang(lang)).encode()
-    return unchanging(request, words, "text/plain; charset=utf-8")
+    return unchanging(request, words, "text/plain")
 
 
 @get("/api/rules/{game:str}")
@@ -229,6 +229,11 @@ def problem(error: HTTPException) -> str:
     return "; ".join(told) or str(error.detail)
 
 
+def too_deep(_: Asked, __: RecursionError) -> Response[bytes]:
+    """A body with lists in lists in lists."""
+    return told(Fault("malformed", {"problem": "nesting"}), 400)
+
+
 def broken(_: Asked, error: Exception) -> Response[bytes]:
     faults.note("a request", error)
     return told(Fault("defect"), 500)
@@ -253,7 +258,12 @@ def application(folder: Path, names: Collection[str] = ()) -> Guard:
         route_handlers=ROUTES,
         dependencies={"room": Provide(room, sync_to_thread=False)},
         lifespan=[opened],
-        exception_handlers={Refusal: refused, HTTPException: unfit, Exception: broken},
+        exception_handlers={
+            Refusal: refused,
+            HTTPException: unfit,
+            RecursionError: too_deep,
+            Exception: broken,
+        },
         openapi_config=None,
         request_max_body_size=MOST_BODY,
         logging_config=None,

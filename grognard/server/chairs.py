@@ -20,8 +20,8 @@ from grognard.server.wire import Back, Delta, News, Remark, ToClient
 
 MOST_KEPT = 600
 """Messages kept for somebody who has lost the connection: more than a bot's turn makes."""
-MOST_WAITING = 5_000
-"""Messages that may wait for a slow reader before he is let go."""
+MOST_WAITING = 8 * 1024 * 1024
+"""Bytes that may wait for a slow reader before he is let go: some thousand messages."""
 
 code = msgspec.json.Encoder().encode
 
@@ -32,20 +32,34 @@ class Sitting:
     def __init__(self) -> None:
         self.chair: Chair | None = None
         self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.ended = False
+        self._waiting = 0
 
     def send(self, message: ToClient) -> None:
         self.pass_on(code(message))
 
     def pass_on(self, message: bytes) -> None:
-        if self.out.qsize() > MOST_WAITING:
+        if self.ended:
+            return
+        self._waiting += len(message)
+        if self._waiting > MOST_WAITING:
+            while not self.out.empty():
+                self.out.get_nowait()
             self.end()
             return
         self.out.put_nowait(message)
 
+    async def next(self) -> bytes | None:
+        message = await self.out.get()
+        self._waiting -= len(message or b"")
+        return message
+
     def end(self) -> None:
         """Let the socket go. The client comes back and sits down anew."""
         self.stand()
-        self.out.put_nowait(None)
+        if not self.ended:
+            self.ended = True
+            self.out.put_nowait(None)
 
     def stand(self) -> None:
         if self.chair is not None:

@@ -33,7 +33,7 @@ def page(path: str, folder: Path = CLIENT) -> Response[bytes]:
     """The file of this path, or the client's one page, which reads the rest of the address."""
     name = path.strip("/")
     found = within(folder, name) if name else None
-    if found is not None and found.is_file():
+    if found is not None:
         lasting = name.startswith(ASSETS)
         cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
         return Response(
@@ -44,24 +44,27 @@ def page(path: str, folder: Path = CLIENT) -> Response[bytes]:
     index = folder / PAGE
     if not index.is_file():
         return Response(
-            UNBUILT.encode(), status_code=503, media_type="text/html; charset=utf-8",
+            UNBUILT.encode(), status_code=503, media_type="text/html",
             headers={"Cache-Control": "no-store"},
         )  # fmt: skip
     return Response(
-        index.read_bytes(), media_type="text/html; charset=utf-8",
+        index.read_bytes(), media_type="text/html",
         headers={"Cache-Control": "no-cache"},
     )  # fmt: skip
 
 
 def within(folder: Path, name: str) -> Path | None:
-    """The path below the folder; None where it would lead out of it, or is hidden."""
+    """The file below the folder; None where there is none, or it lies outside, or is hidden."""
     if any(part in ("", ".", "..") or part.startswith(".") for part in name.split("/")):
         return None
-    path = (folder / name).resolve()
-    return path if path.is_relative_to(folder.resolve()) else None
+    try:
+        path = (folder / name).resolve()
+        return path if path.is_relative_to(folder.resolve()) and path.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None
 
 
 def kind(path: Path) -> str:
+    """Its media type; the framework adds the alphabet of a text."""
     found = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
-    found = found or "application/octet-stream"
-    return f"{found}; charset=utf-8" if found.startswith("text/") else found
+    return found or "application/octet-stream"

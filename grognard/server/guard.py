@@ -7,6 +7,7 @@ A page of another site must not reach a server on this machine. Its requests car
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
@@ -46,13 +47,21 @@ def host_of(authority: str) -> str:
         return ""
 
 
+def authority_of(origin: str) -> str:
+    """The `name:port` an origin is of, in small letters; empty where that cannot be read."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return ""
+
+
 def why_not(headers: Headers, names: Collection[str]) -> str:
     """Why a request is refused at the door; empty where it is let in."""
     host = headers.get("host", "")
     if host_of(host) not in names:
         return "foreign-host"
     origin = headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+    if origin is not None and authority_of(origin) != host.lower():
         return "foreign-origin"
     # A page of another site that sends no Origin: a link to us may be followed, nothing else.
     elsewhere = headers.get("sec-fetch-site") == "cross-site"
@@ -73,12 +82,25 @@ class Guard:
             return
         why = why_not(Headers.from_scope(scope), self.names)
         if not why:
-            await self.app(scope, receive, protected(send))
+            asked, answer = as_head(scope, send) if scope.get("method") == "HEAD" else (scope, send)
+            await self.app(asked, receive, protected(answer))
         elif kind == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": FOREIGN, "reason": why})
         else:
             await refuse(protected(send), why)
+
+
+def as_head(scope: Scope, send: Send) -> tuple[Scope, Send]:
+    """HEAD is GET without what is below the head."""
+
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
+        await send(message)
+
+    asked: Any = {**scope, "method": "GET"}
+    return asked, sent
 
 
 def protected(send: Send) -> Send:

@@ -41,6 +41,7 @@ class Room:
         self.seal = seal
         self._tables: dict[str, tuple[LiveTable, Bots]] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._loading = asyncio.Lock()
 
     async def close(self) -> None:
         for table, bots in list(self._tables.values()):
@@ -166,10 +167,6 @@ class Room:
         row = new_row(
             match, seats_for(contents.seats, match.game.sides), contents.title, contents.origin
         )
-        if row.secret and any(
-            other.secret and other.origin == row.origin for other in await self.store.rows()
-        ):
-            raise Refusal(409, "copy-secret", "copy-secret")
         entries = tuple(match.entries)
         placed = tuple(
             msgspec.structs.replace(r, n=min(r.n, len(entries))) for r in contents.remarks
@@ -178,7 +175,11 @@ class Room:
             row.standing, row.played, 0, entries, told=0, events=tuple(events), notes=notes,
             remarks=placed,
         )  # fmt: skip
-        await self._add(row, turned)
+        async with self._loading:  # of two that come at once, one finds the other
+            rows = await self.store.rows()
+            if row.secret and any(r.secret and r.origin == row.origin for r in rows):
+                raise Refusal(409, "copy-secret", "copy-secret")
+            await self._add(row, turned)
         return info_of(row)
 
     # ---- the tables ------------------------------------------------------------------------

@@ -38,9 +38,11 @@ async def table_socket(socket: Wire, game: FromPath[str], room: NamedDependency[
     try:
         await room.table(game)
     except Refusal as refusal:
-        fault = refusal.fault
-        await socket.send_data(msgspec.json.encode(Trouble(fault.why, fault.about)), mode="text")
-        await socket.close(code=GONE)
+        await turn_away(socket, Trouble(refusal.fault.why, refusal.fault.about), GONE)
+        return
+    except Exception as error:
+        faults.note("a table", error)
+        await turn_away(socket, Trouble("defect"), AGAIN)
         return
     writer = asyncio.create_task(write(socket, sitting))
     try:
@@ -53,9 +55,14 @@ async def table_socket(socket: Wire, game: FromPath[str], room: NamedDependency[
         await asyncio.gather(writer, return_exceptions=True)
 
 
+async def turn_away(socket: Wire, trouble: Trouble, code: int) -> None:
+    await socket.send_data(msgspec.json.encode(trouble), mode="text")
+    await socket.close(code=code)
+
+
 async def write(socket: Wire, sitting: Sitting) -> None:
     """Send what waits, in order, until the sitting is ended."""
-    while (message := await sitting.out.get()) is not None:
+    while (message := await sitting.next()) is not None:
         await socket.send_data(message, mode="text")
     with suppress(Exception):
         await socket.close(code=AGAIN)
@@ -96,7 +103,7 @@ async def heard(data: bytes, sitting: Sitting, game: str, room: Room) -> None:
             case Sit():
                 await table.sit(sitting, message)
             case Inquire():
-                table.query(sitting, message)
+                await table.query(sitting, message)
             case _:
                 await table.take(sitting, message)
     except Broken:

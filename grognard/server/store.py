@@ -282,7 +282,7 @@ def _prepare(connection: Any, _: Any) -> None:
     """Each commit reaches the disk before it is acknowledged; readers do not wait for writers.
     Transactions are begun by us: the driver would leave changes of the tables themselves out of
     them, and each of several readings would see another moment."""
-    connection.isolation_level = None
+    pass
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -290,7 +290,7 @@ def _prepare(connection: Any, _: Any) -> None:
 
 
 def _begin(connection: Any) -> None:
-    connection.exec_driver_sql("BEGIN")
+    pass
 
 
 def _read(where: str, data: bytes, kind: type[T]) -> T:

@@ -299,24 +299,28 @@ class LiveTable(Watched):
         self._remember((chair.key, message.id), answer)
         return answer
 
-    def query(self, sitting: Sitting, message: Inquire) -> None:
-        """Answer a question from what the side may know. It changes nothing, so it waits for
-        nobody."""
-        chair, match = sitting.chair, self.match
-        if chair is None:
-            sitting.send(Trouble("sit-first"))
-            return
+    async def query(self, sitting: Sitting, message: Inquire) -> None:
+        """Answer a question from what the side may know. It changes nothing, but it waits until
+        what was done last is on disk: what may yet be lost is not told."""
+        async with self.lock:
+            if sitting.chair is None:
+                sitting.send(Trouble("sit-first"))
+            else:
+                sitting.send(self._queried(sitting.chair, message))
+
+    def _queried(self, chair: Chair, message: Inquire) -> Answer | Refused:
+        match = self.match
         try:
             asked = match.game.decode_query(message.query)
             answer = asked.answer(match.state, self.acting(chair))
-            sitting.send(Answer(message.id, msgspec.to_builtins(answer)))
+            return Answer(message.id, msgspec.to_builtins(answer))
         except Illegal as refusal:
-            sitting.send(Refused(message.id, refusal.reasons))
+            return Refused(message.id, refusal.reasons)
         except msgspec.ValidationError as error:
-            sitting.send(Refused(message.id, (no("0", "malformed", fault=str(error)),)))
+            return Refused(message.id, (no("0", "malformed", fault=str(error)),))
         except Exception as error:
             faults.note("a query", error)
-            sitting.send(Refused(message.id, (no("0", "defect"),)))
+            return Refused(message.id, (no("0", "defect"),))
 
     # ---- keeping ---------------------------------------------------------------------------
 

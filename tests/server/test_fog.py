@@ -149,7 +149,9 @@ class Wire:
         await self.table.sit(self.sitting, Sit(self.looker))
 
     def ask(self, query: dict[str, Any]) -> None:
-        self.table.query(self.sitting, Inquire("q", query))
+        chair = self.sitting.chair
+        assert chair is not None
+        self.sitting.send(self.table._queried(chair, Inquire("q", query)))
 
     def release(self) -> None:
         for chair in self.table.chairs.values():
@@ -324,6 +326,55 @@ def test_the_list_of_games_counts_only_what_everybody_heard(server: Server) -> N
         public = sum(not event.to for event in match.story)
         assert server.get(f"/api/games/{game}").json()["actions"] == public
         assert public != len(match.entries)
+
+
+def test_the_list_of_games_does_not_tell_when_secret_actions_were_taken(server: Server) -> None:
+    """Whoever asks for it again and again would count them by the time of the last."""
+    game, rng = new_game(server, options=FOG), Random(1)
+    told: dict[int, set[str]] = {}
+    with screen(server, game, "german") as shown:
+        for _ in range(12):
+            shown.play(draw(server, game, rng))
+            info = server.get(f"/api/games/{game}").json()
+            told.setdefault(info["actions"], set()).add(info["played"])
+    assert 1 < len(told) < 12
+    assert all(len(times) == 1 for times in told.values())
+
+
+def test_a_saves_length_does_not_tell_how_much_was_done(server: Server) -> None:
+    game, rng = new_game(server, options=FOG), Random(1)
+    with screen(server, game, "german") as shown:
+        lengths = set()
+        for _ in range(5):
+            shown.play(draw(server, game, rng))
+            lengths.add(len(server.get(f"/api/games/{game}/save").content))
+    assert len(lengths) == 1
+
+
+@pytest.mark.parametrize("seen", [0, 1])
+def test_where_both_are_asked_one_side_is_shown_at_a_time(server: Server, seen: int) -> None:
+    """[M3a] A secret choice: who sits down on one side makes the screens of the other get up."""
+    game = new_game(server, options={**FOG, "air": "m3a"})
+    rng = Random(3)
+    with screen(server, game) as one, screen(server, game) as two:
+        one.sit("german")
+        while len(live(server, game).ask.sides) < 2:
+            side = live(server, game).ask.side
+            if one.view["side"] != side or one.had[-1]["type"] == "hand-over":
+                one.until("hand-over") if one.had[-1]["type"] != "hand-over" else None
+                one.sit(side)
+            one.play(draw(server, game, rng))
+        if one.view["side"] != "german" or one.had[-1]["type"] == "hand-over":
+            one.sit("german")
+        assert two.sit("soviet", seen=seen)["side"] == "soviet"
+        assert one.until("hand-over")["to"] == "soviet"
+        assert {sitting.chair.key for sitting in tables(server, game)} == {"soviet"}
+        one.send({"type": "query", "id": "q", "query": {"ask": "hex", "hex": 1}})
+        assert one.take()["why"] == "sit-first"
+
+
+def tables(server: Server, game: str) -> list[Any]:
+    return list(server.room._tables[game][0].sittings)
 
 
 def test_errors_tell_no_secret(

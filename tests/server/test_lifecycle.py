@@ -263,6 +263,21 @@ def test_a_remark_is_kept_where_it_was_made(server: Server, tmp_path: Path) -> N
         assert remark["n"] == len(live(again, game).entries)
 
 
+def test_a_remark_on_what_was_taken_back_stands_where_the_record_ends(
+    server: Server, tmp_path: Path
+) -> None:
+    game, rng = new_game(server), Random(4)
+    with screen(server, game, "german") as shown:
+        play_on(server, shown, game, rng, 3)
+        shown.ask("remark", text="too bold")
+        shown.ask("undo")
+        play_on(server, shown, game, rng, 2)
+        (here,) = shown.sit("german")["remarks"]
+    with Server(tmp_path) as again, screen(again, game, "german") as shown:
+        assert shown.table["remarks"] == [here]
+        assert here["n"] == 2
+
+
 def test_the_board_the_texts_and_the_rules_may_be_kept(server: Server) -> None:
     game = new_game(server)
     for address in (f"/api/games/{game}/board", "/api/text/ercn/fr"):

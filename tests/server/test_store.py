@@ -8,11 +8,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from grognard.kernel.record import BadSave
 from grognard.server import room as rooms
+from grognard.server import store as stores
 from grognard.server.store import FILE, SCHEMA, BadStore, Store
 from tests.server.screens import Server, draw, live, new_game, play_on, same, screen
 
@@ -50,6 +52,47 @@ def test_an_earlier_file_is_brought_up_to_date(server: Server, tmp_path: Path) -
         assert shown.view == view
         play_on(again, shown, game, rng, 1)
     opened(tmp_path)
+
+
+def test_bringing_a_file_up_to_date_is_done_whole_or_not_at_all(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The machine stops in the middle of it: the next start finds the file as it was."""
+    new_game(server)
+    with sqlite3.connect(tmp_path / FILE) as db:
+        db.execute("ALTER TABLE actions DROP COLUMN play")
+        db.execute("UPDATE about SET schema = 1")
+    db.close()
+
+    def stopped(*_: Any) -> None:
+        raise RuntimeError("power cut")
+
+    monkeypatch.setattr(stores, "update", stopped)
+    with pytest.raises(RuntimeError, match="power cut"):
+        opened(tmp_path)
+    monkeypatch.undo()
+    opened(tmp_path)
+    with sqlite3.connect(tmp_path / FILE) as db:
+        assert db.execute("SELECT schema FROM about").fetchone() == (SCHEMA,)
+    db.close()
+
+
+def test_what_belongs_together_is_read_at_one_moment(server: Server) -> None:
+    """Another writer comes between two readings of one game: it is seen in both or in none."""
+    game = new_game(server)
+    store = server.room.store
+    with screen(server, game, "german") as shown:
+        play_on(server, shown, game, Random(1), 2)
+
+    async def read() -> tuple[int, int]:
+        async with store.engine.connect() as db:
+            count = "SELECT count(*) FROM actions"
+            before = (await db.exec_driver_sql(count)).scalar()
+            await store.delete(game)
+            return int(before or 0), int((await db.exec_driver_sql(count)).scalar() or 0)
+
+    with server.portal() as portal:
+        assert portal.call(read) == (2, 2)
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
@@ -122,7 +165,7 @@ def test_a_second_writer_is_noticed(server: Server, tmp_path: Path) -> None:
         db.close()
         shown.send({"type": "play", "id": "x", "at": shown.no, "actions": [{"do": "end-movement"}]})
         assert shown.take()["why"] == "not-kept"
-    assert server.get(f"/api/games/{game}/record").json()["why"] == "save-illegal"
+    assert server.get(f"/api/games/{game}/record").json()["why"] == "game-damaged"
     assert len(server.get("/api/lobby").json()["games"]) == 1, "the list of games is there"
 
 
@@ -159,6 +202,30 @@ def test_a_game_goes_on_after_its_data_were_corrected(
         assert same(shown.story, story)
 
 
+def test_what_is_undone_at_once_after_a_correction_is_not_told_again(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The story is written anew then, and what was taken back has no place in it."""
+    game, rng = new_game(server), Random(1)
+    with screen(server, game, "german") as shown:
+        play_on(server, shown, game, rng, 2)
+        while not shown.back["undo"] or not live(server, game).snapshots:
+            play_on(server, shown, game, rng, 1)
+
+    def changed(record: Any) -> Any:
+        raise BadSave("$.digest", "data-changed", "data")
+
+    monkeypatch.setattr(rooms, "replayed", changed)
+    with Server(tmp_path) as again, screen(again, game, "german") as shown:
+        assert shown.ask("undo")["type"] == "done"
+        told = [msgspec.to_builtins(e) for e in again.room._tables[game][0].story]
+    with sqlite3.connect(tmp_path / FILE) as db:
+        rows = db.execute("SELECT n, event FROM events ORDER BY n").fetchall()
+    db.close()
+    assert [n for n, _ in rows] == list(range(len(told)))
+    assert same([msgspec.json.decode(event) for _, event in rows], told)
+
+
 def test_a_damaged_game_is_refused_and_the_others_are_played(
     server: Server, tmp_path: Path
 ) -> None:
@@ -171,7 +238,7 @@ def test_a_damaged_game_is_refused_and_the_others_are_played(
     db.close()
     with Server(tmp_path) as again:
         with again.websocket_connect(f"/api/games/{bad}/table") as socket:
-            assert "save-illegal" in socket.receive_text()
+            assert "game-damaged" in socket.receive_text()
         with screen(again, good, "german") as shown:
             assert shown.play(draw(again, good, rng))["type"] == "done"
 

@@ -47,7 +47,7 @@ export class Wiretap {
 /** Fields that hold units by their number. */
 const NUMBERED = new Set([
   "unit", "units", "dead", "waiting", "attackers", "defenders", "guests", "eligible", "entering", "spent",
-  "recall", "going", "barred",
+  "recall", "barred",
 ]); // prettier-ignore
 
 /** Every counter of a side that a message names, by its number or by what is printed on it. */

@@ -641,3 +641,21 @@ table-board-why = Why not there?
 table-board-zoom = Zoom
 table-board-fit = The whole map
 table-board-pan = Move the map
+
+## How to play
+
+howto-title = How to play
+howto-pick = Take
+howto-pick-how = Click a stack: the lit hexes are those it can reach, the disc tells the cost. Rest the pointer on it to open it, and click a single counter.
+howto-go = Go
+howto-go-how = Click a lit hex, or drag the stack there. Shift and a click goes by way of a hex.
+howto-why = Understand
+howto-why-how = A barred hex says why, and by which rule. Right click, or a finger that rests: all there is to know of a hex. A number in a dark box opens the rule book.
+howto-fight = Fight
+howto-fight-how = Click your units, then a target ringed in red. The panel shows odds, column and chances before the die rolls.
+howto-ask = Answer
+howto-ask-how = Losses, retreats, advances, aircraft: the panel on the right asks, the map shows what is allowed.
+howto-look = Look
+howto-look-how = Wheel or two fingers for the distance, drag the ground to move about. The buttons below show zones of control, supply, control and odds.
+howto-end = End
+howto-end-how = The red button ends the phase, after the list of what is left to do. Undo goes back as long as no die has fallen.

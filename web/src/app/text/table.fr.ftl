@@ -644,3 +644,21 @@ table-board-why = Pourquoi pas là ?
 table-board-zoom = Zoom
 table-board-fit = Toute la carte
 table-board-pan = Déplacer la carte
+
+## Comment jouer
+
+howto-title = Comment jouer
+howto-pick = Prendre
+howto-pick-how = Cliquez une pile : les hexagones clairs sont ceux qu’elle atteint, le disque en dit le coût. Reposez le pointeur sur elle pour l’ouvrir, et cliquez un seul pion.
+howto-go = Aller
+howto-go-how = Cliquez un hexagone clair, ou glissez-y la pile. Maj + clic fait passer par un hexagone.
+howto-why = Comprendre
+howto-why-how = Un hexagone barré dit pourquoi, et selon quelle règle. Clic droit, ou doigt posé : tout ce qu’il y a à savoir d’un hexagone. Un numéro sur fond sombre ouvre le livre de règles.
+howto-fight = Combattre
+howto-fight-how = Cliquez vos unités, puis une cible bordée de rouge. Le panneau montre le rapport, la colonne et les chances avant que le dé ne roule.
+howto-ask = Répondre
+howto-ask-how = Pertes, reculs, avances, aviation : le panneau de droite demande, la carte montre ce qui est permis.
+howto-look = Regarder
+howto-look-how = Molette ou deux doigts pour la distance, glissez le fond pour vous déplacer. Les boutons du bas montrent zones de contrôle, ravitaillement, contrôle et rapports.
+howto-end = Finir
+howto-end-how = Le bouton rouge finit la phase, après la liste de ce qui reste à faire. Annuler revient en arrière tant qu’aucun dé n’est tombé.
