@@ -120,12 +120,14 @@ class Chair:
         by: Side = "",
         roll: tuple[int, ...] = (),
         remarks: tuple[Remark, ...] | None = None,
+        unsaid: bool = False,
     ) -> None:
         """Write the next message. It is held back until `release`. Where nothing has changed for
-        this chair there is none, so that not even that something happened can be told from it."""
+        this chair there is none, so that not even that something happened can be told from it.
+        `unsaid`: something it had been told was taken back."""
         assert self.sight is not None
         changes: Delta = delta(self.sight.view, sight.view)
-        silent = is_empty(changes) and not events and not roll and remarks is None
+        silent = not (events or roll or unsaid) and is_empty(changes) and remarks is None
         if silent and sight.same_but_view(self.sight):
             return
         self.sight = sight

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
 from random import SystemRandom
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -28,6 +28,8 @@ from grognard.server.standing import info_of, standing_of
 from grognard.server.store import Store
 from grognard.server.tables import LiveTable, now
 from grognard.server.wire import GameInfo, NewGame, Seat, Settled
+
+T = TypeVar("T")
 
 MOST_IDLE = 8
 """Tables kept in memory though nobody sits at them."""
@@ -56,13 +58,7 @@ class Room:
         return tuple(info_of(row) for row in await self.store.rows())
 
     async def row(self, game: str) -> Row:
-        try:
-            row = await self.store.row(game)
-        except BadSave as fault:
-            raise faults.of_kept(fault) from None
-        if row is None:
-            raise faults.no_such_game()
-        return row
+        return await found(self.store.row(game))
 
     async def new(self, wanted: NewGame) -> GameInfo:
         match = self.prepared(wanted)
@@ -104,7 +100,7 @@ class Room:
     async def duplicate(self, game: str) -> GameInfo:
         """A second game from where this one stands, with dice of its own. Of one with secrets
         there is none: playing ahead in it would show them."""
-        whole = await self._whole(game)
+        whole = await found(self.store.whole(game))
         row = whole.row
         if row.secret:
             raise Refusal(409, "copy-secret", "copy-secret")
@@ -144,9 +140,9 @@ class Room:
                 await bots.stop()
                 async with table.lock:
                     table.end("game-deleted")
-            found = await self.store.delete(game)
+            gone = await self.store.delete(game)
         self._opening.pop(game, None)
-        if not found:
+        if not gone:
             raise faults.no_such_game()
 
     async def load(self, data: bytes) -> GameInfo:
@@ -187,11 +183,11 @@ class Room:
     async def table(self, game: str) -> LiveTable:
         """The table of a game; it is laid out from the store where it is not there."""
         async with self._opening.setdefault(game, asyncio.Lock()):
-            found = self._tables.get(game)
-            if found is not None and not found[0].gone:
-                return found[0]
+            known = self._tables.get(game)
+            if known is not None and not known[0].gone:
+                return known[0]
             try:
-                whole = await self._whole(game)
+                whole = await found(self.store.whole(game))
             except Refusal:
                 self._opening.pop(game, None)
                 raise
@@ -213,15 +209,6 @@ class Room:
                     yield table
                     return
 
-    async def _whole(self, game: str) -> Whole:
-        try:
-            whole = await self.store.whole(game)
-        except BadSave as fault:
-            raise faults.of_kept(fault) from None
-        if whole is None:
-            raise faults.no_such_game()
-        return whole
-
     async def _laid_out(self, whole: Whole) -> LiveTable:
         opened = await self.store.opened(whole.row.id)
         row = msgspec.structs.replace(whole.row, opened=opened)
@@ -241,6 +228,17 @@ class Room:
             if not bots.busy:
                 table.gone = True
                 del self._tables[game]
+
+
+async def found(reading: Awaitable[T | None]) -> T:
+    """What the store has of a game; refused where it has nothing, or where that is damaged."""
+    try:
+        kept = await reading
+    except BadSave as fault:
+        raise faults.of_kept(fault) from None
+    if kept is None:
+        raise faults.no_such_game()
+    return kept
 
 
 def seats_for(wanted: Sequence[Seat], sides: Sequence[Side]) -> tuple[Seat, ...]:

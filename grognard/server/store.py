@@ -8,7 +8,7 @@ disk: the journal is flushed with every commit.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -185,7 +185,7 @@ class Store:
                 tuple(Entry(a.side, _read("actions", a.action, dict[str, Any])) for a in actions),
                 tuple(a.play for a in actions),
                 tuple(_read("notes", n.note, Note) for n in await of(NOTES, "id")),
-                tuple(_snapshot(s) for s in await of(SNAPSHOTS, "after")),
+                tuple(_snapshots(await of(SNAPSHOTS, "after"))),
                 tuple((e.after, _read("events", e.event, Event)) for e in await of(EVENTS, "n")),
                 tuple(Remark(r.n, r.side, r.text, r.written) for r in await of(REMARKS, "id")),
             )
@@ -282,7 +282,7 @@ def _prepare(connection: Any, _: Any) -> None:
     """Each commit reaches the disk before it is acknowledged; readers do not wait for writers.
     Transactions are begun by us: the driver would leave changes of the tables themselves out of
     them, and each of several readings would see another moment."""
-    pass
+    connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -290,7 +290,7 @@ def _prepare(connection: Any, _: Any) -> None:
 
 
 def _begin(connection: Any) -> None:
-    pass
+    connection.exec_driver_sql("BEGIN")
 
 
 def _read(where: str, data: bytes, kind: type[T]) -> T:
@@ -325,9 +325,11 @@ def _columns(row: Row) -> dict[str, Any]:
     }
 
 
-def _snapshot(row: Any) -> Snapshot:
-    try:
-        state = zstandard.decompress(row.state)
-    except zstandard.ZstdError:
-        raise BadSave("snapshots", "damaged") from None
-    return Snapshot(row.after, _read("snapshots", state, dict[str, Any]))
+def _snapshots(rows: Iterable[Any]) -> Iterator[Snapshot]:
+    """Those that can be read: they are a cache, and the actions are there without them."""
+    for row in rows:
+        try:
+            state = _read("snapshots", zstandard.decompress(row.state), dict[str, Any])
+            yield Snapshot(row.after, state)
+        except (zstandard.ZstdError, BadSave) as fault:
+            faults.note("a snapshot", fault)

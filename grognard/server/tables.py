@@ -7,7 +7,6 @@ memory; it is laid out anew from the store, where nothing of it is.
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
@@ -24,27 +23,19 @@ from grognard.kernel.value import CHANCE, Side
 from grognard.server import faults
 from grognard.server.chairs import Chair, Sitting, code
 from grognard.server.kept import Row, Turned
-from grognard.server.looking import Watched
+from grognard.server.seating import Seated
 from grognard.server.standing import standing_of
 from grognard.server.store import Store
 from grognard.server.wire import (
     Annotate,
-    Answer,
     Done,
-    HandOver,
-    Inquire,
     Play,
     Redo,
     Refused,
     Remark,
-    Sit,
-    Table,
-    Trouble,
     Undo,
 )
 
-EACH_OPENING = 1_000_000
-"""Numbers of messages set aside each time a game is opened, so that none is used twice."""
 ANSWERS_KEPT = 500
 MOST_ROLLS = 1_000
 
@@ -56,10 +47,11 @@ def now() -> str:
 
 
 class Broken(Exception):
-    """The table in memory is ahead of its record, or damaged, and must be laid out anew."""
+    """The table in memory is ahead of its record, or damaged, and must be laid out anew. From then
+    on nobody is shown it."""
 
 
-class LiveTable(Watched):
+class LiveTable(Seated):
     """One match being played."""
 
     def __init__(
@@ -76,12 +68,8 @@ class LiveTable(Watched):
     ) -> None:
         super().__init__(row, match, prelude or [], list(remarks))
         self.store = store
-        self.lock = asyncio.Lock()
         self.changes = 0
         """Counts what was done: a bot's thought holds for the table it was thought at."""
-        self.gone = False
-        self.wake: Callable[[], None] = lambda: None
-        """Lets the bots look whether they are asked."""
         self._answers: OrderedDict[tuple[Side, str], bytes] = OrderedDict()
         self._kept = len(match.entries)
         self._plays = list(plays) or [""] * self._kept
@@ -90,70 +78,13 @@ class LiveTable(Watched):
         self._retold = retold
         self._snapshot = match.snapshots[-1] if match.snapshots else None
 
-    # ---- sitting ---------------------------------------------------------------------------
-
-    async def sit(self, sitting: Sitting, message: Sit) -> None:
-        """Take a seat, or take it again: with what was missed, or with the whole table."""
-        async with self.lock:
-            sitting.stand()
-            if self.gone:
-                sitting.send(Trouble("not-kept"))
-                sitting.end()
-                return
-            side = message.side
-            why = self.seats.why_not_sit(side, self.asked, over=self.over)
-            if why:
-                sitting.send(Trouble(why, {"side": side}))
-                if why == "not-your-turn":
-                    sitting.send(self._hand_over(self.seats.waited(self.asked)[0]))
-                return
-            chair = self._chair(self.seats.chair(side))
-            missed = chair.missed(message.seen) if message.seen else None
-            if missed is None:
-                sitting.pass_on(self._whole(chair))
-            for news in missed or ():
-                sitting.pass_on(news)
-            sitting.chair = chair
-            chair.sittings.add(sitting)
-        self.wake()
-
-    def _chair(self, key: Side) -> Chair:
-        if key not in self.chairs:
-            chair = Chair(key, self.row.opened * EACH_OPENING + 1)
-            chair.sight = self.sight(chair)
-            chair.heard, chair.read = len(self.heard(key)), len(self.story)
-            self.chairs[key] = chair
-        return self.chairs[key]
-
-    def _whole(self, chair: Chair) -> bytes:
-        sight = chair.sight
-        assert sight is not None
-        return code(
-            Table(
-                chair.no,
-                self.info(sight.side),
-                sight.side,
-                sight.view,
-                sight.prompt,
-                tuple(self.heard(chair.key)),
-                self.remarks_for(chair.key),
-                sight.back,
-                sight.result,
-            )
-        )
-
-    def _hand_over(self, to: Side) -> HandOver:
-        standing = self.row.standing
-        return HandOver(to, standing.turn, standing.phase)
-
     # ---- doing -----------------------------------------------------------------------------
 
     async def take(self, sitting: Sitting, message: Asking) -> None:
         """Do what the message asks, once, and answer it."""
         async with self.lock:
-            chair = sitting.chair
+            chair = self._seated(sitting)
             if chair is None:
-                sitting.send(Trouble("sit-first"))
                 return
             answer = await self._answered(chair, message)
             sitting.pass_on(answer)
@@ -217,7 +148,7 @@ class LiveTable(Watched):
             if CHANCE not in self.asked:
                 return
             self._moved(self.match.roll, CHANCE)
-        raise Broken
+        raise self._broken("the dice", RecursionError())
 
     def _moved(
         self, move: Callable[[], list[Event]], by: Side, play: str = "", *, again: bool = False
@@ -227,8 +158,7 @@ class LiveTable(Watched):
         except Illegal:
             raise
         except Exception as error:
-            faults.note("the engine", error)
-            raise Broken from error
+            raise self._broken("the engine", error) from error
         entries = self.match.entries
         self.changes += 1
         self._plays.append(play)
@@ -255,9 +185,12 @@ class LiveTable(Watched):
             return code(Refused(message.id, tuple(reasons)))
         taken = self._take_back(side)
         self.changes += 1
+        # Where the story is yet to be written, all of it is; what was taken back is not.
+        del self._fresh[len(self.story) :]
+        self._place_remarks()
         for each in self.chairs.values():
-            each.heard, each.read = len(self.heard(each.key)), len(self.story)
-            each.tell(self.sight(each), (), by=side)
+            had, each.heard, each.read = each.heard, len(self.heard(each.key)), len(self.story)
+            each.tell(self.sight(each), (), by=side, unsaid=each.heard < had)
         answer = code(Done(message.id, chair.no, taken))
         notes = tuple(self.match.notes[-taken:])
         await self.keep(chair=chair.key, message=message.id, answer=answer, cut=True, notes=notes)
@@ -274,6 +207,11 @@ class LiveTable(Watched):
             self._plays.pop()
         self.redoable.append((side, actions))
         return len(actions)
+
+    def _place_remarks(self) -> None:
+        """Remarks stay, at the place where the record now ends."""
+        last = len(self.match.entries)
+        self.remarks[:] = [msgspec.structs.replace(r, n=min(r.n, last)) for r in self.remarks]
 
     def _redone(self, chair: Chair, message: Redo) -> tuple[int, tuple[No, ...]]:
         if not self.redoable or not self.seats.may_play(chair.key, self.redoable[-1][0]):
@@ -299,29 +237,6 @@ class LiveTable(Watched):
         self._remember((chair.key, message.id), answer)
         return answer
 
-    async def query(self, sitting: Sitting, message: Inquire) -> None:
-        """Answer a question from what the side may know. It changes nothing, but it waits until
-        what was done last is on disk: what may yet be lost is not told."""
-        async with self.lock:
-            if sitting.chair is None:
-                sitting.send(Trouble("sit-first"))
-            else:
-                sitting.send(self._queried(sitting.chair, message))
-
-    def _queried(self, chair: Chair, message: Inquire) -> Answer | Refused:
-        match = self.match
-        try:
-            asked = match.game.decode_query(message.query)
-            answer = asked.answer(match.state, self.acting(chair))
-            return Answer(message.id, msgspec.to_builtins(answer))
-        except Illegal as refusal:
-            return Refused(message.id, refusal.reasons)
-        except msgspec.ValidationError as error:
-            return Refused(message.id, (no("0", "malformed", fault=str(error)),))
-        except Exception as error:
-            faults.note("a query", error)
-            return Refused(message.id, (no("0", "defect"),))
-
     # ---- keeping ---------------------------------------------------------------------------
 
     async def keep(
@@ -338,7 +253,10 @@ class LiveTable(Watched):
         entries = self.match.entries
         first = min(self._kept, len(entries))
         standing = standing_of(self.match, self.story)
-        self.row = msgspec.structs.replace(self.row, standing=standing, played=now())
+        # When there are secrets, the time of the last action would tell how many there are.
+        quiet = self.secret and standing == self.row.standing
+        played = self.row.played if quiet else now()
+        self.row = msgspec.structs.replace(self.row, standing=standing, played=played)
         turned = Turned(
             standing=standing,
             played=self.row.played,
@@ -358,8 +276,7 @@ class LiveTable(Watched):
         try:
             await self.store.turn(self.id, turned)
         except Exception as error:
-            faults.note("the store", error)
-            raise Broken from error
+            raise self._broken("the store", error) from error
         self._kept = len(entries)
         self._fresh = []
         self._retold = False
@@ -373,19 +290,7 @@ class LiveTable(Watched):
         self._snapshot = last
         return last
 
-    def pass_the_chair(self) -> None:
-        """With secrets at one screen, whoever is not waited for gets up when another is."""
-        for chair in self.chairs.values():
-            to = "" if self.over else self.seats.successor(chair.key, self.asked)
-            if not to:
-                continue
-            for sitting in tuple(chair.sittings):
-                sitting.send(self._hand_over(to))
-                sitting.stand()
-
-    def end(self, why: str) -> None:
-        """Nobody sits here any more: the table is gone, or must be laid out anew."""
+    def _broken(self, what: str, error: Exception) -> Broken:
+        faults.note(what, error)
         self.gone = True
-        for sitting in self.sittings:
-            sitting.send(Trouble(why))
-            sitting.end()
+        return Broken()

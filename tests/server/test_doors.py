@@ -22,7 +22,9 @@ from tests.server.screens import FOG, PEOPLE, Server, draw, live, new_game, play
 
 
 @pytest.mark.parametrize(
-    "path", ["/%00", "/a%00b.js", "/" + "a" * 5_000, "/assets/" + "a" * 5_000 + ".js"]
+    "path",
+    ["/%00", "/a%00b.js", "/" + "a" * 5_000, "/assets/" + "a" * 5_000 + ".js"],
+    ids=["nul", "nul within", "long", "long asset"],
 )
 def test_an_address_no_file_can_have_is_not_a_defect(server: Server, path: str) -> None:
     assert server.get(path).status_code in (200, 404, 503)
@@ -40,7 +42,9 @@ def test_an_origin_that_cannot_be_read_is_foreign(server: Server, origin: str) -
         pass
 
 
-@pytest.mark.parametrize("body", [b"[" * 60_000, b'{"scenario":' + b"[" * 60_000])
+@pytest.mark.parametrize(
+    "body", [b"[" * 60_000, b'{"scenario":' + b"[" * 60_000], ids=["all", "field"]
+)
 def test_a_body_nested_too_deep_is_malformed(server: Server, body: bytes) -> None:
     answer = server.post("/api/games", content=body)
     assert (answer.status_code, answer.json()["why"]) == (400, "malformed")
@@ -115,7 +119,7 @@ def failing_while(server: Server, game: str, look: Any) -> Any:
             await full.wait()
             raise OSError("no space left")
 
-        table.store.turn = turn  # type: ignore[method-assign]
+        table.store.turn = turn  # type: ignore[method-assign,assignment]
         await table.sit(sitting, Sit("german"))
         no = table.chairs[""].no
         moving = asyncio.create_task(table.take(sitting, Play("m", no, (action,))))
@@ -202,7 +206,7 @@ def test_a_table_is_not_laid_out_again_while_its_game_is_deleted(server: Server)
             return "laid out"
 
         async def go() -> str:
-            room.store.delete = slow  # type: ignore[method-assign]
+            room.store.delete = slow  # type: ignore[method-assign,assignment]
             await room.delete(game)
             return str(await opening[0])
 
@@ -222,7 +226,6 @@ def test_a_table_is_not_laid_out_again_while_its_game_is_deleted(server: Server)
         "UPDATE games SET standing = x'ff' WHERE id = :bad",
         "UPDATE actions SET action = x'5b5d' WHERE game = :bad",
         "UPDATE events SET event = x'' WHERE game = :bad",
-        "UPDATE snapshots SET state = x'00' WHERE game = :bad",
         "UPDATE actions SET side = '12PzD' WHERE game = :bad",
     ],
 )
@@ -231,9 +234,6 @@ def test_a_damaged_game_says_so_and_leaves_the_others(
 ) -> None:
     bad, good = new_game(server), new_game(server)
     with screen(server, bad, "german") as shown:
-        if "snapshots" in damage:
-            while not live(server, bad).snapshots:
-                play_on(server, shown, bad, Random(1), 1)
         play_on(server, shown, bad, Random(1), 2)
     with sqlite3.connect(tmp_path / FILE) as db:
         assert db.execute(damage, {"bad": bad}).rowcount
@@ -246,6 +246,20 @@ def test_a_damaged_game_says_so_and_leaves_the_others(
         with again.websocket_connect(f"/api/games/{bad}/table") as socket:
             assert msgspec.json.decode(socket.receive_text())["why"] == "game-damaged"
         assert again.delete(f"/api/games/{bad}").status_code == 204
+
+
+def test_a_damaged_snapshot_is_only_a_cache(server: Server, tmp_path: Path) -> None:
+    game, rng = new_game(server), Random(1)
+    with screen(server, game, "german") as shown:
+        while not live(server, game).snapshots:
+            play_on(server, shown, game, rng, 1)
+        view = shown.view
+    with sqlite3.connect(tmp_path / FILE) as db:
+        assert db.execute("UPDATE snapshots SET state = x'00'").rowcount
+    db.close()
+    with Server(tmp_path) as again, screen(again, game, "german") as shown:
+        assert shown.view == view
+        play_on(again, shown, game, rng, 1)
 
 
 def test_a_socket_to_a_broken_store_is_told_of_a_defect(

@@ -119,7 +119,7 @@ export class Table {
     await this.clear();
     await this.click(hex);
     await expect(this.pile.locator("h2")).toContainText(hex);
-    const cards = this.pile.locator(".unit b");
+    const cards = this.pile.locator("> .unit b");
     await expect(cards).toHaveCount(names.length);
     for (const name of names) await expect(cards.filter({ hasText: name })).toHaveCount(1);
   }

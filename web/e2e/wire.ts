@@ -54,9 +54,9 @@ const NUMBERED = new Set([
 export function named(message: Heard, board: Board, side: string): Set<string> {
   const found = new Set<string>();
   const theirs = new Set(board.counters.flatMap((counter, i) => (counter.side === side ? [i] : [])));
-  // "1/3" is a column of the table and "2/3" a stack's room as much as they are divisions of the 3rd Army.
-  const ids = board.counters.filter((c) => c.side === side && !/\/[123]$/.test(c.id)).map((c) => c.id);
-  const printed = new Map(ids.map((id) => [id, new RegExp(`(?<![\\w/])${id.replace(/[./]/g, "\\$&")}(?![\\w/])`)]));
+  // "1/3" is also a column of the table, "2/3" a stack's room, and "52" may be minutes: those by number only.
+  const ids = board.counters.filter((c) => c.side === side && !/\/[123]$|^\d+$/.test(c.id)).map((c) => c.id);
+  const printed = new Map(ids.map((id) => [id, new RegExp(`(?<![\\w/])${id.replace(/\W/g, "\\$&")}(?![\\w/])`)]));
   const walk = (value: unknown, field: string): void => {
     if (typeof value === "number" && NUMBERED.has(field) && theirs.has(value)) found.add(board.counters[value]!.id);
     if (typeof value === "string") for (const [id, said] of printed) if (said.test(value)) found.add(id);

@@ -20,7 +20,12 @@ export function shortId(id: string): string {
   return /^[A-Z]{2,} (\S+)$/.exec(id)?.[1] ?? id;
 }
 
-/** As a chip shows it: "G6.forest" is "G6", since the word is for the book; "G3.D2" stays. */
+/** As it is read out: "G6.forest" is "G6", since the word is for the book; "G3.D2" stays. */
+export function plainId(id: string): string {
+  return id.replace(/\.[a-z]{3,}$/, "");
+}
+
+/** As a chip shows it. */
 export function chipId(id: string): string {
-  return shortId(id).replace(/\.[a-z]{3,}$/, "");
+  return shortId(plainId(id));
 }

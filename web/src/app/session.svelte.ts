@@ -69,6 +69,8 @@ export class TableSession {
   busy = $derived.by(() => this.unanswered > 0);
 
   private unanswered = $state(0);
+  /** The server has given the seat up already; what was asked meanwhile has no answer. */
+  private leaving = false;
   private asked = "";
   /** The number of the last message that is shown: what the player acts upon. */
   private at = 0;
@@ -90,9 +92,12 @@ export class TableSession {
       hears: {
         table: (message) => this.pacing.add(() => this.laid(message), AT_ONCE),
         news: (message) => this.pacing.add(() => this.told(message), this.when(message.by)),
-        handOver: (message) => this.pacing.add(() => this.handedOver(message), this.when(message.to)),
+        handOver: (message) => {
+          this.leaving = true;
+          this.pacing.add(() => this.handedOver(message), this.when(message.to));
+        },
         thinking: (message) => (this.thinking = message),
-        trouble: (message) => (this.trouble = message),
+        trouble: (message) => this.troubled(message),
         connected: (on) => (this.connected = on),
         gone: () => (this.fault = { why: this.trouble?.why ?? "no-such-game", about: this.trouble?.about ?? {}, remedy: "lobby" }),
       },
@@ -119,6 +124,7 @@ export class TableSession {
   /** Take the seat of a side; with secrets, the other one's are gone before. */
   sit(side: string): void {
     this.trouble = null;
+    this.leaving = false;
     this.asked = side;
     if (this.game.hidden) this.forget();
     this.socket.sit(side);
@@ -248,6 +254,11 @@ export class TableSession {
   private when(by: string): When {
     if (by === this.side || by === "") return AT_ONCE;
     return { waits: true, pause: by === DICE ? 0 : settings.pauseMs };
+  }
+
+  private troubled(message: Trouble): void {
+    if (message.why === "sit-first" && this.leaving) return;
+    this.trouble = message;
   }
 
   private handedOver(message: HandOver): void {

@@ -1,5 +1,7 @@
 /** Short notes at the foot of the page. */
 
+import { untrack } from "svelte";
+
 export interface Note {
   readonly id: number;
   readonly text: string;
@@ -14,7 +16,9 @@ class Toasts {
 
   show(text: string, tone: Note["tone"] = "plain"): void {
     const id = (this.made += 1);
-    this.all = [...this.all.filter((note) => note.text !== text), { id, text, tone }].slice(-3);
+    // An effect that has something to say must not run again because others had.
+    const others = untrack(() => this.all).filter((note) => note.text !== text);
+    this.all = [...others, { id, text, tone }].slice(-3);
     // What went wrong stays until it is put away.
     if (tone !== "bad") setTimeout(() => this.drop(id), STAYS);
   }

@@ -376,6 +376,8 @@ export interface GameInfo {
   readonly played: string;
   readonly actions: number;
   readonly commit: string;
+  readonly seeded: boolean;
+  readonly since_roll: number;
 }
 
 /**

@@ -100,6 +100,14 @@ describe("parts", () => {
     expect(one("i").style.width).toMatch(/^66\.6/);
   });
 
+  it("a button with an address is a link, and a download only where it is said", () => {
+    show(Button, { href: "/new", children: words("New") });
+    expect(one("a").hasAttribute("download")).toBe(false);
+    if (shown) void unmount(shown);
+    show(Button, { href: "/x", download: true, children: words("File") });
+    expect(one("a").getAttribute("download")).toBe("");
+  });
+
   it("a menu opens, acts and shuts", async () => {
     const act = vi.fn();
     show(Menu, { label: "More", entries: [{ title: "Rename", act }, { title: "Save", href: "/x", download: true }] });

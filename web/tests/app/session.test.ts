@@ -163,6 +163,20 @@ describe("with secrets at one screen", () => {
     expect(net.wires).toEqual([]);
   });
 
+  it("does not complain of what was asked while the seat changed", async () => {
+    answers["/api/games/g1"] = TWO;
+    await session.begin();
+    session.sit("german");
+    net.last.accept();
+    net.last.says(table(1));
+    net.last.says({ type: "hand-over", to: "soviet", turn: 1, phase: "move" }, { type: "trouble", why: "sit-first", about: {} });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([session.trouble, session.handOver?.to]).toEqual([null, "soviet"]);
+    session.sit("soviet");
+    net.last.says({ type: "trouble", why: "sit-first", about: {} });
+    expect(session.trouble).toMatchObject({ why: "sit-first" });
+  });
+
   it("nothing of a side is left when the screen is passed on", async () => {
     await german();
     expect(session.ready).toBe(true);

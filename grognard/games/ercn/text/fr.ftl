@@ -705,8 +705,8 @@ line-hex-city =
     }
 line-hex-zone =
     { $side ->
-        [german] En zone de contrôle allemande
-       *[soviet] En zone de contrôle soviétique
+        [german] En ZDC allemande
+       *[soviet] En ZDC soviétique
     }
 
 ## Les chapitres du livre de règles

@@ -390,18 +390,25 @@ export class Desk extends Inquiry {
       this.reach = null;
       this.via = [];
     }
-    if (this.prompt.step === "retreat" && this.prompt.asked && !kept.length) this.picked = [led(this)].filter((u) => u >= 0);
+    if (this.prompt.step === "retreat" && this.prompt.asked && !kept.length) this.beginRetreat();
     void this.fetchReach();
     void this.fetchAbout();
     this.lens.renew();
   }
 
-  /** An attack of the enemy's is looked at where it falls. */
+  /** [G4] The first unit to be led back is in hand, and its stack is looked at. */
+  private beginRetreat(): void {
+    this.picked = [led(this)].filter((u) => u >= 0);
+    const hex = this.hexOf(this.picked);
+    if (hex >= 0) this.hex = hex;
+  }
+
+  /** A combat is looked at where it falls; one's own attackers stay in hand. */
   private follow(): void {
     const { battle } = this.prompt;
     const target = battle?.target ?? -1;
-    if (battle && target !== this.fought && battle.attacker !== this.side) {
-      this.hex = target;
+    if (battle && target !== this.fought) {
+      if (battle.attacker !== this.side || !this.picked.length) this.hex = target;
       this.seek(target);
     }
     this.fought = target;

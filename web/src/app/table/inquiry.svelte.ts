@@ -1,7 +1,7 @@
 /** What is picked and looked at, and what the server was asked about it. */
 
 import type { Goal, HexAnswer, No, Reach, Way, Why } from "../../wire/types.gen";
-import { chipId } from "../book.svelte";
+import { plainId } from "../book.svelte";
 import { say } from "../language.svelte";
 import { isRefused } from "../session.svelte";
 import { led, type WhyBy } from "./clicks";
@@ -48,7 +48,7 @@ export class Inquiry extends Sight {
   refuse(no: readonly No[]): void {
     if (!no.length) return;
     this.why = { hex: this.hover >= 0 ? this.hover : this.hex, by: "refused", no, culprits: [] };
-    this.spoken = no.map((n) => `${chipId(n.rule)}. ${say(`no-${n.why}`, Object.fromEntries(n.about))}`).join(" ");
+    this.spoken = no.map((n) => `${plainId(n.rule)}. ${say(`no-${n.why}`, Object.fromEntries(n.about))}`).join(" ");
   }
 
   async fetchReach(): Promise<void> {

@@ -4,7 +4,7 @@ import { tick } from "svelte";
 
 import type { Board } from "../../board";
 import type { News } from "../../wire/types.gen";
-import { chipId } from "../book.svelte";
+import { plainId } from "../book.svelte";
 import { say } from "../language.svelte";
 import type { Telling } from "../session.svelte";
 import { settings } from "../settings.svelte";
@@ -98,7 +98,7 @@ export class Watch {
   private speak(news: News): void {
     const told = news.events.slice(-4).map((e) => {
       const text = textOf(partsOf(say, `event-${e.what}`, e.about, this.desk.index));
-      return `${text} (${chipId(e.rule)})`;
+      return `${text} (${plainId(e.rule)})`;
     });
     if (told.length) this.desk.spoken = told.join(" ");
   }

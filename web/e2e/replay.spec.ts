@@ -1,0 +1,80 @@
+/** A finished match is watched again. */
+
+import { finished } from "./finished";
+import { expect, test } from "./fixtures";
+
+test("a finished match: result, replay with slider, steps, speed and remark, report", async ({ page, server, table }) => {
+  const remark = "From here on it snows.";
+  const game = await finished(page, server, "Two bots", remark);
+
+  await test.step("the table tells how it ended, by a sum with its rules", async () => {
+    await table.open(game);
+    await expect(table.main).toHaveAttribute("data-desk", "over");
+    await expect(table.desk.locator("h2")).toHaveText(/victory|draw/i);
+    await expect(table.desk.locator("[data-rule]").first()).toBeVisible();
+    await table.desk.getByRole("link", { name: "Watch the replay" }).click();
+    await expect(page.locator("[data-screen=replay] .board canvas").first()).toBeVisible();
+  });
+
+  const at = page.locator(".controls .at");
+  const slider = page.getByRole("slider");
+  const last = Number(await slider.getAttribute("max"));
+  const log = page.getByRole("complementary");
+  expect(last).toBeGreaterThan(500);
+
+  await test.step("step by step: button, key, turn", async () => {
+    await expect(at).toHaveText(`0 of ${last}`);
+    await page.getByRole("button", { name: "Step on" }).click();
+    await expect(at).toHaveText(`1 of ${last}`);
+    await expect(log.locator("li.now")).toHaveAttribute("data-at", "1");
+    await page.keyboard.press("ArrowRight");
+    await expect(at).toHaveText(`2 of ${last}`);
+    await page.keyboard.press("ArrowLeft");
+    await expect(at).toHaveText(`1 of ${last}`);
+    await page.getByRole("button", { name: "Next turn" }).click();
+    await expect(page.locator("header")).toContainText("Turn 2 of 10");
+  });
+
+  await test.step("the remark stands where it was written", async () => {
+    await page.keyboard.press("Home");
+    await expect(log.locator(".here")).toHaveCount(0);
+    await log.getByRole("button", { name: remark }).click();
+    await expect(log.locator(".here")).toContainText(remark);
+    await expect(page.locator("header")).toContainText("Turn 2 of 10");
+  });
+
+  await test.step("the slider goes anywhere; the log goes with it", async () => {
+    await slider.fill(String(last));
+    await expect(at).toHaveText(`${last} of ${last}`);
+    await expect(page.locator("header")).toContainText("Turn 10 of 10");
+    await slider.fill("40");
+    await expect(at).toHaveText(`40 of ${last}`);
+    await expect(log.locator("li.now")).toBeInViewport();
+    await log.locator("li[data-at='30'] button").first().click();
+    await expect(at).toHaveText(`30 of ${last}`);
+  });
+
+  await test.step("it plays by itself, as fast as is wished, and stops", async () => {
+    await page.getByLabel("Speed").selectOption({ label: "× 8" });
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await expect(at).not.toHaveText(`30 of ${last}`);
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  });
+
+  await test.step("through one side's eyes", async () => {
+    await page.getByText("Soviet", { exact: true }).first().click();
+    await expect(page.getByRole("radio", { name: "Soviet" })).toBeChecked();
+    await expect(at).toHaveText(/\d+ of \d+/);
+  });
+
+  await test.step("the after-action report is one page with its pictures", async () => {
+    const answer = await page.request.get(`/api/games/${game.id}/report?lang=en`);
+    expect(answer.status()).toBe(200);
+    const report = await answer.text();
+    expect(report).toContain("Two bots");
+    expect(report).toContain(remark);
+    expect(report).toContain("<svg");
+    expect(report).not.toMatch(/(src|href)="https?:/);
+  });
+});
