@@ -123,12 +123,12 @@ class Store:
         store = cls(f"sqlite+aiosqlite:///{path}")
         try:
             await store.check()
-        except DBAPIError as error:
+        except BaseException as error:
             await store.close()
-            raise BadStore("unreadable", file=str(path), problem=str(error.orig)) from None
-        except BadStore as fault:
-            await store.close()
-            fault.about["file"] = str(path)
+            if isinstance(error, DBAPIError):
+                raise BadStore("unreadable", file=str(path), problem=str(error.orig)) from None
+            if isinstance(error, BadStore):
+                error.about["file"] = str(path)
             raise
         return store
 

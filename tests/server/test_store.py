@@ -77,22 +77,23 @@ def test_bringing_a_file_up_to_date_is_done_whole_or_not_at_all(
     db.close()
 
 
-def test_what_belongs_together_is_read_at_one_moment(server: Server) -> None:
-    """Another writer comes between two readings of one game: it is seen in both or in none."""
+def test_what_belongs_together_is_read_at_one_moment(server: Server, tmp_path: Path) -> None:
+    """Somebody writes between two readings of one game: it is seen in both or in none."""
     game = new_game(server)
-    store = server.room.store
     with screen(server, game, "german") as shown:
         play_on(server, shown, game, Random(1), 2)
 
-    async def read() -> tuple[int, int]:
+    async def read() -> tuple[Any, Any]:
+        store = await Store.open(tmp_path)
+        count = "SELECT count(*) FROM actions"
         async with store.engine.connect() as db:
-            count = "SELECT count(*) FROM actions"
             before = (await db.exec_driver_sql(count)).scalar()
             await store.delete(game)
-            return int(before or 0), int((await db.exec_driver_sql(count)).scalar() or 0)
+            after = (await db.exec_driver_sql(count)).scalar()
+        await store.close()
+        return before, after
 
-    with server.portal() as portal:
-        assert portal.call(read) == (2, 2)
+    assert asyncio.run(read()) == (2, 2)
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:

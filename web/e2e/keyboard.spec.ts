@@ -116,10 +116,12 @@ test("a game is begun, moved, fought and passed on by keys alone", async ({ page
     await table.asked("retreat");
     await keyboard.press("1");
     await expect(table.desk.locator(".who")).toBeHidden();
+    await table.asked("retreat");
     await keyboard.press("1");
     await table.asked("advance");
     await keyboard.press("1");
     await expect(table.desk.locator(".cards .unit")).toHaveCount(2);
+    await table.asked("advance");
     await keyboard.press("Control+Enter");
     await table.asked("combat");
   });

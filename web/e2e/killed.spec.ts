@@ -51,6 +51,7 @@ test("killed in mid-combat and started again, the server goes on where it was", 
   await test.step("between two retreats", async () => {
     await table.click("3108");
     await expect(table.desk.locator(".who")).toBeHidden();
+    await table.asked("retreat");
     await server.kill();
     await expect(lost).toBeVisible();
     await server.start();

@@ -1,11 +1,10 @@
 /** A finished match is watched again. */
 
-import { finished } from "./finished";
+import { finished, REMARK } from "./finished";
 import { expect, test } from "./fixtures";
 
 test("a finished match: result, replay with slider, steps, speed and remark, report", async ({ page, server, table }) => {
-  const remark = "From here on it snows.";
-  const game = await finished(page, server, "Two bots", remark);
+  const game = await finished(page, server);
 
   await test.step("the table tells how it ended, by a sum with its rules", async () => {
     await table.open(game);
@@ -38,8 +37,8 @@ test("a finished match: result, replay with slider, steps, speed and remark, rep
   await test.step("the remark stands where it was written", async () => {
     await page.keyboard.press("Home");
     await expect(log.locator(".here")).toHaveCount(0);
-    await log.getByRole("button", { name: remark }).click();
-    await expect(log.locator(".here")).toContainText(remark);
+    await log.getByRole("button", { name: REMARK }).click();
+    await expect(log.locator(".here")).toContainText(REMARK);
     await expect(page.locator("header")).toContainText("Turn 2 of 10");
   });
 
@@ -72,8 +71,8 @@ test("a finished match: result, replay with slider, steps, speed and remark, rep
     const answer = await page.request.get(`/api/games/${game.id}/report?lang=en`);
     expect(answer.status()).toBe(200);
     const report = await answer.text();
-    expect(report).toContain("Two bots");
-    expect(report).toContain(remark);
+    expect(report).toContain("Robots");
+    expect(report).toContain(REMARK);
     expect(report).toContain("<svg");
     expect(report).not.toMatch(/(src|href)="https?:/);
   });

@@ -16,12 +16,14 @@ interface Spot {
   readonly y: number;
 }
 
-/** The keys of the first answer, where Enter alone is none. */
+/** The red button, wherever the focus is. */
+const ACT = "Control+Enter";
+/** The keys of the first answer, where that one alone is none. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  "open-air": ["0", "Enter"],
-  "secret-air": ["0", "Enter"],
-  payment: ["1", "Enter"],
-  "choose-d1": ["1", "Enter"],
+  "open-air": ["0", ACT],
+  "secret-air": ["0", ACT],
+  payment: ["1", ACT],
+  "choose-d1": ["1", ACT],
   retreat: ["1"],
 };
 
@@ -161,7 +163,7 @@ export class Table {
       }, { turn, step }); // prettier-ignore
       const now = await asked.jsonValue();
       if (now === "there") return;
-      for (const key of KEYS[now] ?? ["Enter"]) await this.page.keyboard.press(key);
+      for (const key of KEYS[now] ?? [ACT]) await this.page.keyboard.press(key);
       await this.page.waitForFunction(() => globalThis.grognard.desk.prompt !== globalThis.grognard.before);
     }
   }

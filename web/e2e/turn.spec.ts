@@ -97,12 +97,15 @@ test("a German turn by clicks, reloaded, saved, loaded and answered by the bot",
     // The first by a click on the map, the second by the list.
     await table.click("3108");
     await expect(table.desk.locator(".who")).toBeHidden();
+    await table.asked("retreat");
     await table.desk.locator("[data-way]").filter({ hasText: "3107" }).first().click();
     await table.asked("advance");
     await table.desk.locator(".cards button", { hasText: "1st Panzer" }).click();
     await expect(table.desk.locator(".cards .unit")).toHaveCount(2);
+    await table.asked("advance");
     await table.desk.locator(".cards button", { hasText: "6th Panzer" }).click();
     await expect(table.desk.locator(".cards .unit")).toHaveCount(1);
+    await table.asked("advance");
     await table.endButton.click();
     await table.asked("combat");
     await table.standing("3106", "1st Panzer", "6th Panzer");

@@ -9,7 +9,7 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 import { untrack } from "svelte";
 
 import { api } from "../wire/api";
-import type { Event, Fault, Line, No, Paragraph } from "../wire/types.gen";
+import type { Fault, Line, No, Paragraph } from "../wire/types.gen";
 import { type Lang, settings } from "./settings.svelte";
 
 export type Argument = string | number;
@@ -166,10 +166,6 @@ export function argumentsOf(about: About): Arguments {
 /** A refusal in words, without its rule: a chip shows that. */
 export function sayNo(no: No): string {
   return say(`no-${no.why}`, argumentsOf(no.about));
-}
-
-export function sayEvent(event: Event): string {
-  return say(`event-${event.what}`, argumentsOf(event.about));
 }
 
 export function sayLine(line: Line): string {

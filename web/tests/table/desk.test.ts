@@ -34,7 +34,7 @@ class Seat {
   board = BOARD;
   back = { undo: true, redo: false, no: [] };
   remarks = [];
-  game = { over: false, options: {}, game: "ercn" };
+  game = { over: false, options: {}, game: "ercn", seats: [] as { side: string; who: string }[] };
   side = "german";
   skipped = 0;
   undone = 0;
@@ -246,6 +246,14 @@ describe("what a click means", () => {
 });
 
 describe("the desk", () => {
+  it("asks nothing of somebody who watches the computer play", () => {
+    const seat = new Seat(position("movement"));
+    seat.game.seats = [{ side: seat.view.side, who: "bot" }];
+    const desk = new Desk(seat as unknown as TableSession);
+    expect([desk.prompt.asked, desk.end, desk.free]).toEqual([false, null, false]);
+    expect(sit("movement").desk.prompt.asked).toBe(true);
+  });
+
   beforeEach(() => settings.set({ confirmEnd: true }));
 
   it("asks for the reach of what is picked and plays the goal that is clicked", async () => {

@@ -58,7 +58,9 @@ def _ground(s: State, sum_: Tally, at: int) -> None:
     if s.kit.weathers[s.weather] in ground.armour_halved:
         sum_.add(0, f"G6.{ground.id}", "hex-armour-halved", terrain=ground.id)
     if ground.shift:
-        sum_.add(-ground.shift, f"G6.{ground.id}", "hex-shift", terrain=ground.id, shift=ground.shift)
+        sum_.add(
+            -ground.shift, f"G6.{ground.id}", "hex-shift", terrain=ground.id, shift=ground.shift
+        )
     if ground.doubled:
         sum_.add(0, f"G6.{ground.id}", "hex-doubled")
 

@@ -5,8 +5,8 @@ import type { Deed, Goal, Pick, Prompt } from "../../wire/types.gen";
 import { language } from "../language.svelte";
 import { type Action, isRefused, type TableSession } from "../session.svelte";
 import { settings } from "../settings.svelte";
-import { type Click, led, meaningOf, nextUnit, pickable, waysOf, type WhyBy } from "./clicks";
-import { Inquiry } from "./inquiry.svelte";
+import { type Click, led, meaningOf, pickable, waysOf, type WhyBy } from "./clicks";
+import { Hand } from "./hand.svelte";
 import { Lens } from "./lens.svelte";
 import { marksOf, type Scene } from "./marks";
 import type { Cast } from "./pace";
@@ -14,20 +14,16 @@ import { Plan } from "./plan.svelte";
 
 export type Tab = "pile" | "desk" | "log" | "combats" | "losses" | "rules" | "notes";
 
-export class Desk extends Inquiry {
+export class Desk extends Hand {
   readonly lens: Lens;
   readonly plan: Plan;
 
-  /** The answer that is chosen but not yet given. */
-  choice = $state(-1);
   notes: NonNullable<Shown["notes"]> = $state.raw([]);
   pointed: readonly number[] = $state.raw([]);
   dice: Cast | null = $state.raw(null);
   tab: Tab = $state("log");
   /** A dialog over the table. */
   dialog: "" | "left" | "keys" | "track" | "score" = $state("");
-  /** Where the keyboard's cursor should stand. */
-  stand: { readonly hex: number; readonly n: number } = $state.raw({ hex: -1, n: 0 });
   /** What the red button does where a panel has put an answer together itself. */
   hand: (() => Promise<boolean>) | null = null;
 
@@ -41,6 +37,10 @@ export class Desk extends Inquiry {
     super(session);
     this.lens = new Lens(this);
     this.plan = new Plan(this);
+  }
+
+  protected override picks(): void {
+    this.lens.picks();
   }
 
   readonly shown: Shown = $derived.by(() => marksOf(this.scene()));
@@ -174,82 +174,13 @@ export class Desk extends Inquiry {
     else await this.askWhy(to, (this.reach?.by ?? "march") as WhyBy);
   }
 
-  // --- picking -----------------------------------------------------------------------------------
-
-  look(hex: number): void {
-    this.unpick();
-    this.hex = hex;
-    void this.fetchAbout();
-  }
-
-  pick(units: readonly number[], hex = this.hexOf(units)): void {
-    this.picked = [...units];
-    this.via = [];
-    this.lead = [];
-    this.way = null;
-    this.reach = null;
-    // A reinforcement has no hex yet: nobody else's is shown for it.
-    const entering = this.prompt.step === "movement" && units.some((u) => this.prompt.entering.includes(u));
-    if (hex >= 0 || entering) this.hex = hex;
-    const at = this.prompt.choices.findIndex((c) => units.length === 1 && c.value === units[0]);
-    if (at >= 0) this.choice = at;
-    void this.fetchAbout();
-    void this.fetchReach();
-    this.lens.picks();
-  }
-
-  /** One unit more or less in the pick. */
-  toggle(unit: number): void {
-    const on = this.picked.includes(unit);
-    this.pick(on ? this.picked.filter((u) => u !== unit) : [...this.picked, unit], this.hex);
-  }
-
-  unpick(): void {
-    this.picked = [];
-    this.dropReach();
-    this.via = [];
-    this.lead = [];
-    this.way = null;
-    this.lens.picks();
-  }
-
-  private hexOf(units: readonly number[]): number {
-    return this.view.units.find((u) => u.unit === units[0])?.at ?? -1;
-  }
-
-  /** A hex to go through on the way. */
-  pass(hex: number): void {
-    this.via = [...this.via, hex];
-    void this.fetchReach();
-  }
-
-  setBy(by: "march" | "rail"): void {
-    this.by = by;
-    this.via = [];
-    void this.fetchReach();
-  }
-
-  /** Go to the next unit that can act. False where there is none further. */
-  next(step: 1 | -1): boolean {
-    const unit = nextUnit(this.order, this.picked, step);
-    if (unit < 0 || !this.free) return false;
-    this.why = null;
-    this.pick([unit]);
-    const hex = this.hexOf([unit]);
-    if (hex >= 0) {
-      this.seek(hex);
-      this.stand = { hex, n: this.stand.n + 1 };
-    }
-    return true;
-  }
+  // --- acting ------------------------------------------------------------------------------------
 
   all(): void {
     const here = pickable(this, this.hex);
     if (this.plan.target >= 0) this.plan.set(this.plan.eligible);
     else if (here.length) this.pick(here, this.hex);
   }
-
-  // --- acting ------------------------------------------------------------------------------------
 
   async go(goal: Goal): Promise<void> {
     const units = this.picked;

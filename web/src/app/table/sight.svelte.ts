@@ -18,8 +18,8 @@ export class Sight {
   private kept: Seen;
   private readonly seen: Seen = $derived.by(() => {
     if (this.held) return this.kept;
-    const { view, prompt, story } = this.session;
-    this.kept = { view, prompt, story };
+    const { view, story } = this.session;
+    this.kept = { view, prompt: this.question(), story };
     return this.kept;
   });
   private readonly chronicle: Chronicle;
@@ -30,6 +30,13 @@ export class Sight {
     this.index = new Index(session.board);
     this.chronicle = new Chronicle(this.index, session.side);
     this.kept = { view: session.view, prompt: session.prompt, story: session.story };
+  }
+
+  /** Who watches a side that the computer plays is asked nothing. */
+  private question(): Prompt {
+    const { prompt, game, view } = this.session;
+    const watched = game.seats.some((seat) => seat.side === view.side && seat.who === "bot");
+    return watched && prompt.asked ? { ...prompt, asked: false, deeds: [] } : prompt;
   }
 
   get view(): View { return this.seen.view; }
