@@ -26,22 +26,25 @@ test("killed in mid-combat and started again, the server goes on where it was", 
   await table.click("3106");
   await table.act("launch").click();
   const lost = page.locator(".banner");
+  /** Killed, noticed by the page, started again, and found again by the page. */
+  const killed = (meanwhile: () => Promise<void> = async () => {}): Promise<void> =>
+    table.retold(async () => {
+      await server.kill();
+      await expect(lost).toBeVisible();
+      await meanwhile();
+      await server.start();
+      await expect(lost).toBeHidden();
+    });
 
   await test.step("while the Soviet is asked for aircraft", async () => {
     await table.asked("open-air", "soviet");
-    await server.kill();
-    await expect(lost).toBeVisible();
-    await server.start();
-    await expect(lost).toBeHidden();
+    await killed();
     await table.asked("open-air", "soviet");
     await expect(table.desk.locator("th[aria-current]")).toHaveText("3/1");
   });
 
   await test.step("an answer given while it is away is not lost in silence: it is to be given anew", async () => {
-    await server.kill();
-    await expect(lost).toBeVisible();
-    await table.act("answer").click();
-    await server.start();
+    await killed(() => table.act("answer").click());
     await expect(table.why).toContainText("The table has changed since");
     await table.act("answer").click();
     await table.asked("retreat");
@@ -52,10 +55,7 @@ test("killed in mid-combat and started again, the server goes on where it was", 
     await table.click("3108");
     await expect(table.desk.locator(".who")).toBeHidden();
     await table.asked("retreat");
-    await server.kill();
-    await expect(lost).toBeVisible();
-    await server.start();
-    await expect(lost).toBeHidden();
+    await killed();
     await table.asked("retreat");
     await expect(table.desk.locator(".who")).toBeHidden();
     await table.desk.locator("[data-way]").first().click();

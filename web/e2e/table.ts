@@ -80,6 +80,8 @@ export class Table {
 
   async click(hex: string, how: { readonly button?: "right"; readonly shift?: boolean } = {}): Promise<void> {
     const { x, y } = await this.spot(hex);
+    // Off the map first: a stack that lies open there shuts, and does not cover its neighbours.
+    await this.page.mouse.move(400, 10);
     if (how.shift) await this.page.keyboard.down("Shift");
     await this.page.mouse.click(x, y, { button: how.button ?? "left" });
     if (how.shift) await this.page.keyboard.up("Shift");
@@ -166,6 +168,13 @@ export class Table {
       for (const key of KEYS[now] ?? [ACT]) await this.page.keyboard.press(key);
       await this.page.waitForFunction(() => globalThis.grognard.desk.prompt !== globalThis.grognard.before);
     }
+  }
+
+  /** Do something after which the server tells the table anew, and wait until it has. */
+  async retold(act: () => Promise<void>): Promise<void> {
+    await this.page.evaluate(() => void (globalThis.grognard.before = globalThis.grognard.desk.prompt));
+    await act();
+    await this.page.waitForFunction(() => globalThis.grognard.desk.prompt !== globalThis.grognard.before);
   }
 
   tab(id: string): Locator {

@@ -310,6 +310,7 @@ TRIED: dict[str, tuple[Argument, ...]] = {
     "choice": ("D1", "D2", "DR", "corrected"),
     "halves": tuple(range(1, 10)),
     "die": (0, -2),
+    "shift": (1, 2),
     **dict.fromkeys(
         ("points", "most", "rate", "length", "limit", "hexes", "markers", "steps", "count",
          "spent", "rail", "turn", "german", "soviet", "roll", "attack", "defence", "faces", "mech",
