@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   // Nothing is measured here: only a page that hangs should ever meet these.
   timeout: 180_000,
-  expect: { timeout: 25_000 },
+  expect: { timeout: 45_000 },
   reporter: [["list"]],
   forbidOnly: Boolean(process.env["CI"]),
   use: {

@@ -121,7 +121,7 @@ const PICTURES = {
     await t.click("3104");
     const { x, y } = await t.spot("2903");
     await t.page.mouse.move(x, y);
-    return t;
+    return { ...t, pointing: true };
   },
   "table-tablet": () => combat({ viewport: TABLET, touch: true }),
   combat: () => combat(),
@@ -141,6 +141,9 @@ mkdirSync(look, { recursive: true });
 for (const [name, stage] of Object.entries(PICTURES)) {
   if (wanted.length && !wanted.includes(name)) continue;
   const staged = await stage();
+  // No stack lies open under a pointer that nobody sees, and nothing has the focus.
+  if (!staged.pointing) await staged.page.mouse.move(400, 10);
+  await staged.page.evaluate(() => document.activeElement?.blur());
   await staged.page.waitForTimeout(3000);
   const taken = await staged.page.screenshot();
   const picture = taken.length > LARGE ? quantised(taken) : taken;
