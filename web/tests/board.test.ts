@@ -214,6 +214,25 @@ describe("the board", () => {
     vi.useRealTimers();
   });
 
+  it("a hex that can be attacked is never taken by the stack fanned out over it", () => {
+    vi.useFakeTimers();
+    board.setPieces([piece(0, 40), piece(1, 40)]);
+    // Every hex is a target, so that the fan lies over one wherever it opens.
+    board.show({ targets: DATA.names.map((_, hex) => ({ hex })).filter(({ hex }) => hex !== 40) });
+    const { x, y } = board.place(40);
+    mouse("pointermove", x, y);
+    vi.advanceTimersByTime(200);
+    const { slots, side } = (board as unknown as { counters: { fan: { slots: { x: number; y: number }[]; side: number } } }).counters.fan;
+    const over = [slots[0]!.x + side / 2, slots[0]!.y + side / 2] as const;
+    const under = board.hexAt(...over);
+    expect(under).not.toBe(40);
+    mouse("click", ...over);
+    expect(heard.map((e) => [e.hex, e.unit])).toEqual([[under, null]]);
+    mouse("pointermove", ...over);
+    expect(fanned()).toBeUndefined();
+    vi.useRealTimers();
+  });
+
   it("shows a loss until it is over, and leaves one that went elsewhere alone", async () => {
     const done: string[] = [];
     board.setPieces([piece(1, 44)]);

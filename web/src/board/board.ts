@@ -225,9 +225,9 @@ export class Board {
     return new Pointer(
       this.host,
       {
-        met: (x, y) => this.counters.met(x, y, this.camera.world(x, y), this.camera.t.k),
+        met: (x, y) => this.counters.met(x, y, this.camera.world(x, y), this.camera.t.k, (hex) => this.busy.has(hex)),
         mayDrag: (hex) => this.movable.has(hex),
-        holds: (hex, x, y) => (this.counters.holdsFan(hex, x, y) ? this.counters.fan!.hex : hex),
+        holds: (hex, x, y) => (this.counters.holdsFan(this.hexAt(x, y), x, y, (h) => this.busy.has(h)) ? this.counters.fan!.hex : hex),
         choose: (met, how, shift) => this.choose(met, how, shift),
         ask: (met, how, shift) => this.listeners.emit("ask", this.eventAt(met, how, shift)),
         lift: () => this.closeFan(),

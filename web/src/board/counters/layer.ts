@@ -53,10 +53,12 @@ export class CounterLayer {
   }
 
   /** What lies under a place: an item of the open fan (which is met alone), of a stack, or ground. */
-  met(x: number, y: number, world: Pt, k: number): { hex: number; unit: number | null; alone?: boolean } {
-    const fanned = this.fan && fanItemAt(this.fan, x, y);
-    if (this.fan && fanned) return { hex: this.fan.hex, unit: fanned.unit, alone: true };
+  met(x: number, y: number, world: Pt, k: number, wanted: (hex: number) => boolean = () => false): { hex: number; unit: number | null; alone?: boolean } {
     const hex = this.sheet.hexAt(...world);
+    // A hex that can be acted on is never taken by the stack fanned out over it: the hand that goes
+    // straight from its stack to a target means the target.
+    const fanned = this.fan && (hex === this.fan.hex || !wanted(hex)) ? fanItemAt(this.fan, x, y) : undefined;
+    if (this.fan && fanned) return { hex: this.fan.hex, unit: fanned.unit, alone: true };
     const stack = this.stacks.get(hex);
     const top = SIDE * k < TIGHT ? stack?.items[stack.items.length - 1] : undefined;
     const item = stack && (itemAt(stack, this.sheet, ...world) ?? top);
@@ -80,8 +82,9 @@ export class CounterLayer {
   }
 
   /** Whether a place belongs to the open fan or to its hex. */
-  holdsFan(hex: number, x: number, y: number): boolean {
-    return this.fan !== undefined && (hex === this.fan.hex || fanItemAt(this.fan, x, y) !== undefined);
+  holdsFan(hex: number, x: number, y: number, wanted: (hex: number) => boolean = () => false): boolean {
+    if (!this.fan) return false;
+    return hex === this.fan.hex || (!wanted(hex) && fanItemAt(this.fan, x, y) !== undefined);
   }
 
   walk(unit: number, hexes: readonly number[]): Promise<void> {
