@@ -309,6 +309,10 @@ table-why-stops = An enemy zone of control ends the move there.
 table-why-full = Too many divisions would stand there at the end of the phase.
 table-why-go = Move here
 table-why-via = Go through here
+table-why-more = { $count ->
+    [one] And one more reason of the kind.
+   *[other] And { $count } more.
+}
 table-why-read = Read the rule
 table-why-close = Close
 table-why-show-zoc = Show the ZOC

@@ -312,6 +312,10 @@ table-why-stops = Une zone de contrôle ennemie y arrête le mouvement.
 table-why-full = Trop de divisions s’y trouveraient à la fin de la phase.
 table-why-go = Aller ici
 table-why-via = Passer par ici
+table-why-more = { $count ->
+    [one] Et une autre raison du même ordre.
+   *[other] Et { $count } autres.
+}
 table-why-read = Lire la règle
 table-why-close = Fermer
 table-why-show-zoc = Montrer les ZDC
