@@ -107,7 +107,11 @@ describe("tiles", () => {
       close: () => undefined,
     };
     const drawn: unknown[] = [];
-    const ctx = { drawImage: (b: unknown) => drawn.push(b) } as unknown as CanvasRenderingContext2D;
+    const nothing = (): void => undefined;
+    const ctx = {
+      drawImage: (b: unknown) => drawn.push(b),
+      save: nothing, beginPath: nothing, rect: nothing, clip: nothing, restore: nothing,
+    } as unknown as CanvasRenderingContext2D; // prettier-ignore
     const tiles = new Tiles(whole, shop, () => undefined);
     const style = { palette: "light", lang: "fr", ratio: 1 } as const;
     const view = { x: 0, y: 0, w: 1200, h: 900 };
