@@ -66,7 +66,7 @@ class Room:
         people = [seat.side for seat in seats if seat.who == "person"]
         if wanted.salt and people:
             match.dice = match.dice.salted({people[0]: wanted.salt})
-        row = new_row(match, seats, wanted.title)
+        row = new_row(match, seats, wanted.title, seed=wanted.seed)
         await self._add(row)
         return info_of(row)
 
@@ -273,8 +273,15 @@ def without_dice(record: Record) -> Record:
     return record if record.seeded else msgspec.structs.replace(record, secret="")
 
 
-def new_row(match: Match[Any], seats: Sequence[Seat], title: str, origin: str = "") -> Row:
-    """A game with this match as it stands."""
+def new_row(
+    match: Match[Any],
+    seats: Sequence[Seat],
+    title: str,
+    origin: str = "",
+    seed: int | None = None,
+) -> Row:
+    """A game with this match as it stands. A seed is the bots' too: with the dice, their play
+    repeats."""
     dice = match.dice
     kept = Kept(
         scenario=match.scenario,
@@ -287,7 +294,7 @@ def new_row(match: Match[Any], seats: Sequence[Seat], title: str, origin: str = 
         seeded=dice.seeded,
         commit=dice.commit,
         hidden=bool(match.game.hidden(match.kit)),
-        seed=new_seed(),
+        seed=new_seed() if seed is None else seed,
         start=match.start,
         since_roll=match.record().foreign_rolls,
         origin=origin,

@@ -90,3 +90,14 @@ def test_a_bot_takes_up_where_the_server_was_ended(tmp_path: Path) -> None:
     with Server(tmp_path) as again, screen(again, game, "soviet") as shown:
         assert live(again, game).entries
         shown.until_asked("soviet")
+
+
+def test_a_seed_is_the_bots_too(server: Server) -> None:
+    """With the same dice and the same moves of ours, the bot does the same again."""
+    played = []
+    for _ in range(2):
+        game, rng = new_game(server, seats=SEATS, seed=7), Random(1)
+        with screen(server, game, "german") as shown:
+            until_turn(server, shown, game, rng, 2)
+        played.append(server.get(f"/api/games/{game}/record").json()["entries"])
+    assert played[0] == played[1]
