@@ -10,7 +10,7 @@ BIN := .venv/bin
 ARGS ?=
 
 .PHONY: help play terminal serve client test slow check check-static check-client e2e shots types \
-        fuzz bench golden coverage mutants hooks lock setup setup-dev clean
+        fuzz bench load killing golden coverage mutants hooks lock setup setup-dev clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -59,6 +59,12 @@ fuzz: setup-dev ## random games over all options, looking for broken invariants
 
 bench: setup-dev ## speed, as ratios to the recorded figures
 	@$(BIN)/grognard bench --against bench/baseline.json $(ARGS)
+
+load: setup-dev ## a site under 200 live games: ARGS="--database postgresql --processes 2"
+	@$(BIN)/python -m bench.load $(ARGS)
+
+killing: setup-dev ## kill -9 of a site's processes under such a crowd; ARGS as above
+	@$(BIN)/python -m bench.killing $(ARGS)
 
 golden: setup-dev ## write the golden files anew; read the diff before you commit it
 	@$(BIN)/python -m pytest -q -m golden --golden $(ARGS)

@@ -17,7 +17,7 @@ from grognard.kernel.pack import Pack
 from grognard.kernel.record import BadSave, Record, decode
 from grognard.kernel.situation import BadSituation, Situation
 
-GAMES = ("ercn",)
+GAMES = ("ercn", "tps")
 """Games that are here, by their short names."""
 
 
@@ -121,6 +121,8 @@ def load(
         raise BadSave("$.game", "game", game=record.game, known=", ".join(GAMES))
     state = None
     try:
+        if find(record.scenario).game != record.game:
+            raise BadSave("$.scenario", "options", detail=record.scenario)
         if record.start:
             state, _ = _situated(record.scenario, record.start)
             kit = state.kit

@@ -1,11 +1,12 @@
-"""What all tests share: how hypothesis draws, and golden files."""
+"""What all tests share: how hypothesis draws, golden files, and databases to try things on."""
 
 from __future__ import annotations
 
 import difflib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
@@ -14,6 +15,9 @@ from hypothesis import settings
 settings.register_profile("house", deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("wide", deadline=None, max_examples=2_000, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "house"))
+
+if TYPE_CHECKING:
+    from tests.server.postgres import Postgres
 
 Golden = Callable[[str, str], None]
 
@@ -50,3 +54,22 @@ def golden(request: pytest.FixtureRequest) -> Golden:
             pytest.fail(difference, pytrace=False)
 
     return compare
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL of this run's own. Where there is none to start, the test fails."""
+    from tests.server.postgres import Postgres
+
+    made = Postgres()
+    yield made
+    made.end()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database, of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'site.sqlite3'}"
+    made: Postgres = request.getfixturevalue("postgres")
+    return made.fresh()

@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
+import type { HtmlTagDescriptor, Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** The fonts without which the first page cannot be read; the others come when they are met. */
@@ -24,10 +24,36 @@ function preloadFonts(): Plugin {
   };
 }
 
+const tagOf = (tag: string, attrs: Record<string, string>): HtmlTagDescriptor => ({
+  tag,
+  attrs: { ...attrs, crossorigin: "" },
+  injectTo: "head-prepend",
+});
+
+/** What a table needs longest is begun by a script of its own, before the client is here. */
+function earlyScript(): Plugin {
+  return {
+    name: "grognard:early",
+    apply: "build",
+    config: () => ({ build: { rolldownOptions: { input: ["index.html", "src/app/early.ts"] } } }),
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.values(bundle ?? {}).flatMap((file) => {
+          if (file.type !== "chunk" || !file.isEntry || file.name !== "early") return [];
+          return [
+            ...file.imports.map((href) => tagOf("link", { rel: "modulepreload", href: `/${href}` })),
+            tagOf("script", { type: "module", src: `/${file.fileName}` }),
+          ];
+        }),
+    },
+  };
+}
+
 const server = process.env["GROGNARD_SERVER"] ?? "http://127.0.0.1:8377";
 
 export default defineConfig({
-  plugins: [svelte(), preloadFonts()],
+  plugins: [svelte(), preloadFonts(), earlyScript()],
   base: "/",
   worker: { format: "es" },
   // The server answers to pages of its own only.

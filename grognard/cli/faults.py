@@ -98,7 +98,7 @@ def bad_save(file: str, fault: BadSave) -> str:
 def bad_data(fault: Fault) -> str:
     """A fault of a pack: file, line, place, what is wrong, remedy."""
     about: dict[str, Any] = dict(fault.about)
-    speaks = voice().language.say
+    speaks = voice().whole.say
     where = fault.file if fault.line is None else f"{fault.file}:{fault.line}"
     if fault.path:
         where += f" ({fault.path})"

@@ -32,6 +32,9 @@ COMMANDS = {
     "save": "saving:save",
     "situation": "placing:situation",
     "serve": "serving:serve",
+    "backup": "operating:backup",
+    "restore": "operating:restore",
+    "migrate": "operating:migrate",
 }
 """Each command by its module and function; the module is read when the command is called."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator
+from importlib import import_module
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
@@ -11,7 +13,6 @@ from rich.text import Text
 
 from grognard.cli.faults import Complaint, bad_data
 from grognard.cli.voice import say, tell, tell_json
-from grognard.games.ercn import sheets
 from grognard.kernel.pack import Fault, Pack
 from grognard.kernel.rulebook import FILE, Rulebook
 from grognard.library import GAMES, data_folder
@@ -54,7 +55,7 @@ def faults(pack: Pack, names: list[str]) -> Iterator[Fault]:
     """Those of every scenario, each once, and of the rule register if the pack has one."""
     seen: set[str] = set()
     for name in names:
-        for fault in sheets.faults(pack, name):
+        for fault in sheets_of(pack, name).faults(pack, name):
             if str(fault) not in seen:
                 seen.add(str(fault))
                 yield fault
@@ -63,6 +64,15 @@ def faults(pack: Pack, names: list[str]) -> Iterator[Fault]:
             Rulebook.read(pack)
         except Fault as fault:
             yield fault
+
+
+def sheets_of(pack: Pack, scenario: str) -> Any:
+    """The reader of the game a scenario says it belongs to; of the first, where it does not say."""
+    try:
+        game = tomllib.loads(pack.read(f"scenarios/{scenario}.toml")).get("game")
+    except (Fault, ValueError, RecursionError):
+        game = None
+    return import_module(f"grognard.games.{game if game in GAMES else GAMES[0]}.sheets")
 
 
 def _plain(fault: Fault) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from grognard.kernel.rulebook import (
     Places,
     Rule,
     Rulebook,
+    chapter_of,
     cited_in,
     coverage,
     tested_in,
@@ -98,11 +99,6 @@ def _rule(book: Rulebook, number: str) -> Rule:
     raise Complaint("no-such-rule", word=number, hint=near(number, book.ids))
 
 
-def chapter_of(id: str) -> str:
-    """F3a stands in F, MOSKVA 11a in MOSKVA."""
-    return id.split(" ", maxsplit=1)[0] if " " in id else id[0]
-
-
 def tell_table(found: tuple[Rule, ...], cited: Places, tested: Places) -> None:
     for chapter, members in groupby(found, key=lambda rule: chapter_of(rule.id)):
         tell(Text(chapter, "bold"))
@@ -129,6 +125,9 @@ def tell_rule(rule: Rule, cited: Places, tested: Places) -> None:
     tell(Text(rule.text(lang())))
     if rule.ruling(lang()):
         tell(Text(f"{say('cli-rules-ruling')} {rule.ruling(lang())}"))
+    if rule.marks not in (("rulebook",), ("engine",)):
+        marks = ", ".join(say(f"cli-rules-mark-{mark}") for mark in rule.marks)
+        tell(Text(say("cli-rules-source", marks=marks)))
     tell(Text(status(rule, cited, tested), "dim"))
     for key, places in (("cited-in", cited), ("tested-in", tested)):
         for place in places.get(rule.id, ()):

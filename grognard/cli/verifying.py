@@ -16,7 +16,7 @@ from grognard.kernel.dice import Roll
 from grognard.kernel.dice import verify as dice_faults
 from grognard.kernel.match import Match, replay_entries
 from grognard.kernel.record import BadSave, Record
-from grognard.kernel.value import CHANCE
+from grognard.kernel.rolls import all_rolls
 
 
 def verify(record: Path, /, *, json: bool = False) -> int:
@@ -42,6 +42,10 @@ def verify(record: Path, /, *, json: bool = False) -> int:
     notes = [] if over else [say("cli-verify-not-over")]
     if foreign:
         notes.append(say("cli-verify-copy", rolls=foreign))
+    if gone := len(read.thrown_away):
+        notes.append(say("cli-verify-taken-back", rolls=gone))
+    if read.edited:
+        notes.append(say("cli-verify-edited"))
     if read.seeded:
         notes.append(say("cli-verify-seeded"))
     if json:
@@ -62,8 +66,7 @@ def verify(record: Path, /, *, json: bool = False) -> int:
 def played_again(record: Record) -> tuple[Match[Any], list[Roll], list[int]]:
     """The match from its entries alone, every roll with the dice that were asked for, and the
     entries after which a snapshot does not show the position play had led to."""
-    match = grognard.load(msgspec.structs.replace(record, entries=(), snapshots=()))
-    rolls: list[Roll] = []
+    match = begun(record)
     told = {snapshot.after: snapshot.state for snapshot in record.snapshots}
     unlike = [after for after in told if not 0 <= after <= len(record.entries)]
     for n in range(len(record.entries) + 1):
@@ -71,11 +74,16 @@ def played_again(record: Record) -> tuple[Match[Any], list[Roll], list[int]]:
             unlike.append(n)
         if n == len(record.entries):
             break
-        faces = getattr(match.state.steps[-1], "dice", (0, 0))[1] if match.state.steps else 0
         replay_entries(match, record.entries[: n + 1], n)
-        if record.entries[n].side == CHANCE:
-            rolls.append((len(rolls), faces, tuple(record.entries[n].action["pips"])))
+    rolls: list[Roll] = [
+        (roll.n, roll.faces, roll.pips) for roll in all_rolls(begun(record), record)
+    ]
     return match, rolls, unlike
+
+
+def begun(record: Record) -> Match[Any]:
+    """The match of a record before its first entry."""
+    return grognard.load(msgspec.structs.replace(record, entries=(), snapshots=()))
 
 
 def plain(match: Match[Any]) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -59,10 +59,21 @@ class Result(Value, frozen=True):
     winner: Side
     """Empty for a draw."""
     lines: tuple[Line, ...]
+    how: str = ""
+    """How it ended, when not by the rules: see ENDINGS in `record`."""
+
+
+class Chance(Value, frozen=True):
+    """A result of a combat without a table, and how many of all falls of the dice bring it."""
+
+    result: str
+    falls: int
+    of: int
 
 
 class Preview(Value, frozen=True):
-    """What would come of a combat: its sums as far as this side may know them."""
+    """What would come of a combat: its sums as far as this side may know them. A game has a table
+    (columns, results) or an opposed roll (chances)."""
 
     lines: tuple[Line, ...]
     strength: tuple[int, int]
@@ -72,6 +83,7 @@ class Preview(Value, frozen=True):
     die: int
     results: tuple[str, ...]
     """The result for each value of the die; empty where the enemy's strength is hidden."""
+    chances: tuple[Chance, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -106,6 +118,11 @@ class Game(Generic[S]):
     """What a side may ask of the table without doing anything."""
     unveiled: Callable[[S], Value]
     """The open table, for a match that is over: nothing in it is hidden from anybody."""
+    team: int = 1
+    """Players a side may have."""
+    edit: Callable[[S, Sequence[str]], None] | None = None
+    """Change the position as these lines of a situation say. Raises BadSituation. None where the
+    game has no such door."""
 
     def decode_action(self, raw: Any) -> Action[S]:
         """An action from plain data. Raises msgspec.ValidationError with the path of the fault."""

@@ -24,9 +24,20 @@ from grognard.kernel.flow import (
 from grognard.kernel.game import Game, Preview, Result
 from grognard.kernel.legality import Illegal, No, no
 from grognard.kernel.offers import Offer, tag
-from grognard.kernel.record import FORMAT, BadSave, Entry, Note, Record, Snapshot
+from grognard.kernel.record import (
+    EDITED,
+    ENDINGS,
+    FORMAT,
+    LOSING,
+    BadSave,
+    Entry,
+    Note,
+    Record,
+    Snapshot,
+)
+from grognard.kernel.situation import BadSituation
 from grognard.kernel.state import State
-from grognard.kernel.value import CHANCE, Side, Value
+from grognard.kernel.value import CHANCE, EDITOR, Side, Value
 
 S = TypeVar("S", bound=State)
 
@@ -115,7 +126,16 @@ class Match(Generic[S]):
 
     @property
     def over(self) -> bool:
+        if self.ending is not None:
+            return True
         return self.state.ask is None and settle(self.state) is None
+
+    @property
+    def ending(self) -> Note | None:
+        """What ended the match otherwise than by its rules, if something has."""
+        last = self.notes[-1] if self.notes else None
+        ends = last is not None and last.what in ENDINGS and last.after == len(self.entries)
+        return last if ends else None
 
     @property
     def ask(self) -> Question[S]:
@@ -127,6 +147,8 @@ class Match(Generic[S]):
 
     def asked(self) -> Question[S] | None:
         """The question play waits on, or None when the match is over."""
+        if self.ending is not None:
+            return None
         state = self.state
         ask = state.ask or settle(state)
         return None if ask is None else Question(state, ask.sides)
@@ -147,7 +169,12 @@ class Match(Generic[S]):
     def result(self) -> Result:
         """The score from scratch. While the match goes on this is the whole truth: a player is
         shown his view's own score instead."""
-        return self.game.result(self.state)
+        found, ending = self.game.result(self.state), self.ending
+        if ending is None:
+            return found
+        winners = [side for side in self.game.sides if ending.side and side != ending.side]
+        winner = winners[0] if len(winners) == 1 else ""
+        return msgspec.structs.replace(found, over=True, winner=winner, how=ending.what)
 
     def heard(self, side: Side) -> list[Event]:
         """The story so far, as this side may hear it."""
@@ -157,6 +184,8 @@ class Match(Generic[S]):
 
     def play(self, side: Side, action: Action[S]) -> list[Event]:
         """Do it, or raise Illegal with every reason. Returns the events it caused."""
+        if self.notes and self.ending is not None:
+            raise Illegal([no("0", "match-over")])
         state = self.state
         state.revealed = False
         before = state.clone() if self._keeps_undo and side != CHANCE else None
@@ -192,7 +221,7 @@ class Match(Generic[S]):
 
     def _why_not_roll(self) -> list[No]:
         ask = self.state.ask or settle(self.state)
-        if ask is None:
+        if ask is None or self.ending is not None:
             return [no("0", "match-over")]
         return [] if CHANCE in ask.sides else [no("0", "not-asked", side=CHANCE)]
 
@@ -203,6 +232,45 @@ class Match(Generic[S]):
         self.story += heard
         self.state.story = []
         return heard
+
+    def end(self, what: str, side: Side = "") -> None:
+        """End the match otherwise than by its rules: `side` resigns or is out of time, or, without
+        a side, the players have agreed."""
+        if what not in ENDINGS or bool(side) != (what in LOSING):
+            raise ValueError(f"no match ends by {what!r} of {side!r}")
+        if self.over:
+            raise Illegal([no("0", "match-over")])
+        self.notes.append(Note(len(self.entries), what, side))
+
+    def edit(self, lines: Sequence[str], by: Side = "") -> list[Event]:
+        """Change the position by hand, as all players have agreed to, or raise Illegal or
+        BadSituation. `by` is who wrote the lines; in a replay the note of it is there already."""
+        door = self.game.edit
+        if door is None or self.over:
+            raise Illegal([no("0", "match-over" if door else "edit-not-here")])
+        after = self.state.clone()
+        after.story = None if self.state.story is None else []
+        after.revealed = False
+        try:
+            door(after, lines)
+            for line in lines:
+                after.tell(EDITED, "0", line=line)
+            after.ask = None  # whoever is asked may be another now
+            fault = unsound(self.game, after)
+        except BadSituation:
+            raise
+        except (ValueError, LookupError, TypeError, AssertionError, EndlessFlow):
+            fault = "position"
+        if fault:
+            raise Illegal([no("0", "edit-unsound")])
+        self.state = after
+        self.entries.append(Entry(EDITOR, {"do": EDITED, "lines": list(lines)}))
+        self.played += 1
+        self.snapshots = [self._snapshot()]
+        self._shut("undo-edited")
+        if by:
+            self.notes.append(Note(len(self.entries), EDITED, by))
+        return self._hear()
 
     # ---- the way back ----------------------------------------------------------------------
 
@@ -231,6 +299,8 @@ class Match(Generic[S]):
 
     def why_not_undo(self, side: Side) -> list[No]:
         """Why this side cannot take its last action back. Empty means it can."""
+        if self.ending is not None:
+            return [no("0", "undo-over")]
         if self._back:
             return [] if self._back[-1][3] == side else [no("0", "undo-hand-over")]
         # That something was revealed is for the side it was revealed to.
@@ -319,6 +389,7 @@ def resume(
     match: Match[S] = Match(game, kit, record.scenario, dice, state=state, start=record.start)
     replay_entries(match, record.entries, 0)
     match.notes = list(record.notes)
+    match.rolls += len(record.thrown_away)
     return match
 
 
@@ -339,6 +410,7 @@ def _from_snapshot(game: Game[S], kit: Any, record: Record, dice: FairDice) -> M
     match: Match[S] = Match(game, kit, record.scenario, dice, state=state, start=record.start)
     match.entries.extend(record.entries[: last.after])
     match.rolls = sum(1 for entry in match.entries if entry.side == CHANCE)
+    match.rolls += len(record.thrown_away)
     match.snapshots = [last]
     match.notes = list(record.notes)
     replay_entries(match, record.entries, last.after)
@@ -364,6 +436,9 @@ def replay_entries(match: Match[S], entries: Sequence[Entry], start: int) -> Non
     for n, entry in enumerate(entries[start:], start):
         where = f"$.entries[{n}]"
         try:
+            if entry.side == EDITOR:
+                match.edit(msgspec.convert(entry.action.get("lines"), tuple[str, ...]))
+                continue
             match.play(entry.side, match.decode(entry.action))
-        except Illegal as error:
+        except (Illegal, BadSituation, msgspec.ValidationError) as error:
             raise BadSave(where, "illegal", detail=str(error)) from None

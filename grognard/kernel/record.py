@@ -12,11 +12,18 @@ from typing import Any
 import msgspec
 
 from grognard.kernel.dice import FairDice
-from grognard.kernel.value import CHANCE, Side, Value
+from grognard.kernel.value import CHANCE, EDITOR, Side, Value
 
 FORMAT = 1
 NEW_DICE = "new-dice"
 """The note in the record of a copy: what is rolled from there on is rolled with dice of its own."""
+TAKEN_BACK = "taken-back"
+"""The note of what was taken back by consent, across dice: it names the rolls that went."""
+EDITED = "edited"
+"""The note of a position changed by hand, by consent."""
+LOSING = frozenset({"resigned", "time"})
+ENDINGS = LOSING | {"agreed", "aborted"}
+"""Notes that end a match otherwise than by its rules. Whoever resigns or is out of time loses."""
 
 
 class BadSave(Exception):
@@ -52,13 +59,23 @@ class Snapshot(Value, frozen=True):
     state: dict[str, Any]
 
 
-class Note(Value, frozen=True):
+class Thrown(Value, frozen=True, array_like=True):
+    """A roll: its number among all of the match, the faces of its dice, and what they showed."""
+
+    n: int
+    faces: int
+    pips: tuple[int, ...]
+
+
+class Note(Value, frozen=True, omit_defaults=True):
     """Something about the record itself: where entries were taken back, and by whom; where dice
-    of its own were taken up."""
+    of its own were taken up; where it was edited or ended otherwise than by the rules."""
 
     after: int
     what: str
     side: Side
+    dice: tuple[Thrown, ...] = ()
+    """Rolls that were taken back: seen once, they never fall again."""
 
 
 class Record(Value, frozen=True):
@@ -89,8 +106,21 @@ class Record(Value, frozen=True):
     def foreign_rolls(self) -> int:
         """Rolls that fell before these dice were taken up: those of the match it was copied from,
         whose secret is not in this record."""
-        since = max((note.after for note in self.notes if note.what == NEW_DICE), default=0)
-        return sum(entry.side == CHANCE for entry in self.entries[:since])
+        taken_up = [k for k, note in enumerate(self.notes) if note.what == NEW_DICE]
+        if not taken_up:
+            return 0
+        before, since = self.notes[: taken_up[-1]], self.notes[taken_up[-1]].after
+        gone = sum(len(note.dice) for note in before)
+        return gone + sum(entry.side == CHANCE for entry in self.entries[:since])
+
+    @property
+    def thrown_away(self) -> tuple[Thrown, ...]:
+        """The rolls that were taken back by consent."""
+        return tuple(roll for note in self.notes for roll in note.dice)
+
+    @property
+    def edited(self) -> bool:
+        return any(entry.side == EDITOR for entry in self.entries)
 
     def dice(self) -> FairDice | None:
         """The dice of the match, where the secret is in the record."""

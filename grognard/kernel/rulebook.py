@@ -64,6 +64,12 @@ class Rule(Value, frozen=True):
     def ruling(self, lang: str) -> str:
         return {"en": self.ruling_en, "fr": self.ruling_fr}[lang]
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """Where it comes from: "rulebook: 6.2; sister game: the form" is rulebook, sister-game."""
+        marks = (part.partition(":")[0].strip() for part in self.source.split(";"))
+        return tuple(dict.fromkeys(mark.replace(" ", "-") for mark in marks))
+
 
 class Register(Value, frozen=True):
     """The file as it is written."""
@@ -135,10 +141,21 @@ class Rulebook:
         return tuple(rule for _, rule in sorted(found, key=lambda pair: pair[0]))
 
 
+def chapter_of(id: str) -> str:
+    """F3a stands in F, MOSKVA 11a in MOSKVA, 12.21 in 12."""
+    if " " in id:
+        return id.split(" ", maxsplit=1)[0]
+    number = re.match(r"[0-9]+", id)
+    return number[0] if number else id[0]
+
+
 def _under(id: str, prefix: str) -> bool:
-    """MOSKVA 1a stands under MOSKVA 1, MOSKVA 11a does not; nor does MOSKVA under M."""
+    """MOSKVA 1a stands under MOSKVA 1, MOSKVA 11a does not; nor does MOSKVA under M. In a rulebook
+    of figures 8.351 stands under 8.35 and 8.3, but 10.1 not under 1."""
     if not prefix or not id.startswith(prefix):
         return False
+    if re.fullmatch(r"[0-9]+\.[0-9]+", prefix):
+        return True
     rest, last = id[len(prefix) :], prefix[-1]
     return not rest or not (
         (last.isdigit() and rest[0].isdigit()) or (last.isalpha() and rest[0].isalpha())

@@ -8,6 +8,8 @@ Side = str
 """A player of a match. Dice are one too: see CHANCE."""
 
 CHANCE: Side = "chance"
+EDITOR: Side = "editor"
+"""Whose entries in a record changed the position by hand, by consent of all players."""
 
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

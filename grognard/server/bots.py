@@ -14,8 +14,14 @@ from grognard.kernel.flow import Action
 from grognard.kernel.match import Question
 from grognard.kernel.value import CHANCE, Side
 from grognard.server import faults
-from grognard.server.tables import Broken, LiveTable
+from grognard.server.following import Broken
+from grognard.server.store import Conflict
+from grognard.server.tables import LiveTable
 from grognard.server.wire import Thinking, Trouble
+
+PATIENCE = 4.0
+"""Seconds after which another process that should let a bot play is taken to be gone. Where it is
+not, whoever comes second throws his bot's thought away."""
 
 
 class Bots:
@@ -34,6 +40,11 @@ class Bots:
         if not self.busy:
             self._task = asyncio.create_task(self._run())
 
+    def wake_later(self) -> None:
+        """The game went on in another process, which lets the bots play: look whether it does."""
+        if not self.busy:
+            self._task = asyncio.create_task(self._run(waiting=True))
+
     @property
     def busy(self) -> bool:
         return self._task is not None and not self._task.done()
@@ -43,17 +54,31 @@ class Bots:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def _run(self) -> None:
+    async def _run(self, *, waiting: bool = False) -> None:
         table = self.table
         self._done = 0
         try:
-            while await self._step():
-                pass
+            while True:
+                try:
+                    if waiting:
+                        await self._others_idle()
+                    while await self._step():
+                        pass
+                    return
+                except Conflict:
+                    waiting = True
         except Broken:
             table.end("not-kept")
         except Exception as error:
             faults.note("a bot", error)
             table.end("defect")
+
+    async def _others_idle(self) -> None:
+        """Wait until nothing is done to the table for a while, or no bot is asked."""
+        table, seen = self.table, -1
+        while table.changes != seen and table.seats.bot_asked(table.asked):
+            seen = table.changes
+            await asyncio.sleep(PATIENCE)
 
     def _ended(self) -> bool:
         return self.table.gone or self.table.over

@@ -111,6 +111,8 @@ class Chair:
         self.sittings: set[Sitting] = set()
         self._sent: deque[tuple[int, bytes]] = deque(maxlen=MOST_KEPT)
         self._unsent: list[bytes] = []
+        self._before: tuple[int, Sight | None, int] = (no, None, 0)
+        """Number, sight and events told before what is unsent."""
 
     def tell(
         self,
@@ -130,6 +132,8 @@ class Chair:
         silent = not (events or roll or unsaid) and is_empty(changes) and remarks is None
         if silent and sight.same_but_view(self.sight):
             return
+        if not self._unsent:
+            self._before = (self.no, self.sight, self.heard)
         self.sight = sight
         self.no += 1
         news = News(
@@ -156,6 +160,14 @@ class Chair:
             for sitting in tuple(self.sittings):
                 sitting.pass_on(message)
         self._unsent.clear()
+
+    def recall(self) -> None:
+        """What was written since the last release did not come to be: nobody has been sent it."""
+        if self._unsent:
+            self._unsent.clear()
+            self.no, self.sight, self.heard = self._before
+            while self._sent and self._sent[-1][0] > self.no:
+                self._sent.pop()
 
     def missed(self, seen: int) -> list[bytes] | None:
         """The messages after this one; None where they are not all at hand."""

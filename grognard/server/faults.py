@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import logging
-import traceback
 from collections.abc import Mapping
-from pathlib import Path
 
 from grognard.kernel.game import OptionFault
 from grognard.kernel.record import BadSave
+from grognard.server.operator.logs import places
+from grognard.server.operator.measures import FAULTS
 from grognard.server.wire import Fault
 
 LOG = logging.getLogger("grognard.server")
@@ -21,6 +21,14 @@ class Refusal(Exception):
         super().__init__(why)
         self.status = status
         self.fault = Fault(why, about, remedy)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What HTTP wants said besides."""
+        if self.status == 401:
+            return {"WWW-Authenticate": "Bearer"}
+        seconds = self.fault.about.get("seconds", "")
+        return {"Retry-After": seconds} if self.status == 429 and seconds else {}
 
 
 def no_such_game() -> Refusal:
@@ -52,8 +60,5 @@ def of_save(fault: BadSave) -> Refusal:
 def note(what: str, error: BaseException) -> None:
     """Write a defect to the log: what kind it was and where in the code. Its words may hold what a
     side must not know, and so they are left out."""
-    places = [
-        f"{Path(frame.filename).name}:{frame.lineno} {frame.name}"
-        for frame in traceback.extract_tb(error.__traceback__)
-    ]
-    LOG.error("%s: %s at %s", what, type(error).__name__, " > ".join(places) or "-")
+    FAULTS.labels(" ".join(what.split()[:2])).inc()
+    LOG.error("%s: %s at %s", what, type(error).__name__, places(error))

@@ -7,7 +7,8 @@ A page of another site must not reach a server on this machine. Its requests car
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,7 +16,7 @@ from litestar import Litestar
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import Message, Receive, Scope, Send
 
-from grognard.server.wire import Fault
+from grognard.server.faults import Refusal
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
@@ -35,8 +36,11 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cache-Control": "no-store",
 }
+ALWAYS_TLS = {"Strict-Transport-Security": "max-age=31536000"}
+"""What a site under https says besides."""
 FOREIGN = 4403
-"""The code with which a foreign socket is closed."""
+"""The code with which a foreign socket is closed; of others that are refused, 4000 and what would
+be the status of the answer."""
 
 
 def host_of(authority: str) -> str:
@@ -68,27 +72,45 @@ def why_not(headers: Headers, names: Collection[str]) -> str:
     return "foreign-origin" if elsewhere and headers.get("sec-fetch-mode") != "navigate" else ""
 
 
+class Door(Protocol):
+    """Finds out who comes, and may refuse him."""
+
+    def passing(
+        self, scope: Scope, receive: Receive, send: Send
+    ) -> AbstractAsyncContextManager[tuple[Receive, Send]]:
+        """Raises Refusal; else gives what he is heard and spoken to by."""
+
+
 class Guard:
     """The outermost layer of the server."""
 
-    def __init__(self, app: Litestar, names: Collection[str] = ()) -> None:
+    def __init__(
+        self, app: Litestar, names: Collection[str], door: Door, *, secure: bool = False
+    ) -> None:
         self.app = app
         self.names = LOOPBACK | {name.lower() for name in names}
+        self.door = door
+        self.headers = HEADERS | ALWAYS_TLS if secure else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
         if kind not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        answer = protected(send, self.headers) if kind == "http" else send
         why = why_not(Headers.from_scope(scope), self.names)
-        if not why:
-            asked, answer = as_head(scope, send) if scope.get("method") == "HEAD" else (scope, send)
-            await self.app(asked, receive, protected(answer))
-        elif kind == "websocket":
-            await receive()
-            await send({"type": "websocket.close", "code": FOREIGN, "reason": why})
-        else:
-            await refuse(protected(send), why)
+        try:
+            if why:
+                raise Refusal(403, why, "address")
+            if scope.get("method") == "HEAD":
+                scope, answer = as_head(scope, answer)
+            async with self.door.passing(scope, receive, answer) as (hears, says):
+                await self.app(scope, hears, says)
+        except Refusal as refusal:
+            if kind == "http":
+                await refuse(answer, refusal)
+            else:
+                await turn_away(receive, send, refusal)
 
 
 def as_head(scope: Scope, send: Send) -> tuple[Scope, Send]:
@@ -103,25 +125,29 @@ def as_head(scope: Scope, send: Send) -> tuple[Scope, Send]:
     return asked, sent
 
 
-def protected(send: Send) -> Send:
+def protected(send: Send, said: dict[str, str]) -> Send:
     """Every answer gets the headers it has not set itself."""
 
     async def sent(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableScopeHeaders.from_message(message)
-            for name, value in HEADERS.items():
+            for name, value in said.items():
                 headers.setdefault(name, value)
         await send(message)
 
     return sent
 
 
-async def refuse(send: Send, why: str) -> None:
-    body = msgspec.json.encode(Fault(why, remedy="address"))
-    length = str(len(body)).encode()
-    await send({
-        "type": "http.response.start",
-        "status": 403,
-        "headers": [(b"content-type", b"application/json"), (b"content-length", length)],
-    })  # fmt: skip
+async def refuse(send: Send, refusal: Refusal) -> None:
+    body = msgspec.json.encode(refusal.fault)
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    headers += [(k.lower().encode(), v.encode()) for k, v in refusal.headers.items()]
+    start: Any = {"type": "http.response.start", "status": refusal.status, "headers": headers}
+    await send(start)
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def turn_away(receive: Receive, send: Send, refusal: Refusal) -> None:
+    await receive()
+    code = 4000 + refusal.status
+    await send({"type": "websocket.close", "code": code, "reason": refusal.fault.why})

@@ -56,6 +56,8 @@ class Row(Value, frozen=True):
     created: str
     played: str
     opened: int
+    version: int = 0
+    """How often something of it was kept: whoever writes says which one he has seen."""
 
     @property
     def origin(self) -> str:
@@ -78,6 +80,22 @@ class Whole(Value, frozen=True):
     snapshots: tuple[Snapshot, ...]
     events: tuple[tuple[int, Event], ...]
     """Each with the number of actions after which it was told."""
+    remarks: tuple[Remark, ...]
+    answered: frozenset[str] = frozenset()
+    """The ids of the messages that were answered."""
+
+
+class Later(Value, frozen=True):
+    """What was kept of a game since somebody last looked."""
+
+    row: Row
+    trimmed: bool
+    """Something was taken back meanwhile: what he has may not hold any more."""
+    entries: tuple[Entry, ...]
+    """Those beyond his own."""
+    plays: tuple[str, ...]
+    notes: tuple[Note, ...]
+    """All of them, and the remarks too."""
     remarks: tuple[Remark, ...]
 
 

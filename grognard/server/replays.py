@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.kernel.events import Event
+from grognard.kernel.events import Event, heard_by
 from grognard.kernel.match import Match, replay_entries
 from grognard.kernel.record import Entry, Record
 from grognard.kernel.value import CHANCE, Side
@@ -66,6 +66,22 @@ def looking(side: Side) -> Callable[[Match[Any]], View]:
     return look
 
 
+def once(events: list[Event]) -> Iterator[Event]:
+    """What both sides were told, for whoever sees the open table. Where one side was told what
+    happened and the other, right after it, what it could see of that, the first says it all."""
+    before: Event | None = None
+    for event in events:
+        in_other_words = (
+            before is not None
+            and "" != before.to != event.to != ""
+            and before.rule == event.rule
+            and before.what != event.what
+        )
+        if not in_other_words:
+            yield event
+            before = event
+
+
 def _frame(
     n: int,
     by: Side,
@@ -75,5 +91,5 @@ def _frame(
     events: list[Event],
     side: Side,
 ) -> Frame:
-    heard = tuple(e for e in events if not side or e.to in ("", side))
+    heard = tuple(heard_by(events, side) if side else once(events))
     return Frame(n, by, action, delta(before, view), heard, view["turn"], view["phase"])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from random import SystemRandom
 from typing import Any, TypeVar
 
@@ -20,19 +21,33 @@ from grognard.kernel.match import Match, replay_entries
 from grognard.kernel.record import NEW_DICE, BadSave, Entry, Note, Record
 from grognard.kernel.value import CHANCE, Side
 from grognard.server import faults
+from grognard.server.accounts.who import Who
 from grognard.server.bots import Bots
+from grognard.server.chairs import Sitting
 from grognard.server.faults import Refusal
+from grognard.server.following import Broken
 from grognard.server.kept import Kept, Row, Turned, Whole, record_of
+from grognard.server.operator.measures import TABLES
 from grognard.server.sealing import Contents, Seal
 from grognard.server.standing import info_of, standing_of
-from grognard.server.store import Store
+from grognard.server.store import MISSED, Store
 from grognard.server.tables import LiveTable, now
-from grognard.server.wire import GameInfo, NewGame, Seat, Settled
+from grognard.server.wire import GameInfo, NewGame, Seat, Settled, Sit
 
 T = TypeVar("T")
 
 MOST_IDLE = 8
 """Tables kept in memory though nobody sits at them."""
+
+
+@contextmanager
+def writing() -> Iterator[None]:
+    """What cannot be kept is told as that, and is no defect."""
+    try:
+        yield
+    except Exception as error:
+        faults.note("the store", error)
+        raise faults.not_written() from None
 
 
 class Room:
@@ -43,9 +58,19 @@ class Room:
         self.seal = seal
         self._tables: dict[str, tuple[LiveTable, Bots]] = {}
         self._opening: dict[str, asyncio.Lock] = {}
-        self._loading = asyncio.Lock()
+        self.attach: Callable[[LiveTable], Awaitable[None]] = _alone
+        """Brings a table that was laid out together with what the site knows of its game."""
+        self.seat: Callable[[Sitting, Who | None, LiveTable, Sit], Awaitable[None]] = _sit
+        self.left: Callable[[Sitting, str], Awaitable[None]] = _left
+        """How somebody who has the right to is seated, and what follows when he is gone."""
+        self._deaf = (
+            store.channel.subscribe("game:*", self._elsewhere, others=True),
+            store.channel.subscribe(MISSED, self._missed),
+        )
 
     async def close(self) -> None:
+        for unsubscribe in self._deaf:
+            unsubscribe()
         for table, bots in list(self._tables.values()):
             await bots.stop()
             table.end("closing")
@@ -71,11 +96,8 @@ class Room:
         return info_of(row)
 
     async def _add(self, row: Row, played: Turned | None = None) -> None:
-        try:
+        with writing():
             await self.store.add(row, played)
-        except Exception as error:
-            faults.note("the store", error)
-            raise faults.not_written() from None
 
     def prepared(self, wanted: NewGame) -> Match[Any]:
         """The match that is wanted, at its start. Refused where its options do not hold."""
@@ -90,7 +112,8 @@ class Room:
 
     async def rename(self, game: str, title: str) -> GameInfo:
         await self.row(game)
-        await self.store.rename(game, title)
+        with writing():
+            await self.store.rename(game, title)
         row = await self.row(game)
         if game in self._tables:
             table = self._tables[game][0]
@@ -140,7 +163,8 @@ class Room:
                 await bots.stop()
                 async with table.lock:
                     table.end("game-deleted")
-            gone = await self.store.delete(game)
+            with writing():
+                gone = await self.store.delete(game)
         self._opening.pop(game, None)
         if not gone:
             raise faults.no_such_game()
@@ -171,7 +195,7 @@ class Room:
             row.standing, row.played, 0, entries, told=0, events=tuple(events), notes=notes,
             remarks=placed,
         )  # fmt: skip
-        async with self._loading:  # of two that come at once, one finds the other
+        async with self.store.alone("load"):  # of two that come at once, one finds the other
             rows = await self.store.rows()
             if row.secret and any(r.secret and r.origin == row.origin for r in rows):
                 raise Refusal(409, "copy-secret", "copy-secret")
@@ -193,8 +217,13 @@ class Room:
                 raise
             table = await self._laid_out(whole)
             bots = Bots(table)
-            table.wake = bots.wake
+            table.again = partial(self._again, game)
+            table.wake, table.wake_later = bots.wake, bots.wake_later
+            await self.attach(table)
             self._tables[game] = (table, bots)
+            TABLES.set(len(self._tables))
+        if not self.store.embedded:  # something may have been kept elsewhere in the meantime
+            await self._follow(table)
         self._clear_idle(game)
         return table
 
@@ -217,6 +246,43 @@ class Room:
         except BadSave as fault:
             raise faults.of_kept(fault) from None
 
+    # ---- other processes -------------------------------------------------------------------
+
+    async def _again(self, game: str) -> LiveTable | None:
+        whole = await self.store.whole(game)
+        if whole is None:
+            return None
+        return await asyncio.to_thread(laid_out, self.store, whole.row, whole)
+
+    async def _follow(self, table: LiveTable, version: int | None = None) -> None:
+        try:
+            await table.follow(version)
+        except Broken:
+            table.end("not-kept")
+        except Exception as error:
+            faults.note("a table", error)
+            table.end("defect")
+
+    async def _elsewhere(self, topic: str, message: dict[str, Any]) -> None:
+        """Another process has done something to a game."""
+        game = topic.partition(":")[2]
+        if game not in self._tables:
+            return
+        table, bots = self._tables[game]
+        if message.get("gone"):
+            del self._tables[game]
+            await bots.stop()
+            table.end("game-deleted")
+        elif "title" in message:
+            table.row = msgspec.structs.replace(table.row, title=message["title"])
+        elif "version" in message:
+            await self._follow(table, message["version"])
+
+    async def _missed(self, _: str, __: dict[str, Any]) -> None:
+        """What others have done may not have been heard."""
+        for table, _bots in list(self._tables.values()):
+            await self._follow(table)
+
     def _clear_idle(self, but: str) -> None:
         idle = [
             game
@@ -228,6 +294,19 @@ class Room:
             if not bots.busy:
                 table.gone = True
                 del self._tables[game]
+        TABLES.set(len(self._tables))
+
+
+async def _alone(_: LiveTable) -> None:
+    """At the local table there is no more to a game than the table."""
+
+
+async def _sit(sitting: Sitting, _: Who | None, table: LiveTable, message: Sit) -> None:
+    await table.sit(sitting, message)
+
+
+async def _left(_: Sitting, __: str) -> None:
+    """At the local table nobody asks who is there."""
 
 
 async def found(reading: Awaitable[T | None]) -> T:
@@ -332,10 +411,11 @@ def laid_out(store: Store, row: Row, whole: Whole) -> LiveTable:
         since = [(len(match.entries), event) for event in match.story]
         return LiveTable(
             store, row, match, prelude=[event for _, event in before], remarks=whole.remarks,
-            plays=whole.plays, fresh=before + since, retold=True,
+            plays=whole.plays, fresh=before + since, retold=True, answered=whole.answered,
         )  # fmt: skip
     same = stored == match.story
     return LiveTable(
         store, row, match, remarks=whole.remarks, plays=whole.plays,
         fresh=None if same else events, retold=bool(stored) and not same,
+        answered=whole.answered,
     )  # fmt: skip

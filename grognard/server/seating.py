@@ -16,6 +16,7 @@ from grognard.server import faults
 from grognard.server.chairs import Chair, Sitting, code
 from grognard.server.kept import Row
 from grognard.server.looking import Watched
+from grognard.server.seats import WATCH
 from grognard.server.wire import Answer, HandOver, Inquire, Refused, Remark, Sit, Table, Trouble
 
 EACH_OPENING = 1_000_000
@@ -52,7 +53,7 @@ class Seated(Watched):
                     sitting.send(self._hand_over(self.seats.waited(self.asked)[0]))
                 return
             chair = self._chair(self.seats.chair(side))
-            if self.secret and self.seats.people:
+            if self.secret and self.seats.people and not self.seats.apart:
                 # Where several are asked, the last to sit down is the one who looks.
                 for other in self.chairs.values():
                     if other is not chair:
@@ -118,6 +119,9 @@ class Seated(Watched):
         he is told as soon as it is cleared away."""
         if sitting.chair is None:
             sitting.send(Trouble("sit-first"))
+        elif sitting.chair.key == WATCH:
+            sitting.send(Trouble("looking-on"))
+            return None
         return None if self.gone else sitting.chair
 
     def _queried(self, chair: Chair, message: Inquire) -> Answer | Refused:

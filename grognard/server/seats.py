@@ -1,8 +1,10 @@
 """Who may sit where, and whose turn it is to look.
 
-All persons of a match share one screen. Without secrets they share one chair as well, and whoever
-sits there answers for the side that is asked. With secrets each side has a chair of its own, and
-only one person at a time may look: the one play waits for.
+At a local table all persons of a match share one screen. Without secrets they share one chair as
+well, and whoever sits there answers for the side that is asked. With secrets each side has a chair
+of its own, and only one person at a time may look: the one play waits for.
+
+Where people sit apart, each at his own screen, each side has its own chair and nobody gets up.
 """
 
 from __future__ import annotations
@@ -14,17 +16,20 @@ from grognard.server.wire import Seat
 
 OPEN = ""
 """The chair of a match without secrets."""
+WATCH = "*"
+"""The chair of those who look on: no side is called so, and nobody acts or asks from there."""
 
 
 class Seats:
     """The seats of one match."""
 
-    def __init__(self, seats: Sequence[Seat], *, hidden: bool) -> None:
+    def __init__(self, seats: Sequence[Seat], *, hidden: bool, apart: bool = False) -> None:
         self.all = tuple(seats)
         self.sides = tuple(seat.side for seat in seats)
         self.people = tuple(seat.side for seat in seats if seat.who == "person")
         self.bots = {seat.side: seat.name for seat in seats if seat.who == "bot"}
         self.hidden = hidden
+        self.apart = apart
 
     def why_not_sit(self, side: Side, asked: Iterable[Side], *, over: bool) -> str:
         """Why nobody may look at the table from this side now; empty where one may."""
@@ -34,12 +39,14 @@ class Seats:
             return ""
         if side not in self.people:
             return "seat-of-a-bot"
+        if self.apart:
+            return ""
         waited = self.waited(asked)
         return "" if not waited or side in waited else "not-your-turn"
 
     def chair(self, side: Side) -> Side:
         """The chair of somebody who sits down on this side."""
-        return side if self.hidden else OPEN
+        return side if self.hidden or self.apart else OPEN
 
     def waited(self, asked: Iterable[Side]) -> tuple[Side, ...]:
         """The persons play waits for."""
@@ -65,7 +72,7 @@ class Seats:
     def successor(self, chair: Side, asked: Sequence[Side]) -> Side:
         """The side that must sit down in place of this one; empty where it may stay."""
         waited = self.waited(asked)
-        if not self.hidden or not waited or chair in waited:
+        if not self.hidden or self.apart or not waited or chair in waited:
             return ""
         return waited[0]
 

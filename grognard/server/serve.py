@@ -15,9 +15,14 @@ from typing import Any
 import uvicorn
 
 from grognard.server.app import application
+from grognard.server.operator import logs
+from grognard.server.operator.measures import Measured, serve_measures
+from grognard.server.operator.settings import Settings
 from grognard.server.sealing import Seal
 from grognard.server.sockets import MOST_BYTES
 from grognard.server.store import Store
+from grognard.server.store import engine as stores
+from grognard.server.texts import read_ahead
 
 PORT = 8377
 TRIES = 20
@@ -63,7 +68,7 @@ def bound(host: str, port: int, tries: int) -> socket.socket:
 
 
 @contextmanager
-def held(folder: Path, address: str) -> Iterator[None]:
+def held(folder: Path, address: str, name: str = LOCK) -> Iterator[None]:
     """Keep other servers off the games of a folder while this one runs, however it ends."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     try:
@@ -71,7 +76,7 @@ def held(folder: Path, address: str) -> Iterator[None]:
     except ImportError:  # pragma: no cover
         yield
         return
-    with (folder / LOCK).open("a+", encoding="utf-8") as file:
+    with (folder / name).open("a+", encoding="utf-8") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -84,7 +89,7 @@ def held(folder: Path, address: str) -> Iterator[None]:
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready."""
+    """Says when it is ready, and reads what takes longest while nobody asks yet."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -94,6 +99,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.ready()
+            self.reading = asyncio.create_task(asyncio.to_thread(read_ahead))
 
 
 def serve(
@@ -119,9 +125,34 @@ def serve(
 
 async def checked(folder: Path) -> None:
     """Open what is kept once before the server starts: a fault of it is then told as one."""
-    store = await Store.open(folder)
-    await store.close()
+    await opened(folder)
     Seal.of(folder)
+
+
+async def opened(where: Path | str) -> None:
+    """Open a database, bring it up to date, and close it."""
+    await (await Store.open(where)).close()
+
+
+def serve_site(settings: Settings, *, ready: Callable[[str], None] = lambda _: None) -> None:
+    """Serve a site until interrupted. Raises PortTaken, AlreadyServed or BadStore."""
+    host = settings.host
+    with contextlib.ExitStack() as stack:
+        listening = stack.enter_context(contextlib.closing(bound(host, settings.port, 1)))
+        address = url(host, listening.getsockname()[1])
+        place = stores.place(settings.database)
+        if place.get_backend_name() == "sqlite":
+            path = Path(str(place.database))
+            stack.enter_context(held(path.parent, address, f"{path.name}.{LOCK}"))
+        asyncio.run(opened(settings.database))
+        logs.set_up(settings.log, settings.level)
+        if settings.metrics:
+            stack.callback(serve_measures(settings.metrics))
+        names = {*settings.names, *([] if host in ANYWHERE else [host])}
+        app = Measured(application(Path(), names, site=settings), logs.told)
+        server = Server(config(app, proxies=settings.proxies), lambda: ready(address))
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run([listening])
 
 
 ANYWHERE = ("0.0.0.0", "::", "")
@@ -133,7 +164,7 @@ def url(host: str, port: int) -> str:
     return f"http://{name}:{port}/"
 
 
-def config(app: Any) -> uvicorn.Config:
+def config(app: Any, *, proxies: str = "127.0.0.1") -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http="httptools",
@@ -145,5 +176,6 @@ def config(app: Any) -> uvicorn.Config:
         access_log=False,
         lifespan="on",
         server_header=False,
+        forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=3,
     )

@@ -13,10 +13,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from grognard.server import faults
+from grognard.server.accounts.who import Who
 from grognard.server.chairs import Sitting
 from grognard.server.faults import Refusal
+from grognard.server.following import Broken
+from grognard.server.rights import Rights
 from grognard.server.room import Room
-from grognard.server.tables import Broken
+from grognard.server.tables import LiveTable
 from grognard.server.wire import Inquire, Ping, Pong, Sit, ToServer, Trouble
 
 MOST_BYTES = 64 * 1024
@@ -31,11 +34,18 @@ _decode = msgspec.json.Decoder(ToServer).decode
 
 
 @websocket("/api/games/{game:str}/table")
-async def table_socket(socket: Wire, game: FromPath[str], room: NamedDependency[Room]) -> None:
+async def table_socket(
+    socket: Wire,
+    game: FromPath[str],
+    room: NamedDependency[Room],
+    rights: NamedDependency[Rights],
+    who: NamedDependency[Who | None],
+) -> None:
     """One screen at one table."""
     await socket.accept()
     sitting = Sitting()
     try:
+        await rights.check(who, game, "see")
         await room.table(game)
     except Refusal as refusal:
         await turn_away(socket, Trouble(refusal.fault.why, refusal.fault.about), GONE)
@@ -46,13 +56,39 @@ async def table_socket(socket: Wire, game: FromPath[str], room: NamedDependency[
         return
     writer = asyncio.create_task(write(socket, sitting))
     try:
-        await read(socket, sitting, game, room)
+        await read(socket, Screen(sitting, game, room, rights, who))
     except WebSocketDisconnect:
         pass
     finally:
+        await room.left(sitting, game)
         sitting.stand()
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
+
+
+class Screen:
+    """A socket with somebody before it."""
+
+    __slots__ = ("game", "rights", "room", "sitting", "who")
+
+    def __init__(
+        self, sitting: Sitting, game: str, room: Room, rights: Rights, who: Who | None
+    ) -> None:
+        self.sitting = sitting
+        self.game = game
+        self.room = room
+        self.rights = rights
+        self.who = who
+
+    async def sit(self, table: LiveTable, message: Sit) -> None:
+        """Sit down, where he may."""
+        await self.rights.check(self.who, self.game, "sit", message.side)
+        await self.room.seat(self.sitting, self.who, table, message)
+
+    @property
+    def may_act(self) -> bool:
+        """A token that is only to look at things moves none."""
+        return self.who is not None and "play" in self.who.scopes
 
 
 async def turn_away(socket: Wire, trouble: Trouble, code: int) -> None:
@@ -68,7 +104,8 @@ async def write(socket: Wire, sitting: Sitting) -> None:
         await socket.close(code=AGAIN)
 
 
-async def read(socket: Wire, sitting: Sitting, game: str, room: Room) -> None:
+async def read(socket: Wire, screen: Screen) -> None:
+    sitting = screen.sitting
     while True:
         received = await socket.receive()
         if received["type"] == "websocket.disconnect":
@@ -76,7 +113,7 @@ async def read(socket: Wire, sitting: Sitting, game: str, room: Room) -> None:
         text: Any = received.get("text")
         data: Any = received.get("bytes") if text is None else text.encode()
         try:
-            await heard(data or b"", sitting, game, room)
+            await heard(data or b"", screen)
         except Refusal as refusal:
             sitting.send(Trouble(refusal.fault.why, refusal.fault.about))
         except Exception as error:
@@ -84,8 +121,9 @@ async def read(socket: Wire, sitting: Sitting, game: str, room: Room) -> None:
             sitting.send(Trouble("defect"))
 
 
-async def heard(data: bytes, sitting: Sitting, game: str, room: Room) -> None:
+async def heard(data: bytes, screen: Screen) -> None:
     """Do what one message says."""
+    sitting = screen.sitting
     if len(data) > MOST_BYTES:
         sitting.send(Trouble("too-large", {"most": str(MOST_BYTES)}))
         return
@@ -97,15 +135,19 @@ async def heard(data: bytes, sitting: Sitting, game: str, room: Room) -> None:
     if isinstance(message, Ping):
         sitting.send(Pong())
         return
-    table = await room.table(game)
+    table = await screen.room.table(screen.game)
     try:
         match message:
             case Sit():
-                await table.sit(sitting, message)
+                await screen.sit(table, message)
             case Inquire():
                 await table.query(sitting, message)
+            case _ if not screen.may_act:
+                sitting.send(Trouble("token-only-reads"))
             case _:
                 await table.take(sitting, message)
+    except Refusal:
+        raise
     except Broken:
         table.end("not-kept")
     except Exception as error:

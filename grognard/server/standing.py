@@ -14,30 +14,39 @@ from grognard.server.kept import Row, Standing
 from grognard.server.wire import GameInfo
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from grognard.kernel.events import Event
 
 
-def standing_of(match: Match[Any], story: Sequence[Event]) -> Standing:
+def standing_of(
+    match: Match[Any], story: Sequence[Event], seen: Mapping[str, Any] | None = None
+) -> Standing:
     """As the table stands now. Turn and phase are public in every game; how many actions there
-    were is not where some of them are secret, and then what everybody heard is counted."""
+    were is not where some of them are secret, and then what everybody heard is counted. `seen` is
+    the view of any side, as plain data, where there is one: making it takes time."""
     game = match.game
-    view: Any = match.view(game.sides[0])
+    turn, phase = public(match) if seen is None else (seen["turn"], seen["phase"])
     days = calendar(game, match.kit)
     over = match.over
     hidden = game.hidden(match.kit) and not over
-    day = days[min(max(view.turn, 1), len(days)) - 1]
+    day = days[min(max(turn, 1), len(days)) - 1]
     return Standing(
-        turn=view.turn,
+        turn=turn,
         turns=len(days),
         dates=day,
-        phase=view.phase,
+        phase=phase,
         waits=() if over else tuple(s for s in match.ask.sides if s != CHANCE),
         over=over,
         result=match.result if over else None,
         actions=sum(not e.to for e in story) if hidden else len(match.entries),
     )
+
+
+def public(match: Match[Any]) -> tuple[int, str]:
+    """Turn and phase."""
+    view: Any = match.view(match.game.sides[0])
+    return view.turn, view.phase
 
 
 @lru_cache(maxsize=16)

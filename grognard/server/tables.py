@@ -7,25 +7,24 @@ memory; it is laid out anew from the store, where nothing of it is.
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from sqlalchemy import Executable
 
-from grognard.kernel.events import Event
 from grognard.kernel.flow import Action
 from grognard.kernel.legality import Illegal, No, no
-from grognard.kernel.match import Match
 from grognard.kernel.record import Entry, Note, Snapshot
-from grognard.kernel.value import CHANCE, Side
-from grognard.server import faults
+from grognard.kernel.value import CHANCE, EDITOR, Side
 from grognard.server.chairs import Chair, Sitting, code
-from grognard.server.kept import Row, Turned
-from grognard.server.seating import Seated
+from grognard.server.following import Followed, last_snapshot
+from grognard.server.kept import Turned
+from grognard.server.operator.measures import TAKEN
+from grognard.server.seats import OPEN
 from grognard.server.standing import standing_of
-from grognard.server.store import Store
+from grognard.server.store import Conflict
 from grognard.server.wire import (
     Annotate,
     Done,
@@ -46,59 +45,43 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
-class Broken(Exception):
-    """The table in memory is ahead of its record, or damaged, and must be laid out anew. From then
-    on nobody is shown it."""
-
-
-class LiveTable(Seated):
+class LiveTable(Followed):
     """One match being played."""
-
-    def __init__(
-        self,
-        store: Store,
-        row: Row,
-        match: Match[Any],
-        *,
-        prelude: list[Event] | None = None,
-        remarks: tuple[Remark, ...] = (),
-        plays: Sequence[str] = (),
-        fresh: list[tuple[int, Event]] | None = None,
-        retold: bool = False,
-    ) -> None:
-        super().__init__(row, match, prelude or [], list(remarks))
-        self.store = store
-        self.changes = 0
-        """Counts what was done: a bot's thought holds for the table it was thought at."""
-        self._answers: OrderedDict[tuple[Side, str], bytes] = OrderedDict()
-        self._kept = len(match.entries)
-        self._plays = list(plays) or [""] * self._kept
-        """Of each entry, the message it came with, if any."""
-        self._fresh = fresh or []
-        self._retold = retold
-        self._snapshot = match.snapshots[-1] if match.snapshots else None
 
     # ---- doing -----------------------------------------------------------------------------
 
     async def take(self, sitting: Sitting, message: Asking) -> None:
         """Do what the message asks, once, and answer it."""
+        with TAKEN.time():
+            await self._take(sitting, message)
+        self.wake()
+
+    async def _take(self, sitting: Sitting, message: Asking) -> None:
         async with self.lock:
             chair = self._seated(sitting)
             if chair is None:
                 return
-            answer = await self._answered(chair, message)
+            try:
+                answer = await self._answered(chair, message)
+            except Conflict:  # the table is not any more what the message was meant for
+                kept = await self.store.answer(self.id, chair.key, message.id)
+                answer = kept or code(Refused(message.id, (no("0", "stale"),)))
+                self.wake_later()
             sitting.pass_on(answer)
             self.pass_the_chair()
-        self.wake()
 
     async def _answered(self, chair: Chair, message: Asking) -> bytes:
         """The answer to a message: the first one it got, if it comes again."""
         key = (chair.key, message.id)
-        known = self._answers.get(key) or await self.store.answer(self.id, *key)
+        known = self._answers.get(key)
+        if known is None and message.id in self._ids:
+            known = await self.store.answer(self.id, *key)
         if known is not None:
             return known
         if not isinstance(message, Annotate) and message.at != chair.no:
             return code(Refused(message.id, (no("0", "stale"),)))
+        if not isinstance(message, Annotate) and (barred := self.bar(self.acting(chair))):
+            return code(Refused(message.id, barred))
         match message:
             case Play():
                 played, reasons = self._play(chair, message)
@@ -119,6 +102,7 @@ class LiveTable(Seated):
         return answer
 
     def _remember(self, key: tuple[Side, str], answer: bytes) -> None:
+        self._ids.add(key[1])
         self._answers[key] = answer
         if len(self._answers) > ANSWERS_KEPT:
             self._answers.popitem(last=False)
@@ -149,32 +133,6 @@ class LiveTable(Seated):
                 return
             self._moved(self.match.roll, CHANCE)
         raise self._broken("the dice", RecursionError())
-
-    def _moved(
-        self, move: Callable[[], list[Event]], by: Side, play: str = "", *, again: bool = False
-    ) -> None:
-        try:
-            events = move()
-        except Illegal:
-            raise
-        except Exception as error:
-            raise self._broken("the engine", error) from error
-        entries = self.match.entries
-        self.changes += 1
-        self._plays.append(play)
-        if not again:
-            self.redoable.clear()
-        self._fresh += [(len(entries), event) for event in events]
-        roll = tuple(entries[-1].action["pips"]) if by == CHANCE else ()
-        self._tell(by, roll)
-
-    def _tell(self, by: Side, roll: tuple[int, ...] = ()) -> None:
-        story = self.story
-        for chair in self.chairs.values():
-            ears = ("", *self.seats.hears(chair.key))
-            events = tuple(e for e in story[chair.read :] if e.to in ears)
-            chair.read = len(story)
-            chair.tell(self.sight(chair), events, by=by, roll=roll)
 
     async def _undo(self, chair: Chair, message: Undo) -> bytes:
         side = self.undoer(chair, self.acting(chair))
@@ -248,11 +206,14 @@ class LiveTable(Seated):
         cut: bool = False,
         notes: tuple[Note, ...] = (),
         remarks: tuple[Remark, ...] = (),
+        also: Sequence[Executable] = (),
     ) -> None:
-        """Put what was done on disk, then let the news of it go out."""
+        """Put what was done on disk, with what `also` writes, then let the news of it go out.
+        Raises Conflict where another process has gone on with the game: then none of it is done,
+        and the table is as that one left it."""
         entries = self.match.entries
         first = min(self._kept, len(entries))
-        standing = standing_of(self.match, self.story)
+        standing = standing_of(self.match, self.story, self._seen())
         # When there are secrets, the time of the last action would tell how many there are.
         quiet = self.secret and standing == self.row.standing
         played = self.row.played if quiet else now()
@@ -274,23 +235,65 @@ class LiveTable(Seated):
             answer=answer,
         )
         try:
-            await self.store.turn(self.id, turned)
+            also = (*also, *self.also())
+            version = await self.store.turn(self.id, turned, self.row.version, also)
+        except Conflict:
+            await self._start_over()
+            self._release()
+            await self.on_kept(False)
+            raise
         except Exception as error:
             raise self._broken("the store", error) from error
+        self.row = msgspec.structs.replace(self.row, version=version)
         self._kept = len(entries)
         self._fresh = []
         self._retold = False
-        for each in self.chairs.values():
-            each.release()
+        self._release()
+        await self.on_kept(True)
+
+    # ---- beyond the rules ------------------------------------------------------------------
+
+    @property
+    def plays(self) -> tuple[str, ...]:
+        """Of each entry, the message it came with."""
+        return tuple(self._plays)
+
+    def tell_all(self) -> None:
+        """Something about the match changed that is no action."""
+        self._tell("")
+
+    def edited(self, lines: Sequence[str], by: Side) -> None:
+        """Change the position by hand. Raises BadSituation or Illegal, and then nothing is done."""
+        events = self.match.edit(lines, by)
+        self._moved(lambda: events, EDITOR)
+
+    async def replace(self, turned: Turned) -> None:
+        """Keep a cut of the record that all have agreed to, and lay the table out from it."""
+        try:
+            await self.store.turn(self.id, turned, self.row.version)
+        except Conflict:
+            await self._start_over()
+            self._release()
+            await self.on_kept(False)
+            raise
+        except Exception as error:
+            raise self._broken("the store", error) from error
+        await self._start_over()
+        self._release()
+        self.pass_the_chair()
+        await self.on_kept(True)
+
+    def _seen(self) -> Mapping[str, Any] | None:
+        """What a side was last shown: the table as it is. None where nobody sits."""
+        for key in (*self.match.game.sides, *(() if self.seats.apart else (OPEN,))):
+            chair = self.chairs.get(key)
+            if chair is not None and chair.sight is not None:
+                return chair.sight.view
+        return None
 
     def _new_snapshot(self) -> Snapshot | None:
-        last = self.match.snapshots[-1] if self.match.snapshots else None
+        last = last_snapshot(self.match)
         if last is self._snapshot:
             return None
         self._snapshot = last
         return last
-
-    def _broken(self, what: str, error: Exception) -> Broken:
-        faults.note(what, error)
-        self.gone = True
-        return Broken()

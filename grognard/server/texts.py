@@ -8,7 +8,7 @@ from fluent.syntax import FluentSerializer, ast
 
 from grognard import library
 from grognard.kernel.pack import Pack
-from grognard.kernel.rulebook import Rule, Rulebook
+from grognard.kernel.rulebook import Rule, Rulebook, chapter_of
 from grognard.language import LANGS, Lang, engine_text, game_text, read_text
 from grognard.server.faults import Refusal
 from grognard.server.wire import Paragraph
@@ -61,6 +61,9 @@ def _paragraph(rule: Rule) -> Paragraph:
     )
 
 
-def chapter_of(id: str) -> str:
-    """F3a stands in F, MOSKVA 11a in MOSKVA."""
-    return id.split(" ", maxsplit=1)[0] if " " in id else id[0]
+def read_ahead() -> None:
+    """Texts and rule books of every game, read before the first page asks: half a second each."""
+    for game in library.GAMES:
+        paragraphs(game)
+        for lang in LANGS:
+            texts(game, lang)

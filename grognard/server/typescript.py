@@ -17,13 +17,19 @@ from grognard.games.ercn.desk import answers, queries
 from grognard.games.ercn.view import View
 from grognard.kernel.value import Value
 from grognard.server import wire
+from grognard.server.accounts import wire as accounts
+from grognard.server.online import wire as online
 
 HEAD = """\
 // Written by grognard/server/typescript.py from the Python structs. Do not edit: run `make types`.
 /* eslint-disable */
 """
 
-UNIONS = {"ToServer": wire.ToServer, "ToClient": wire.ToClient}
+UNIONS = {
+    "ToServer": wire.ToServer,
+    "ToClient": wire.ToClient | online.ToTable,
+    "ToPage": online.ToPage,
+}
 
 
 def _structs(module: Any, of: type) -> list[type]:
@@ -38,6 +44,8 @@ def roots() -> list[Any]:
     """Everything the client names."""
     return [
         *_structs(wire, Value),
+        *_structs(accounts, Value),
+        *_structs(online, Value),
         *_structs(answers, Value),
         *_structs(queries, Value),
         View,
@@ -73,7 +81,9 @@ def _declaration(name: str, schema: dict[str, Any]) -> str:
 
 def _sent_by_client(name: str) -> bool:
     inward = {member.__name__ for member in wire.ToServer.__args__}
-    return name in inward | {"NewGame"} | {kind.__name__ for kind in _structs(queries, Value)}
+    inward |= {"NewGame"}
+    inward |= {kind.__name__ for kind in (*accounts.FROM_CLIENT, *online.FROM_CLIENT)}
+    return name in inward | {kind.__name__ for kind in _structs(queries, Value)}
 
 
 def _comment(text: str) -> str:

@@ -182,6 +182,13 @@ no-undo-over = The game is over: nothing can be taken back.
 no-undo-dice = Dice have been rolled since: what led to them cannot be taken back.
 no-undo-reveal = Something hidden has been shown since: what showed it cannot be taken back.
 no-undo-hand-over = You can take back your own actions only, and only while the other side has not acted since.
+no-undo-edited = The position was changed by hand since: what came before cannot be taken back.
+no-undo-new-dice = Before this the match was played elsewhere, with other dice: it cannot be taken back here.
+no-paused = The game is paused by agreement.
+no-out-of-time = Your time has run out.
+no-edit-not-here = In this game a position cannot be changed by hand.
+no-edit-unsound = No position of this game can be so, or play cannot go on from it: nothing was changed.
+event-edited = Changed by hand, by consent: { $line }
 
 ## Options that cannot be
 

@@ -182,6 +182,13 @@ no-undo-over = La partie est terminée : on ne peut plus rien reprendre.
 no-undo-dice = Les dés ont été lancés depuis : ce qui y a conduit ne se reprend pas.
 no-undo-reveal = Quelque chose de caché a été montré depuis : ce qui l’a montré ne se reprend pas.
 no-undo-hand-over = Vous ne pouvez reprendre que vos propres actions, et seulement tant que l’autre camp n’a pas agi depuis.
+no-undo-edited = La position a été changée à la main depuis : ce qui précède ne se reprend pas.
+no-undo-new-dice = Avant cela, la partie s’est jouée ailleurs, avec d’autres dés : on ne peut pas le reprendre ici.
+no-paused = La partie est en pause d’un commun accord.
+no-out-of-time = Votre temps est écoulé.
+no-edit-not-here = Dans ce jeu, une position ne peut pas être changée à la main.
+no-edit-unsound = Aucune position de ce jeu ne peut être ainsi, ou le jeu ne pourrait pas continuer : rien n’a été changé.
+event-edited = Changé à la main, d’un commun accord : { $line }
 
 ## Options impossibles
 

@@ -40,6 +40,10 @@ class Adapter(Protocol):
     TELLING: frozenset[str]
     """Changes that have most to do with what a side may do next: they are looked at longest."""
 
+    COUNTING: frozenset[str]
+    """Options that change no rule, only what is counted at the end: each of their choices is met,
+    but not with every choice of the others."""
+
     def lawful(self, scenario: Scenario, options: Mapping[str, str]) -> bool:
         """Whether these options go together, without a kit being made for them."""
 

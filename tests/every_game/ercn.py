@@ -134,6 +134,7 @@ BOARDS = {
 }
 
 SECRET_BOARDS = ercn_fog.BOARDS
+COUNTING: frozenset[str] = frozenset()
 TELLING = frozenset(("places", "stacks", "decoys"))
 
 

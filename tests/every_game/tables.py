@@ -107,8 +107,27 @@ def pairs_of(options: Options) -> set[Pair]:
 
 
 def pairwise(scenario: Scenario) -> list[Options]:
-    """Few option sets in which every lawful pair of choices stands together, greedily."""
-    axes = [[(option.id, choice) for choice in option.choices] for option in scenario.options]
+    """Few option sets in which every lawful pair of choices stands together, greedily. Options
+    that only count go round: each choice stands in some set."""
+    counting = adapter_for(scenario.game).COUNTING
+    axes = [
+        [(option.id, choice) for choice in option.choices]
+        for option in scenario.options
+        if option.id not in counting
+    ]
+    rest = [option for option in scenario.options if option.id in counting]
+    chosen = _chosen(scenario, axes)
+    length = max([len(chosen), *(len(option.choices) for option in rest)])
+    return [
+        (
+            *chosen[n % len(chosen)],
+            *((option.id, option.choices[n % len(option.choices)]) for option in rest),
+        )
+        for n in range(length)
+    ]
+
+
+def _chosen(scenario: Scenario, axes: list[list[tuple[str, str]]]) -> list[Options]:
     lawful = adapter_for(scenario.game).lawful
     sets = [options for options in product(*axes) if lawful(scenario, dict(options))]
     left = {pair for options in sets for pair in pairs_of(options)}
@@ -125,6 +144,10 @@ TABLES = [
     for scenario in library.scenarios()
     for options in pairwise(scenario)
 ]
+
+
+def tables_of(game: str) -> list[Table]:
+    return [table for table in TABLES if table.game.id == game]
 
 
 PATCHES = [

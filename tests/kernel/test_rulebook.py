@@ -13,6 +13,7 @@ from grognard.kernel.rulebook import (
     Register,
     Rule,
     Rulebook,
+    chapter_of,
     cited_in,
     coverage,
     main,
@@ -121,6 +122,33 @@ def test_a_chapter_ends_where_its_number_does() -> None:
     assert under("MOSKVA") == ["MOSKVA 1a", "MOSKVA 10", "MOSKVA 11a", "MOSKVA 1b"]
     assert under("Z") == []
     assert under("") == []
+
+
+def test_chapters_of_figures_nest_digit_by_digit() -> None:
+    found = book(*map(rule, ("1", "8.3", "8.35", "8.351A", "8.36", "8.4", "10.1")))
+
+    def under(prefix: str) -> list[str]:
+        return [one.id for one in found.chapter(prefix)]
+
+    assert under("8") == ["8.3", "8.35", "8.351A", "8.36", "8.4"]
+    assert under("8.3") == ["8.3", "8.35", "8.351A", "8.36"]
+    assert under("8.35") == ["8.35", "8.351A"]
+    assert under("1") == ["1"]
+
+
+def test_the_marks_of_a_rule_are_named_once_each() -> None:
+    found = book(
+        rule("1"), rule("2", source="sister game: the form; reconstructed: one; reconstructed")
+    )
+    assert [one.marks for one in found] == [("rulebook",), ("sister-game", "reconstructed")]
+
+
+@pytest.mark.parametrize(
+    ("id", "chapter"),
+    [("F3a", "F"), ("G3.AE", "G"), ("MOSKVA 11a", "MOSKVA"), ("8.3551A", "8"), ("12.21", "12")],
+)
+def test_the_chapter_a_number_stands_in(id: str, chapter: str) -> None:
+    assert chapter_of(id) == chapter
 
 
 def test_search_forgives_accents_and_puts_titles_first() -> None:

@@ -16,7 +16,7 @@ import pytest
 from grognard.cli import main
 from grognard.kernel.record import decode
 from grognard.kernel.value import CHANCE
-from grognard.server import store as stores
+from grognard.server.store import games as stores
 from tests.server.screens import (
     FOG,
     PEOPLE,

@@ -312,3 +312,21 @@ def test_what_is_not_there_is_said_to_be_not_there(server: Server) -> None:
         assert answer.json()["why"].startswith("no-such-"), address
     with server.websocket_connect("/api/games/none/table") as socket:
         assert msgspec.json.decode(socket.receive_text())["why"] == "no-such-game"
+
+
+@pytest.mark.parametrize("what", ["rename", "delete"])
+def test_a_full_disk_is_told_as_that(
+    what: str, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: Any) -> None:
+        raise OSError("no space left")
+
+    game = new_game(server, title="Typhoon")
+    monkeypatch.setattr(server.room.store, what, full)
+    address = f"/api/games/{game}"
+    answer = (
+        server.patch(address, json={"title": "x"}) if what == "rename" else server.delete(address)
+    )
+    assert (answer.status_code, answer.json()["why"]) == (507, "not-written")
+    monkeypatch.undo()
+    assert server.get(address).json()["title"] == "Typhoon"

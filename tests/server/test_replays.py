@@ -11,6 +11,7 @@ import pytest
 from grognard.kernel.record import decode
 from grognard.server.delta import applied, is_empty
 from grognard.server.replays import replay
+from grognard.server.replays import watched as watched_record
 from grognard.server.wire import Delta
 from tests.server.screens import FOG, Server, draw, live, load, new_game, play_on, played_match
 from tests.server.screens import screen as sat
@@ -48,6 +49,20 @@ def test_a_replay_shows_what_was_seen(server: Server) -> None:
         assert views[-1] == shown.view
         heard = [event for frame in again["frames"] for event in frame["events"]]
         assert heard == shown.story
+
+
+def test_the_open_table_is_told_once_what_each_side_was_told_in_its_own_words() -> None:
+    """[M1] His own unit moves, the enemy's mask moves: that is one move."""
+    record = decode(played_match("m1"))
+    frames = replay(record, "", (), secret=False).frames
+    told = {event.what for frame in frames for event in frame.events}
+    assert told >= {"moved", "combat"}
+    assert not told & {"mask-moved", "mask-entered", "mask-recalled"}
+    seen = {e.what for f in replay(record, "german", (), secret=False).frames for e in f.events}
+    assert "mask-moved" in seen
+    moved = [e for frame in frames for e in frame.events if e.what == "moved"]
+    *_, (match, _, _) = watched_record(record)
+    assert moved == [e for e in match.story if e.what == "moved"], "and every move is there"
 
 
 def test_the_enemys_doings_stay_secret_while_the_match_goes_on() -> None:

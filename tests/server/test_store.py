@@ -10,12 +10,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from alembic import command
 from litestar.exceptions import WebSocketDisconnect
 
 from grognard.kernel.record import BadSave
 from grognard.server import room as rooms
-from grognard.server import store as stores
 from grognard.server.store import FILE, SCHEMA, BadStore, Store
+from tests.server.earlier import make_earlier
 from tests.server.screens import Server, draw, live, new_game, play_on, same, screen
 
 
@@ -39,42 +40,55 @@ def test_a_later_file_is_refused(tmp_path: Path) -> None:
     assert (tmp_path / FILE).read_bytes() == before, "what cannot be read is left as it is"
 
 
-def test_an_earlier_file_is_brought_up_to_date(server: Server, tmp_path: Path) -> None:
-    game, rng = new_game(server), Random(1)
-    with screen(server, game, "german") as shown:
-        play_on(server, shown, game, rng, 3)
-        view = shown.view
-    with sqlite3.connect(tmp_path / FILE) as db:
-        db.execute("ALTER TABLE actions DROP COLUMN play")
-        db.execute("UPDATE about SET schema = 1")
-    db.close()
+def played(folder: Path, rng: Random) -> tuple[str, Any]:
+    """A game of three actions in a folder, and how it looks."""
+    with Server(folder) as server:
+        game = new_game(server)
+        with screen(server, game, "german") as shown:
+            play_on(server, shown, game, rng, 3)
+            return game, shown.view
+
+
+@pytest.mark.parametrize("schema", [1, 2])
+def test_an_earlier_file_is_brought_up_to_date(schema: int, tmp_path: Path) -> None:
+    rng = Random(1)
+    game, view = played(tmp_path, rng)
+    make_earlier(tmp_path / FILE, schema)
     with Server(tmp_path) as again, screen(again, game, "german") as shown:
         assert shown.view == view
         play_on(again, shown, game, rng, 1)
     opened(tmp_path)
 
 
+@pytest.mark.parametrize("schema", [1, 2])
 def test_bringing_a_file_up_to_date_is_done_whole_or_not_at_all(
-    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    schema: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The machine stops in the middle of it: the next start finds the file as it was."""
-    new_game(server)
-    with sqlite3.connect(tmp_path / FILE) as db:
-        db.execute("ALTER TABLE actions DROP COLUMN play")
-        db.execute("UPDATE about SET schema = 1")
-    db.close()
+    """The machine stops at the end of it: the next start finds the file as it was."""
+    played(tmp_path, Random(1))
+    make_earlier(tmp_path / FILE, schema)
 
-    def stopped(*_: Any) -> None:
+    def tables() -> list[Any]:
+        with sqlite3.connect(tmp_path / FILE) as db:
+            rows = db.execute("SELECT sql FROM sqlite_master").fetchall()
+            rows += db.execute("SELECT schema FROM about").fetchall()
+        db.close()
+        return rows
+
+    before = tables()
+
+    def stopped(*words: Any) -> None:
+        upgrade(*words)
         raise RuntimeError("power cut")
 
-    monkeypatch.setattr(stores, "update", stopped)
+    upgrade = command.upgrade
+    monkeypatch.setattr(command, "upgrade", stopped)
     with pytest.raises(RuntimeError, match="power cut"):
         opened(tmp_path)
+    assert tables() == before
     monkeypatch.undo()
     opened(tmp_path)
-    with sqlite3.connect(tmp_path / FILE) as db:
-        assert db.execute("SELECT schema FROM about").fetchone() == (SCHEMA,)
-    db.close()
+    assert tables()[-1] == (SCHEMA,)
 
 
 def test_what_belongs_together_is_read_at_one_moment(server: Server, tmp_path: Path) -> None:

@@ -1,5 +1,5 @@
 // The board alone with the ready placement: ?palette=night&lang=en&at=3005&hex=136&scene=attack
-import { Board, type BoardData, type Lang, type PaletteName, type Piece, prepare } from "../src/board";
+import { Board, type BoardData, type Lang, type PaletteName, type Piece, prepare, type Sheet } from "../src/board";
 import { scenes } from "./scenes";
 
 prepare("moskva");
@@ -20,7 +20,7 @@ board.on("sheet", () => Object.assign(globalThis, { firstSheet: performance.now(
 board.on("painted", () => {
   document.title = `done ${Math.round(performance.now())}`;
 });
-const { grid } = board.sheet;
+const { grid } = board.sheet as Sheet;
 if (asked.get("pieces") !== "none") board.setPieces(units);
 if (asked.has("at")) board.centre(grid.index(asked.get("at")!), Number(asked.get("hex") ?? 92));
 else board.fit(asked.has("panel"));

@@ -1,5 +1,5 @@
 // Staged, to see every sign at once; the sums are the rules' business.
-import type { Board, BoardData, Camp, MaskPiece, Piece, Shown } from "../src/board";
+import type { Board, BoardData, Camp, MaskPiece, Piece, Sheet, Shown } from "../src/board";
 
 export interface Scene {
   readonly shown?: Shown;
@@ -9,7 +9,7 @@ export interface Scene {
 
 /** Scenes by name, round the hex that is looked at. */
 export function scenes(board: Board, data: BoardData, units: readonly Piece[], here: number): Record<string, () => Scene> {
-  const { grid } = board.sheet;
+  const { grid } = board.sheet as Sheet;
   const sideOf = (u: Piece): Camp => data.counters[u.unit]!.side;
   const of = (side: Camp): Piece[] => units.filter((u) => sideOf(u) === side);
   const held = (side: Camp): number[] => [...new Set(of(side).map((u) => u.at))];

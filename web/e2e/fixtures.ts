@@ -27,7 +27,7 @@ export async function keep(context: BrowserContext, prefs: Partial<Preferences>)
 }
 
 /** Whatever goes wrong in a page without being seen on it. */
-export function complaints(page: Page, server: Server, forgiven: readonly RegExp[]): string[] {
+export function complaints(page: Page, server: { readonly at: string }, forgiven: readonly RegExp[]): string[] {
   const heard: string[] = [];
   const add = (text: string): void => {
     if (!forgiven.some((each) => each.test(text))) heard.push(text);

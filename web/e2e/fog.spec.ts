@@ -72,6 +72,21 @@ for (const fog of ["m1", "m2"])
       expect([...named({ seat: "", from: "save", text: saved }, board, "soviet")]).toEqual([]);
     });
 
+    await test.step("nor in its own replay and report of the match so far", async () => {
+      for (const what of ["replay?side=german", "report?lang=en&side=german", "report?lang=fr&side=german", ""]) {
+        const [status, text] = await page.evaluate(
+          async (address) => {
+            const answer = await fetch(address);
+            return [answer.status, await answer.text()] as const;
+          },
+          `/api/games/${game.id}${what && "/"}${what}`,
+        );
+        expect(status, what).toBe(200);
+        expect(text.length, what).toBeGreaterThan(200);
+        expect([...named({ seat: "german", from: what, text }, board, "soviet")], what).toEqual([]);
+      }
+    });
+
     const fight = wire.heard.length;
     await test.step("the attack is handed over, and answered by the other player", async () => {
       await table.act("launch").click();

@@ -36,6 +36,11 @@ export class Table {
   readonly desk: Locator;
   readonly endButton: Locator;
 
+  /** The keys that give the first answer to what is asked. */
+  static first(step: string): readonly string[] {
+    return KEYS[step] ?? [ACT];
+  }
+
   constructor(readonly page: Page) {
     this.main = page.locator("main.table");
     this.pile = page.locator(".inspector");
@@ -68,7 +73,7 @@ export class Table {
   async spot(hex: string): Promise<Spot> {
     return this.page.evaluate((name) => {
       const { board } = globalThis.grognard;
-      const at = board.sheet.grid.index(name);
+      const at = board.sheet.find(name);
       const box = document.querySelector(".board-host")!.getBoundingClientRect();
       const far = ({ x, y }: { x: number; y: number }): boolean =>
         x < 90 || y < 90 || x > box.width - 170 || y > box.height - 170;

@@ -11,7 +11,9 @@ import { seats, Server } from "./server.mjs";
 
 const client = fileURLToPath(new URL("../../grognard/server/client/", import.meta.url));
 const GAME = { options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5 };
-const COLD = 5;
+const COLD = 7;
+/** A browser just begun loads pages of its own for a second or two; nobody types an address meanwhile. */
+const SETTLED_MS = 2500;
 const at = (list, share) => list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))];
 const ms = (x) => Math.round(x * 10) / 10;
 
@@ -37,6 +39,7 @@ async function opened(game) {
     });
   });
   const page = await context.newPage();
+  await new Promise((done) => setTimeout(done, SETTLED_MS));
   await page.goto(`/game/${game.id}`);
   await page.waitForFunction(() => globalThis.told?.painted, null, { timeout: 120_000 });
   return { b, page };

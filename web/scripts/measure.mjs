@@ -16,6 +16,9 @@ const VIEWS = {
   "hex 64, zones of control": "?at=2506&hex=64&scene=zoc",
   "hex 36, supply of all": "?at=2506&hex=36&scene=supply",
   "fit, control": "?scene=control",
+  "Stalingrad, fit": "city.html",
+  "Stalingrad, hex 64": "city.html?at=59&hex=64",
+  "Stalingrad, hex 92, impulse": "city.html?at=59&hex=92&scene=impulse",
 };
 const PAN = 180;
 
@@ -51,11 +54,13 @@ async function play(n) {
   spent.length = 0;
   const frames = await pan(n);
   const { grid } = board.sheet;
+  // In a city the areas about one; the middle of the map else.
+  const near = (i) => (grid ? grid.within(700 + ((i * 37) % 200), 4) : board.sheet.neighbours(30 + (i % 40)));
   const shows = [];
   for (let i = 0; i < 40; i++) {
-    const hex = 700 + ((i * 37) % 200);
+    const hexes = near(i);
     const t = performance.now();
-    board.show({ selection: [hex], reach: grid.within(hex, 4).map((h) => ({ hex: h, cost: "2", stop: h % 5 === 0 })) });
+    board.show({ selection: [hexes[0]], reach: hexes.map((h) => ({ hex: h, cost: "2", stop: h % 5 === 0 })) });
     // Drawn in the next frame, on screen in the one after it.
     await tick();
     await tick();
@@ -74,7 +79,7 @@ async function measure(name, query) {
   };
   const before = await cpu();
   const page = await b.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${site.at}/dev/index.html${query}`);
+  await page.goto(`${site.at}/dev/${query.startsWith("city") ? query : `index.html${query}`}`);
   await page.waitForFunction(() => document.title.startsWith("done"), null, { timeout: 120_000 });
   const toPaint = (await cpu()) - before;
   const first = await page.evaluate(() => globalThis.firstSheet);

@@ -1,4 +1,5 @@
 // Takes the pictures of docs/look with Debian's chromium: node scripts/shots.mjs [NAME...]
+import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -22,6 +23,11 @@ const SHOTS = {
   "board-control": ["dev/index.html?at=2912&hex=56&scene=control&bare", 1320, 860],
   "board-odds": ["dev/index.html?at=2806&hex=92&scene=odds&bare", 1000, 620],
   "board-setup": ["dev/index.html?scene=setup&bare", 1320, 860],
+  "map-stalingrad": ["dev/city.html?panel&bare&set-up", 1604, 2196],
+  "map-stalingrad-night": ["dev/city-poster.html?px=1280&map&play&palette=night", 1280, 2585],
+  "map-stalingrad-close": ["dev/city.html?look=142,256,78.7&bare", 900, 900],
+  "map-stalingrad-impulse": ["dev/city.html?at=59&hex=84&scene=impulse&lang=en", 1320, 860],
+  "map-stalingrad-works": ["dev/city.html?look=128,150,84&bare&palette=night", 1320, 860],
 };
 const MOST = 1.5e6;
 /** From so many bytes on a picture is kept in 256 colours, unless small discs of colour matter. */
@@ -30,6 +36,7 @@ const TRUE_COLOUR = new Set(["map-close", "board-states"]);
 
 const wanted = process.argv.slice(2);
 mkdirSync(look, { recursive: true });
+execFileSync(process.execPath, [fileURLToPath(new URL("city-data.mjs", import.meta.url))]);
 const site = await served();
 const b = await browser();
 for (const [name, [url, width, height, hover]] of Object.entries(SHOTS)) {
@@ -39,7 +46,7 @@ for (const [name, [url, width, height, hover]] of Object.entries(SHOTS)) {
   await page.goto(`${site.at}/${url}`);
   await page.waitForFunction(() => document.title.startsWith("done"), null, { timeout: 120_000 });
   if (hover) {
-    const { x, y } = await page.evaluate((h) => globalThis.board.place(globalThis.board.sheet.grid.index(h)), hover);
+    const { x, y } = await page.evaluate((h) => globalThis.board.place(globalThis.board.sheet.find(h)), hover);
     await page.mouse.move(x, y);
     await page.waitForTimeout(600);
   }

@@ -14,6 +14,10 @@ export const CODES = {
   PARA: "10031000001211000001",
   MTN: "10031000001211000027",
   AT: "10031000001204000000",
+  MOT: "10031000001211040000",
+  ENG: "10031000001407000000",
+  RCN: "10031000001213000000",
+  AA: "10031000001301000000",
 };
 
 /** The strokes of a symbol inside its frame of 150 x 100, from the frame's corner. */

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Board } from "../src/board/board";
 import type { HexEvent } from "../src/board/events";
+import { Sheet } from "../src/board/sheet";
+import { Tiles } from "../src/board/tiles";
 import { asked, hostOf, made, piece, shop, TOY as DATA } from "./toy";
 
 vi.mock("../src/board/fonts", () => ({ fontsReady: () => Promise.resolve() }));
@@ -294,7 +296,7 @@ describe("the board", () => {
   });
 
   it("makes its paths when something is shown, not in every frame", () => {
-    const ring = (hex: number) => board.sheet.grid.ring(hex, 2);
+    const ring = (hex: number) => (board.sheet as Sheet).grid.ring(hex, 2);
     made.paths = 0;
     board.show({
       selection: [40], zoc: [{ side: "german", hexes: ring(40) }], control: [{ side: "soviet", hexes: ring(20) }],
@@ -316,6 +318,39 @@ describe("the board", () => {
     await walk;
     expect(performance.now() - start).toBeGreaterThan(150);
     await board.walk(0, [40]);
+  });
+
+  it("paints nothing of a place where it was never told to look", async () => {
+    const paint = vi.fn(shop.paint);
+    const other = new Board(hostOf(), DATA, { panel: false, shop: { ...shop, paint } });
+    other.centre(40, 92);
+    await new Promise((r) => setTimeout(r, 60));
+    expect(new Set(paint.mock.calls.map(([, look]) => (look.coarse ? "sheet" : look.hex)))).toEqual(new Set(["sheet", 84]));
+    other.destroy();
+  });
+
+  it("takes prints that were begun before it, and leaves them to whoever brought them", async () => {
+    const paint = vi.fn(shop.paint);
+    const close = vi.fn();
+    const letter = vi.fn();
+    const prints = new Tiles(new Sheet(DATA.rows, DATA.cols).frame, { ...shop, paint, letter, close });
+    prints.begin({ palette: "light", lang: "en", ratio: 1 }, 92);
+    expect(letter.mock.calls).toEqual([[{ palette: "light", lang: "en", hex: 84, ratio: 1 }]]);
+    expect(paint).toHaveBeenCalledTimes(1);
+    const seats = [];
+    for (let seat = 0; seat < 2; seat++) {
+      const place = hostOf();
+      const other = new Board(place, DATA, { lang: "en", prints });
+      other.centre(40, 92);
+      await new Promise((r) => setTimeout(r, 120));
+      seats.push(paint.mock.calls.length);
+      other.destroy();
+    }
+    expect(seats[0]).toBeGreaterThan(1);
+    expect(seats[1]).toBe(seats[0]);
+    expect(close).not.toHaveBeenCalled();
+    prints.close();
+    expect(close).toHaveBeenCalled();
   });
 
   it("leaves nothing behind", () => {

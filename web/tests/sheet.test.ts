@@ -112,7 +112,7 @@ describe("tiles", () => {
       drawImage: (b: unknown) => drawn.push(b),
       save: nothing, beginPath: nothing, rect: nothing, clip: nothing, restore: nothing,
     } as unknown as CanvasRenderingContext2D; // prettier-ignore
-    const tiles = new Tiles(whole, shop, () => undefined);
+    const tiles = new Tiles(whole, shop);
     const style = { palette: "light", lang: "fr", ratio: 1 } as const;
     const view = { x: 0, y: 0, w: 1200, h: 900 };
     expect(tiles.draw(ctx, view, 1, 60, style)).toBe(false);

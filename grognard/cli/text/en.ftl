@@ -230,6 +230,11 @@ cli-rules-table = a matter between the players
 cli-rules-engine = the engine’s own
 cli-rules-open = open
 cli-rules-ruling = Ruling:
+cli-rules-source = Source: { $marks }.
+cli-rules-mark-rulebook = the rulebook
+cli-rules-mark-found = public material on the third edition
+cli-rules-mark-sister-game = a sister game of the same system
+cli-rules-mark-reconstructed = reconstructed by us
 cli-rules-cited-in = enforced in
 cli-rules-tested-in = tested in
 cli-rules-total = { $total } rules: { $coded } coded, { $tested } tested, { $component } components, { $table } for the players, { $open } open.
@@ -292,6 +297,8 @@ cli-verify-no-secret = The record holds no dice secret: it is published when the
 cli-verify-not-over = The game is not over yet; this holds as far as it has gone.
 cli-verify-seeded = The dice came from a seed: whoever knew it knew them beforehand.
 cli-verify-copy = This is a copy of another match: the first { $rolls } rolls fell there, with other dice, and were not drawn anew.
+cli-verify-taken-back = By consent of the players { $rolls } rolls were taken back. They were drawn anew too, and none of them fell again.
+cli-verify-edited = By consent of the players the position was changed by hand: what came of it was not by the rules alone.
 cli-verify-snapshot = The snapshot after entry { $entry } is not the position that play leads to.
 
 cli-situation-saved = { $file } written.
@@ -306,12 +313,17 @@ cli-examples-serve =
       grognard serve --port 9000 --no-browser
       grognard serve --data ~/campaigns
       GROGNARD_DATA=~/campaigns grognard serve --lang fr
+      grognard serve --database postgresql://grognard@localhost/grognard
+      grognard serve --config site.toml
 cli-arg-serve-host = the address to listen on; any but this machine's own lets others in, without accounts
 cli-arg-serve-port = the port; left out, the first free one from 8377 on
 cli-arg-serve-data = the folder in which the games are kept; else GROGNARD_DATA, or your data folder
 cli-arg-serve-name = a name, besides those of this machine, under which the server may be called
+cli-arg-serve-database = serve a site with accounts from this database: postgresql://USER@HOST/NAME or sqlite:///FILE; else GROGNARD_DATABASE
+cli-arg-serve-config = the file with the settings of a site; else GROGNARD_CONFIG
 cli-arg-serve-no-browser = do not open a browser
 cli-serve-ready = Grognard is at { $address } (games in { $folder }). Ctrl-C ends it.
+cli-serve-site = The site { $site } is served at { $address } (database { $database }). Ctrl-C ends it.
 cli-serve-ended = Ended; every game is as it was left.
 cli-error-no-such-port = --port { $value } is no port. Give a number from 0 to 65535; 0 is any free one.
 cli-error-port-taken = Port { $port } of { $host } is taken by another program. Give another --port, or leave it out.
@@ -319,3 +331,40 @@ cli-error-already-served = The games in { $folder } are already served, at { $ad
 cli-error-store-newer = { $file } was written by a later version of Grognard (format { $schema }; this one reads { $known }). Use that version, or another --data.
 cli-error-store-unreadable = { $file } cannot be used as a file of games ({ $problem }). Move it away or restore it from a copy, or use another --data.
 cli-error-store-key = { $file } does not hold a key for saved games. Restore it from a copy, or move it away: saves sealed with it can then not be loaded any more.
+cli-error-store-unreachable = The database { $file } cannot be reached ({ $problem }). Is it running, and are name, user and password right?
+cli-error-store-address = That is not the address of a database. It is one of { $kinds }.
+cli-error-store-not-empty = { $file } is not empty. A backup is restored into an empty database only: make a new one, or use another --database or --data.
+cli-error-data-and-database = --data is for the table on this machine; with --database or --config a site is served. Use one of them.
+cli-error-settings = The settings in { $where } cannot be used: { $problem }
+
+## The operator's commands
+
+cli-cmd-backup = Write everything a database of games holds into one file; the server may run meanwhile.
+cli-examples-backup =
+    Examples
+      grognard backup games.backup
+      grognard backup site.backup --config site.toml
+    The file holds the keys and secrets of the installation: keep it as you keep those.
+cli-cmd-restore = Fill an empty database from a backup, whichever kind of database it came from.
+cli-examples-restore =
+    Examples
+      grognard restore games.backup --data ~/campaigns
+      grognard restore site.backup --database postgresql://grognard@localhost/grognard
+cli-cmd-migrate = Bring the tables of a database up to this version. A server does so itself when it starts.
+cli-examples-migrate =
+    Examples
+      grognard migrate --config site.toml
+      grognard migrate --check --json
+cli-arg-backup-file = the file to write
+cli-arg-restore-file = the backup to read
+cli-arg-migrate-check = change nothing; the exit code is 1 where there is something to do
+cli-arg-operate-database = the database: postgresql://USER@HOST/NAME or sqlite:///FILE; else GROGNARD_DATABASE
+cli-arg-operate-config = the file with the settings of the site; else GROGNARD_CONFIG
+cli-arg-operate-data = the folder of the table on this machine; else GROGNARD_DATA, or your data folder
+cli-backup-done = { $rows } rows of { $database } are in { $file }.
+cli-restore-done = { $rows } rows of { $file } are in { $database }.
+cli-migrate-done = { $database } was at { $was } and is at { $now } now.
+cli-migrate-none = { $database } is at { $now }: nothing to do.
+cli-migrate-pending = { $database } is at { $now }; this version wants { $head }. `grognard migrate` brings it there.
+cli-error-backup-damaged = { $file } is not a whole backup. Use another copy of it.
+cli-error-backup-newer = { $file } was made by a later version of Grognard. Use that version.

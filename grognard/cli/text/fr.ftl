@@ -230,6 +230,11 @@ cli-rules-table = affaire des joueurs
 cli-rules-engine = du moteur lui-même
 cli-rules-open = ouverte
 cli-rules-ruling = Décision :
+cli-rules-source = Source : { $marks }.
+cli-rules-mark-rulebook = le livret
+cli-rules-mark-found = documents publics sur la troisième édition
+cli-rules-mark-sister-game = un jeu frère du même système
+cli-rules-mark-reconstructed = reconstitué par nous
 cli-rules-cited-in = appliquée dans
 cli-rules-tested-in = testée dans
 cli-rules-total = { $total } règles : { $coded } programmées, { $tested } testées, { $component } éléments, { $table } pour les joueurs, { $open } ouvertes.
@@ -292,6 +297,8 @@ cli-verify-no-secret = L’enregistrement ne contient pas le secret des dés : i
 cli-verify-not-over = La partie n’est pas finie ; ceci vaut jusqu’où elle est allée.
 cli-verify-seeded = Les dés venaient d’une graine : qui la connaissait les connaissait d’avance.
 cli-verify-copy = C’est la copie d’une autre partie : les { $rolls } premiers jets y sont tombés, avec d’autres dés, et n’ont pas été tirés à nouveau.
+cli-verify-taken-back = D’un commun accord, { $rolls } jets ont été repris. Ils ont été tirés à nouveau eux aussi, et aucun n’est retombé.
+cli-verify-edited = D’un commun accord, la position a été changée à la main : la suite ne vient pas des règles seules.
 cli-verify-snapshot = L’instantané après l’entrée { $entry } n’est pas la position où mène le jeu.
 
 cli-situation-saved = { $file } écrit.
@@ -306,12 +313,17 @@ cli-examples-serve =
       grognard serve --port 9000 --no-browser
       grognard serve --data ~/campagnes
       GROGNARD_DATA=~/campagnes grognard serve --lang fr
+      grognard serve --database postgresql://grognard@localhost/grognard
+      grognard serve --config site.toml
 cli-arg-serve-host = l’adresse d’écoute ; toute autre que celle de cette machine laisse entrer des tiers, sans compte
 cli-arg-serve-port = le port ; sans lui, le premier libre à partir de 8377
 cli-arg-serve-data = le dossier où sont gardées les parties ; sinon GROGNARD_DATA, ou votre dossier de données
 cli-arg-serve-name = un nom, outre ceux de cette machine, sous lequel on peut appeler le serveur
+cli-arg-serve-database = sert un site avec comptes depuis cette base : postgresql://UTILISATEUR@HÔTE/NOM ou sqlite:///FICHIER ; sinon GROGNARD_DATABASE
+cli-arg-serve-config = le fichier des réglages d’un site ; sinon GROGNARD_CONFIG
 cli-arg-serve-no-browser = ne pas ouvrir de navigateur
 cli-serve-ready = Grognard est à l’adresse { $address } (parties dans { $folder }). Ctrl-C y met fin.
+cli-serve-site = Le site { $site } est servi à l’adresse { $address } (base { $database }). Ctrl-C y met fin.
 cli-serve-ended = Terminé ; chaque partie est restée telle quelle.
 cli-error-no-such-port = --port { $value } n’est pas un port. Donnez un nombre de 0 à 65535 ; 0 veut dire n’importe lequel de libre.
 cli-error-port-taken = Le port { $port } de { $host } est pris par un autre programme. Donnez un autre --port, ou aucun.
@@ -319,3 +331,40 @@ cli-error-already-served = Les parties de { $folder } sont déjà servies, à l�
 cli-error-store-newer = { $file } vient d’une version plus récente de Grognard (format { $schema } ; celle-ci lit { $known }). Utilisez cette version, ou un autre --data.
 cli-error-store-unreadable = { $file } ne peut servir de fichier de parties ({ $problem }). Écartez-le ou restaurez-le d’une copie, ou utilisez un autre --data.
 cli-error-store-key = { $file } ne contient pas de clé pour les sauvegardes. Restaurez-le d’une copie, ou écartez-le : les sauvegardes scellées avec elle ne pourront alors plus être chargées.
+cli-error-store-unreachable = La base { $file } est injoignable ({ $problem }). Tourne-t-elle, et le nom, l’utilisateur et le mot de passe sont-ils justes ?
+cli-error-store-address = Ce n’est pas l’adresse d’une base de données. C’est l’une de celles-ci : { $kinds }.
+cli-error-store-not-empty = { $file } n’est pas vide. Une copie de secours ne se restaure que dans une base vide : créez-en une, ou indiquez un autre --database ou --data.
+cli-error-data-and-database = --data désigne la table de cette machine ; --database ou --config servent un site. Donnez l’un ou l’autre.
+cli-error-settings = Les réglages de { $where } sont inutilisables : { $problem }
+
+## Les commandes de l’exploitant
+
+cli-cmd-backup = Écrit tout ce que contient une base de parties dans un seul fichier ; le serveur peut tourner pendant ce temps.
+cli-examples-backup =
+    Exemples
+      grognard backup parties.backup
+      grognard backup site.backup --config site.toml
+    Le fichier contient les clés et secrets de l’installation : gardez-le comme eux.
+cli-cmd-restore = Remplit une base vide depuis une copie de secours, de quelque sorte de base qu’elle vienne.
+cli-examples-restore =
+    Exemples
+      grognard restore parties.backup --data ~/campagnes
+      grognard restore site.backup --database postgresql://grognard@localhost/grognard
+cli-cmd-migrate = Met les tables d’une base au niveau de cette version. Un serveur le fait de lui-même au démarrage.
+cli-examples-migrate =
+    Exemples
+      grognard migrate --config site.toml
+      grognard migrate --check --json
+cli-arg-backup-file = le fichier à écrire
+cli-arg-restore-file = la copie de secours à lire
+cli-arg-migrate-check = ne change rien ; le code de sortie est 1 s’il y a quelque chose à faire
+cli-arg-operate-database = la base : postgresql://UTILISATEUR@HÔTE/NOM ou sqlite:///FICHIER ; sinon GROGNARD_DATABASE
+cli-arg-operate-config = le fichier des réglages du site ; sinon GROGNARD_CONFIG
+cli-arg-operate-data = le dossier de la table de cette machine ; sinon GROGNARD_DATA, ou votre dossier de données
+cli-backup-done = { $rows } lignes de { $database } sont dans { $file }.
+cli-restore-done = { $rows } lignes de { $file } sont dans { $database }.
+cli-migrate-done = { $database } était à { $was } et est maintenant à { $now }.
+cli-migrate-none = { $database } est à { $now } : rien à faire.
+cli-migrate-pending = { $database } est à { $now } ; cette version veut { $head }. `grognard migrate` l’y amène.
+cli-error-backup-damaged = { $file } n’est pas une copie de secours entière. Prenez-en une autre copie.
+cli-error-backup-newer = { $file } vient d’une version plus récente de Grognard. Utilisez cette version.

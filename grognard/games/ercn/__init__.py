@@ -118,6 +118,7 @@ GAME: Game[State] = Game(
     faults=faults,
     situation=lambda pack, scenario, text: situations.build(_read_once(pack, scenario), text),
     write_situation=situations.write,
+    edit=situations.edit,
     hidden=lambda made: bool(made.fog) or made.options["air"] != "open"
     or made.options["zones"] == "secret",
     board=printed_sheet,

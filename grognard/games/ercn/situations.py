@@ -182,6 +182,46 @@ def _place(s: State, text: Situation) -> None:
             s.put(i, Unit(off, s.kit.counters[i].steps if off == DEAD else 0))
 
 
+def edit(s: State, lines: Sequence[str]) -> None:
+    """Change a position by hand: `german A 0203 lost 1` as among the pieces, `dead A`, `waiting A`,
+    and `weather`, `air`, `rail`, `control` with what stands behind them in a situation."""
+    for number, line in enumerate(lines, 1):
+        found = Words(number, tuple(line.replace(":", " ").split()))
+        if len(found.words) < 2:
+            raise BadSituation(number, "piece")
+        key, *words = found.words
+        if key in SIDES:
+            _move_by_hand(s, found)
+        elif key in ("dead", "waiting"):
+            for word in words:
+                i = s.kit.unit_at.get(word, -1)
+                if i < 0:
+                    raise BadSituation(number, "no-such-unit", unit=word)
+                off = DEAD if key == "dead" else WAITING
+                s.put(i, Unit(off, s.kit.counters[i].steps if off == DEAD else 0))
+        elif key == "control":
+            for word in words:
+                s.control = _controlled(s.kit, s.control, word, number)
+        elif key in ("weather", "air", "rail"):
+            _points(s, Situation("\n" * (number - 1) + f"{key}: {' '.join(words)}"))
+        else:
+            known = ", ".join((*SIDES, "dead", "waiting", "control", "weather", "air", "rail"))
+            raise BadSituation(number, "unknown-key", key=key, known=known)
+
+
+def _move_by_hand(s: State, found: Words) -> None:
+    if len(found.words) < 3:
+        raise BadSituation(found.line, "piece")
+    side, name, at, *state = found.words
+    i = s.kit.unit_at.get(name, -1)
+    if i < 0 or SIDES[s.kit.counters[i].side] != side:
+        raise BadSituation(found.line, "no-such-unit", unit=f"{side} {name}")
+    unit = _unit(_hex(s.kit, at, found.line), state, found.line)
+    _check_place(s, i, unit, found.line)
+    s.put(i, unit)
+    s.origin.pop(i, None)  # a recall would lead back to before the edit
+
+
 def _check_place(s: State, i: int, unit: Unit, line: int) -> None:
     """What no unit of this kind can be."""
     counter = s.kit.counters[i]
@@ -219,6 +259,15 @@ def _clock(s: State, text: Situation) -> None:
         raise BadSituation(text.line_of("turn"), "turns", last=len(kit.calendar))
     day = kit.calendar[max(0, s.turn - 1)]
     s.weather, s.air = day.weather, day.air
+    rail = kit.sheets.scenario.rail_points
+    s.rail = (2 * rail["german"], 2 * rail["soviet"])
+    _points(s, text)
+    s.steps = [Play(_phase(kit, s.turn, text))]
+
+
+def _points(s: State, text: Situation) -> None:
+    """Weather, and points of air and rail; what the text leaves out stays."""
+    kit = s.kit
     for word in text.words("weather"):
         if word not in kit.weathers:
             raise BadSituation(text.line_of("weather"), "weathers", known=", ".join(kit.weathers))
@@ -228,9 +277,7 @@ def _clock(s: State, text: Situation) -> None:
         if len(air) != len(SIDES):
             raise BadSituation(text.line_of("air"), "air")
         s.air = (air[0], air[1])
-    rail = kit.sheets.scenario.rail_points
-    s.rail = (2 * rail["german"], 2 * text.number("rail", rail["soviet"]))
-    s.steps = [Play(_phase(kit, s.turn, text))]
+    s.rail = (s.rail[0], 2 * text.number("rail", s.rail[1] // 2))
 
 
 def _phase(kit: Kit, turn: int, text: Situation) -> int:

@@ -7,11 +7,11 @@ from typing import Any
 
 from grognard.games.ercn.board import Board
 from grognard.games.ercn.view import View
-from grognard.kernel.events import Event
+from grognard.kernel.events import Event, heard_by
 from grognard.kernel.game import Result
 from grognard.kernel.record import Record
 from grognard.kernel.value import Side
-from grognard.server.replays import watched
+from grognard.server.replays import once, watched
 
 MOST_PICTURES = 6
 
@@ -85,7 +85,7 @@ def gather(record: Record, side: Side) -> Chronicle:
                 turns[-1].end = look(before)
                 start = turns[-1].end if not turns[-1].turn else start
             turns.append(TurnTold(turn))
-        turns[-1].events += [e for e in events if not side or e.to in ("", side)]
+        turns[-1].events += heard_by(events, side) if side else once(events)
         before = match.state.clone()
     last = look(match.state)
     turns[-1].end = last

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from grognard.games.ercn.desk.answers import Pick
+from grognard.games.ercn.kit import DEAD
 from grognard.games.ercn.rules.g1_phase import EndCombat
 from grognard.games.ercn.rules.g2_air import Support
 from grognard.games.ercn.rules.m3_marks import Allot, EndMarking, MarkHex
+from grognard.kernel.flow import Rolled
 from tests.games.ercn.desks import (
     attack_on,
     called,
@@ -73,6 +75,26 @@ def test_an_attack_says_who_may_and_who_may_not() -> None:
     assert plain(attack_on(m, "A", "0101").no)[0] == ("G1", "nobody-there")
 
 
+@pytest.mark.rule("G3", "G3.DE", "G3.EX", "G3.DR")
+@pytest.mark.parametrize("attackers", ["A", "A B", "A B C"])
+@pytest.mark.parametrize("faces", ["2-2-3", "2-2-3 1-1-3"])
+def test_the_chance_that_no_defender_is_left_is_what_the_dice_bring(
+    attackers: str, faces: str
+) -> None:
+    """Six games, one for each face of the die: how often is the hex empty once it has fallen?"""
+    text = FRONT.replace("soviet X INF XX 2-2-3 1-1-3", f"soviet X INF XX {faces}")
+    text = text.replace("  soviet Y 0404\n", "")
+    odds = attack_on(position(text), attackers, "0404").odds
+    assert odds is not None
+    empty = 0
+    for pips in range(1, 7):
+        m = position(text)
+        play(m, attack(m, attackers, "0404"))
+        m.play("chance", Rolled((pips,)))
+        empty += m.state.units[unit(m, "X")].at == DEAD
+    assert odds.eliminated == empty
+
+
 @pytest.mark.rule("G2", "G3")
 def test_an_attack_is_reckoned_line_by_line() -> None:
     m = front("forest: 0404\nair: 2 1\n")
@@ -131,6 +153,7 @@ def test_under_a_mask_only_ones_own_sum_is_told() -> None:
     assert odds.strength == (11, -1)
     assert lines(odds.shifts) == [(-1, "G6.rough", "terrain-shift")]
     assert (odds.defence, odds.results, odds.chances, odds.possible) == ((), (), (), ())
+    assert odds.eliminated == -1
     assert odds.column == odds.ratio == ""
     assert marks(m, overlay(m, "odds"))["0404"] == ("15:?", "")
 

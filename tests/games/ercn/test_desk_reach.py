@@ -486,6 +486,8 @@ def test_a_march_that_was_interrupted_is_gone_on_with_or_halted() -> None:
     assert [(x.amount, x.rule, x.why) for x in found.lines] == [
         (6, "F1", "move-printed"), (-2, "M2", "move-spent"),
     ]  # fmt: skip
+    assert found.points == 4
+    assert {m.kit.names[g.hex]: g.cost for g in found.goals}["0204"] == 1, "from where it stands"
     assert way(m, "A", "0205").left == 2
     assert plain(reach(m, "B").no) == [("M2", "one-on-the-march")]
     m.play("german", Halt())

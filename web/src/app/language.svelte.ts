@@ -9,7 +9,7 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 import { untrack } from "svelte";
 
 import { api } from "../wire/api";
-import type { Fault, Line, No, Paragraph } from "../wire/types.gen";
+import type { Fault, Line, Paragraph } from "../wire/types.gen";
 import { type Lang, settings } from "./settings.svelte";
 
 export type Argument = string | number;
@@ -80,13 +80,21 @@ class Language {
   async speakOf(game: string): Promise<void> {
     this.game = game;
     const { lang } = settings;
-    await Promise.all([this.fetchText(game, lang), this.fetchRules(game)]);
+    // Nothing waits for the rule book: a number is read before it is opened.
+    const book = this.fetchRules(game);
+    book.catch(() => undefined);
+    await this.fetchText(game, lang);
+  }
+
+  /** Know the words of this game too, while another is spoken of: what its sides are called. */
+  async know(game: string): Promise<void> {
+    await this.fetchText(game, settings.lang).catch(() => {});
   }
 
   /** The player changed the language: the words of the game in it are fetched. */
   follow(lang: Lang): void {
-    const game = untrack(() => this.game);
-    if (game) void this.fetchText(game, lang).catch(() => {});
+    const known = untrack(() => new Set([this.game, ...Object.keys(this.games).map((key) => key.split("/")[0]!)]));
+    for (const game of known) if (game) void this.fetchText(game, lang).catch(() => {});
   }
 
   /** The rule book of a game, once it is here. */
@@ -163,11 +171,6 @@ export function argumentsOf(about: About): Arguments {
   return Object.fromEntries(about);
 }
 
-/** A refusal in words, without its rule: a chip shows that. */
-export function sayNo(no: No): string {
-  return say(`no-${no.why}`, argumentsOf(no.about));
-}
-
 export function sayLine(line: Line): string {
   return say(`line-${line.why}`, argumentsOf(line.about));
 }
@@ -201,5 +204,13 @@ export function when(iso: string): string {
   if (Number.isNaN(at.getTime())) return iso;
   const year = at.getFullYear() === new Date().getFullYear() ? {} : { year: "numeric" as const };
   const form = { day: "numeric", month: "short", ...year, hour: "2-digit", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat(settings.lang === "en" ? "en-GB" : "fr", form).format(at);
+}
+
+/** A day as the player writes it. */
+export function day(iso: string): string {
+  const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) return iso;
+  const form = { day: "numeric", month: "short", year: "numeric" } as const;
   return new Intl.DateTimeFormat(settings.lang === "en" ? "en-GB" : "fr", form).format(at);
 }

@@ -27,10 +27,12 @@ class LobbyList {
 
   async refresh(): Promise<void> {
     try {
-      this.all = await api.lobby();
+      const all = await api.lobby();
+      const [first, ...others] = new Set(all.scenarios.map(({ game }) => game));
+      // Their words first: no key is shown for a sentence, not even for a moment.
+      await Promise.all([...others.map((game) => language.know(game)), ...(first ? [language.speakOf(first)] : [])]);
+      this.all = all;
       this.fault = null;
-      const game = this.all.scenarios[0]?.game;
-      if (game) await language.speakOf(game);
     } catch (error) {
       this.fault = faultOf(error);
     }

@@ -1,6 +1,7 @@
 /** What a choice of a new game is about. */
 
-import type { Choice, Paragraph } from "../wire/types.gen";
+import type { Choice, Paragraph, Scenario } from "../wire/types.gen";
+import { language, own, say } from "./language.svelte";
 import { paragraphAt } from "./rulesearch";
 
 /**
@@ -20,4 +21,24 @@ export function chipOf(book: readonly Paragraph[], option: Choice, value: string
 /** What a text says first. A point inside a number ("G3.D2") does not end it. */
 export function firstSentence(text: string): string {
   return /^.*?[.](?=\s|$)/s.exec(text)?.[0] ?? text;
+}
+
+/** What of a game differs from the scenario's own choice: only that is worth a line. */
+export function changedOptions(
+  scenario: Scenario | undefined,
+  chosen: Readonly<Record<string, string>>,
+  book: readonly Paragraph[],
+): { readonly rule: string; readonly option: Choice; readonly value: string }[] {
+  return (scenario?.options ?? []).flatMap((option) => {
+    const value = chosen[option.id] ?? option.default;
+    return value === option.default ? [] : [{ rule: chipOf(book, option, value), option, value }];
+  });
+}
+
+/** What a scenario is called: with its game before it, where that has several. */
+export function scenarioName(scenario: Scenario, all: readonly Scenario[]): string {
+  const title = own(scenario.title);
+  const key = `game-of-${scenario.game}`;
+  const several = all.filter(({ game }) => game === scenario.game).length > 1;
+  return several && language.has(key) ? say("scenario-in-game", { game: say(key), title }) : title;
 }

@@ -1,5 +1,7 @@
 /** Which page an address is, and going from one to another without loading the client anew. */
 
+import { type SiteRoute, siteRouteOf } from "./site/routes";
+
 export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "new"; readonly scenario: string }
@@ -7,6 +9,7 @@ export type Route =
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "rules"; readonly game: string; readonly at: string }
   | { readonly page: "settings" }
+  | { readonly page: "site"; readonly at: SiteRoute }
   | { readonly page: "lost"; readonly path: string };
 
 interface Place {
@@ -33,7 +36,8 @@ export function routeOf({ pathname, search, hash }: Place): Route {
   if (parts.length === 2 && first === "game") return { page: "game", id: second };
   if (parts.length === 3 && first === "game" && third === "replay") return { page: "replay", id: second };
   if (parts.length === 2 && first === "rules") return { page: "rules", game: second, at: decoded(hash.slice(1)) };
-  return { page: "lost", path: pathname };
+  const at = siteRouteOf(parts, search);
+  return at ? { page: "site", at } : { page: "lost", path: pathname };
 }
 
 export const paths = {
@@ -57,7 +61,8 @@ export function ownLink(event: MouseEvent): string | null {
 }
 
 class Router {
-  route: Route = $state.raw({ page: "lobby" });
+  /** From the first moment that of the address: no other page is begun and thrown away. */
+  route: Route = $state.raw(globalThis.location ? routeOf(location) : { page: "lobby" });
 
   start(): () => void {
     const read = (): void => void (this.route = routeOf(location));

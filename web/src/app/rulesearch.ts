@@ -40,6 +40,12 @@ export function found(book: readonly Paragraph[], query: string, lang: Lang): re
   return ranked.sort((a, b) => a.rank - b.rank).map(({ p }) => p);
 }
 
+/** Where a paragraph comes from, mark by mark: "rulebook: 6.2; found: the landing" is rulebook and found. */
+export function marksOf(source: string): readonly string[] {
+  const marks = source.split("; ").map((part) => (part.split(":")[0] ?? "").trim().replaceAll(" ", "-"));
+  return [...new Set(marks)];
+}
+
 /** Pieces of a text, every second one a number of a rule that it names: "see [E2a] and [G3.D2]". */
 export function linked(text: string, known: ReadonlySet<string>): readonly { readonly text: string; readonly rule: boolean }[] {
   const parts: { text: string; rule: boolean }[] = [];
@@ -49,7 +55,7 @@ export function linked(text: string, known: ReadonlySet<string>): readonly { rea
     else if (piece) parts.push({ text: piece, rule });
   };
   let at = 0;
-  for (const match of text.matchAll(/(?<![\p{L}\p{N}.])(?:MOSKVA \d+[a-e]?|[A-M]\d[a-z]?(?:\.[A-Za-z0-9]+)?|[A-M]\.[a-z]+)(?![\p{L}\p{N}])/gu)) {
+  for (const match of text.matchAll(/(?<![\p{L}\p{N}.])(?:MOSKVA \d+[a-e]?|[A-M]\d[a-z]?(?:\.[A-Za-z0-9]+)?|[A-M]\.[a-z]+|\d{1,2}\.\d+[A-F]{0,2})(?![\p{L}\p{N}])/gu)) {
     if (!known.has(match[0])) continue;
     add(text.slice(at, match.index), false);
     add(match[0], true);

@@ -4,10 +4,10 @@ import { flushSync } from "svelte";
 
 import { api, faultOf, links } from "../wire/api";
 import { applied } from "../wire/delta";
-import { freshId, TableSocket, type Wire } from "../wire/socket";
+import { freshId, LOGGED_OUT, TableSocket, type Wire } from "../wire/socket";
 import type {
-  Back, Board, Done, Event, Fault, GameInfo, HandOver, News, Prompt, Refused, Remark, Result, Table, Thinking,
-  Trouble, View,
+  Back, Board, Done, Event, Fault, GameInfo, HandOver, News, Prompt, Refused, Remark, Result, RoomNow, Said, Table,
+  Thinking, Trouble, View,
 } from "../wire/types.gen";
 import { NO_BACK, NO_BOARD, NO_GAME, NO_PROMPT, NO_VIEW } from "./blank";
 import { Pacing, type When } from "./pacing";
@@ -16,6 +16,7 @@ import { settings } from "./settings.svelte";
 /** Who acts where dice do. */
 const DICE = "chance";
 const AT_ONCE: When = { waits: false, pause: 0 };
+const ENDED: Fault = { why: "session-ended", about: {}, remedy: "log-in" };
 
 export type Action = Readonly<Record<string, unknown>>;
 
@@ -33,6 +34,15 @@ export type OnNews = (news: News, telling: Telling) => Promise<void> | void;
 export interface SessionOptions {
   readonly open?: (url: string) => Wire;
   readonly page?: { readonly protocol: string; readonly host: string };
+  /** At a site: the side that is the player's; empty for one who looks on. */
+  readonly seat?: string;
+  /** At a site: who is around the table, and what is said there. */
+  readonly around?: (message: RoomNow | Said) => void;
+}
+
+/** What is asked. A match that ended otherwise than by its rules stopped in the middle of a question. */
+function asking({ prompt, result }: Table | News): Prompt {
+  return result?.over && result.how ? NO_PROMPT : (prompt as unknown as Prompt);
 }
 
 /** Whether an answer is a refusal. */
@@ -62,13 +72,14 @@ export class TableSession {
   /** Why the table cannot be opened. */
   fault: Fault | null = $state.raw(null);
   /** Sheet and table are here: the table can be shown. */
-  ready = $derived.by(() => this.board !== NO_BOARD && this.side !== "" && !this.handOver);
+  ready = $derived.by(() => this.board !== NO_BOARD && this.isLaid && !this.handOver);
   /** Pieces of news that wait to be shown. */
   waiting = $state(0);
   /** A play, undo or redo is unanswered. */
   busy = $derived.by(() => this.unanswered > 0);
 
   private unanswered = $state(0);
+  private isLaid = $state(false);
   /** The server has given the seat up already; what was asked meanwhile has no answer. */
   private leaving = false;
   private asked = "";
@@ -83,7 +94,7 @@ export class TableSession {
 
   constructor(
     readonly id: string,
-    options: SessionOptions = {},
+    private readonly options: SessionOptions = {},
   ) {
     this.pacing = new Pacing((n) => (this.waiting = n));
     this.socket = new TableSocket({
@@ -99,7 +110,8 @@ export class TableSession {
         thinking: (message) => (this.thinking = message),
         trouble: (message) => this.troubled(message),
         connected: (on) => (this.connected = on),
-        gone: () => (this.fault = { why: this.trouble?.why ?? "no-such-game", about: this.trouble?.about ?? {}, remedy: "lobby" }),
+        ...(options.around ? { around: options.around } : {}),
+        gone: (code) => (this.fault = code === LOGGED_OUT ? ENDED : { why: this.trouble?.why ?? "no-such-game", about: this.trouble?.about ?? {}, remedy: "lobby" }),
       },
     });
     globalThis.addEventListener?.("online", this.awake);
@@ -112,8 +124,8 @@ export class TableSession {
       const sheet = api.board(this.id);
       sheet.catch(() => {});
       this.game = await api.game(this.id);
-      const side = this.onlySeat();
-      if (side) this.sit(side);
+      const side = this.options.seat ?? this.onlySeat();
+      if (side || this.options.seat !== undefined) this.sit(side);
       else this.handOver = { type: "hand-over", to: this.nextSeat(), turn: this.game.turn, phase: this.game.phase };
       this.board = await sheet;
     } catch (error) {
@@ -209,11 +221,12 @@ export class TableSession {
     this.game = message.game;
     this.side = message.side;
     this.view = message.view as unknown as View;
-    this.prompt = message.prompt as unknown as Prompt;
+    this.prompt = asking(message);
     this.story = message.story;
     this.remarks = message.remarks;
     this.back = message.back;
     this.result = message.result;
+    this.isLaid = true;
     this.handOver = null;
     this.trouble = null;
     this.thinking = null;
@@ -228,7 +241,7 @@ export class TableSession {
     this.at = message.no;
     this.view = applied(before, message.changes);
     this.side = this.view.side;
-    this.prompt = message.prompt as unknown as Prompt;
+    this.prompt = asking(message);
     this.story = [...this.story.slice(0, message.told), ...message.events];
     this.back = message.back;
     this.result = message.result;
@@ -271,6 +284,7 @@ export class TableSession {
   private forget(): void {
     this.pacing.clear();
     this.side = "";
+    this.isLaid = false;
     // The table leaves the page while what it shows is still there.
     if (globalThis.document) flushSync();
     this.at = 0;

@@ -12,6 +12,9 @@
 import "./board.css";
 
 import { Camera } from "./camera";
+import { AreaSheet } from "./city/areas";
+import { type Battalion, type CityData, type CityState, isCity, stateOf } from "./city/data";
+import { Played } from "./city/played";
 import { Controls } from "./controls";
 import { CounterLayer } from "./counters/layer";
 import type { BoardData, Lang, MaskPiece, Piece } from "./data";
@@ -24,9 +27,11 @@ import { Overlay } from "./overlay";
 import { shopFor } from "./paintshop";
 import { PALETTES, type PaletteName } from "./palette";
 import { type Met, Pointer } from "./pointer";
-import { type Rect, Sheet, W } from "./sheet";
+import type { Plan } from "./plan";
+import { planOf } from "./prints";
+import { type Rect, W } from "./sheet";
 import { busyHexes, type Shown } from "./shown";
-import { type Style, Tiles } from "./tiles";
+import { ratioHere, type Style, Tiles } from "./tiles";
 import { type Words, wordsOf } from "./words";
 
 /** A stack under a pointer that rests so long opens. */
@@ -35,12 +40,14 @@ const FAN_AFTER = 150;
 const lessMotion = (): boolean => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
 export class Board {
-  readonly sheet: Sheet;
+  readonly sheet: Plan;
+  private readonly played: Played | undefined;
   private readonly canvas = document.createElement("canvas");
   private readonly ctx: CanvasRenderingContext2D;
   private readonly live = document.createElement("div");
   private readonly camera: Camera;
   private readonly tiles: Tiles;
+  private readonly unfollow: () => void;
   private readonly ground: Ground;
   private readonly counters: CounterLayer;
   private readonly over: Overlay;
@@ -52,7 +59,7 @@ export class Board {
   private readonly listeners = new Listeners();
   private readonly ended = new AbortController();
   private readonly born = performance.now();
-  private readonly ratio = Math.min(2, Math.max(1, globalThis.devicePixelRatio || 1));
+  private readonly ratio = ratioHere();
   private readonly whole: Rect;
   private palette: PaletteName;
   private lang: Lang;
@@ -68,11 +75,13 @@ export class Board {
 
   constructor(
     private readonly host: HTMLElement,
-    data: BoardData,
+    data: BoardData | CityData,
     private readonly options: BoardOptions = {},
   ) {
-    this.sheet = new Sheet(data.rows, data.cols);
-    this.whole = options.panel === false ? this.sheet.frame : this.sheet.whole;
+    const sheet = planOf(data);
+    this.sheet = sheet;
+    if (isCity(data) && sheet instanceof AreaSheet) this.played = new Played(sheet, stateOf(data));
+    this.whole = options.prints?.whole ?? (options.panel === false ? this.sheet.frame : this.sheet.whole);
     this.palette = options.palette ?? "light";
     this.lang = options.lang ?? "fr";
     this.words = wordsOf(this.lang);
@@ -81,7 +90,8 @@ export class Board {
     this.over = new Overlay(this.sheet);
     this.canvas.className = "board-canvas";
     this.ctx = this.canvas.getContext("2d", { alpha: false })!;
-    this.tiles = new Tiles(this.whole, options.shop ?? shopFor(data), () => this.schedule());
+    this.tiles = options.prints ?? new Tiles(this.whole, options.shop ?? shopFor(data));
+    this.unfollow = this.tiles.follow(() => this.schedule());
     this.pointer = this.pointing();
     this.camera = new Camera(host, this.sheet, this.whole, (e) => this.pointer.mayPan(e), (zoomed) => this.moved(zoomed));
     this.keys = this.keying();
@@ -93,7 +103,8 @@ export class Board {
     this.relabel();
     this.watcher = new ResizeObserver(() => this.resized());
     this.watcher.observe(host);
-    this.resized();
+    // Drawn in the next frame, when whoever made it has said where to look: no tile is painted in vain.
+    this.resized(() => this.schedule());
     void fontsReady().then(() => {
       this.fonts = true;
       this.schedule();
@@ -102,7 +113,13 @@ export class Board {
 
   // --- what it is told -------------------------------------------------------------------------
 
-  setPieces(pieces: readonly Piece[]): void {
+  /** What play has made of an area map: control, rubble, tracks. */
+  setCity(state: CityState): void {
+    this.played?.set(state);
+    this.schedule();
+  }
+
+  setPieces(pieces: readonly (Piece | Battalion)[]): void {
     this.counters.set({ pieces });
     this.schedule();
   }
@@ -148,7 +165,7 @@ export class Board {
    * `before` is the piece as it was; the pieces as they are now must have been set. Where the page or
    * the caller wants less motion it fades.
    */
-  hurt(before: Piece, still = lessMotion()): Promise<void> {
+  hurt(before: Piece | Battalion, still = lessMotion()): Promise<void> {
     this.schedule();
     return this.counters.hurt(before, still);
   }
@@ -191,7 +208,8 @@ export class Board {
     clearTimeout(this.fanTimer);
     this.pointer.stop();
     this.camera.close();
-    this.tiles.close();
+    this.unfollow();
+    if (!this.options.prints) this.tiles.close();
     this.counters.close();
     this.host.replaceChildren();
     this.host.classList.remove("board");
@@ -227,11 +245,11 @@ export class Board {
       {
         met: (x, y) => this.counters.met(x, y, this.camera.world(x, y), this.camera.t.k, (hex) => this.busy.has(hex)),
         mayDrag: (hex) => this.movable.has(hex),
-        holds: (hex, x, y) => (this.counters.holdsFan(this.hexAt(x, y), x, y, (h) => this.busy.has(h)) ? this.counters.fan!.hex : hex),
+        holds: (met, x, y) => this.held(met, x, y),
         choose: (met, how, shift) => this.choose(met, how, shift),
         ask: (met, how, shift) => this.listeners.emit("ask", this.eventAt(met, how, shift)),
         lift: () => this.closeFan(),
-        hover: (hex, unit, how) => this.hovered(hex, unit, how),
+        hover: (hex, unit, how, pile) => this.hovered(hex, unit, how, pile),
         drag: (event) => {
           this.listeners.emit("drag", event);
           this.schedule();
@@ -267,13 +285,13 @@ export class Board {
     this.minimap?.canvas.setAttribute("aria-label", this.words("board-minimap"));
   }
 
-  private resized(): void {
+  private resized(then = (): void => this.draw()): void {
     const [w, h] = [this.host.clientWidth, this.host.clientHeight];
     const { size } = this.camera;
     if (w === size.w && h === size.h) return;
     this.canvas.width = Math.round(w * this.ratio);
     this.canvas.height = Math.round(h * this.ratio);
-    if (this.camera.resize(w, h)) this.draw();
+    if (this.camera.resize(w, h)) then();
   }
 
   // --- what happens ----------------------------------------------------------------------------
@@ -290,18 +308,32 @@ export class Board {
     this.listeners.emit("hex", event);
   }
 
-  private hovered(hex: number, unit: number | null, how: How): void {
+  /** The stack that is fanned out holds what lies under it, but for another pile of its area. */
+  private held(met: Met, x: number, y: number): Met {
+    const { fan } = this.counters;
+    if (!fan || (met.pile !== undefined && met.hex === fan.hex && met.pile !== fan.pile)) return met;
+    if (!this.counters.holdsFan(this.hexAt(x, y), x, y, (h) => this.busy.has(h))) return met;
+    return { ...met, hex: fan.hex, ...(fan.pile === undefined ? {} : { pile: fan.pile }) };
+  }
+
+  private hovered(hex: number, unit: number | null, how: How, pile?: number): void {
     this.pointer.hover = hex;
     this.closeFan();
-    if (how !== "touch" && !this.pointer.dragging && this.counters.deep(hex, this.camera.t.k))
-      this.fanTimer = window.setTimeout(() => this.openFan(hex), FAN_AFTER);
+    if (how !== "touch" && !this.pointer.dragging && this.worthOpening(hex, how, pile))
+      this.fanTimer = window.setTimeout(() => this.openFan(hex, pile), FAN_AFTER);
     this.listeners.emit("hover", hex < 0 ? null : this.eventAt({ hex, unit }, how, false));
     this.schedule();
   }
 
-  private openFan(hex: number): void {
+  /** In an area a pointer opens the pile it rests on, the cursor all there is. */
+  private worthOpening(hex: number, how: How, pile?: number): boolean {
+    if (this.played && how === "mouse" && pile === undefined) return false;
+    return this.counters.deep(hex, this.camera.t.k, pile);
+  }
+
+  private openFan(hex: number, pile?: number): void {
     if (this.pointer.hover !== hex) return;
-    this.counters.openFan(hex, this.place(hex), this.camera.size, (box) => this.hidden(box));
+    this.counters.openFan(hex, this.place(hex), this.camera.size, (box) => this.hidden(box), pile);
     this.schedule();
   }
 
@@ -323,7 +355,7 @@ export class Board {
   private cursorAt(hex: number): void {
     this.over.focus(hex);
     this.camera.reveal(hex);
-    this.live.textContent = this.options.describe?.(hex) ?? this.sheet.grid.name(hex);
+    this.live.textContent = this.options.describe?.(hex) ?? this.sheet.name(hex);
     this.hovered(hex, this.counters.top(hex), "key");
   }
 
@@ -346,7 +378,7 @@ export class Board {
     const { t, size, view } = this.camera;
     if (!size.w || !size.h) return;
     const p = PALETTES[palette];
-    const style: Style = { palette, lang: this.lang, ratio };
+    const style: Style = { palette, lang: this.lang, ratio, played: this.played };
     ctx.resetTransform();
     ctx.imageSmoothingEnabled = true;
     ctx.imageSmoothingQuality = "low";
@@ -355,6 +387,7 @@ export class Board {
     const complete = this.tiles.draw(ctx, view, t.k * ratio, t.k * W, style);
     ctx.setTransform(t.k * ratio, 0, 0, t.k * ratio, t.x * ratio, t.y * ratio);
     this.ground.draw(ctx, p, view, t.k, this.pointer.hover, this.pointer.dragging);
+    this.played?.draw(ctx);
     ctx.resetTransform();
     const more = this.fonts && this.counters.draw({ ctx, t, ratio, view, palette });
     this.over.move(t.x, t.y, t.k);

@@ -3,7 +3,8 @@
 import { select } from "d3-selection";
 import { type D3ZoomEvent, zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform } from "d3-zoom";
 
-import { type Pt, type Rect, type Sheet, W } from "./sheet";
+import type { Plan } from "./plan";
+import { type Pt, type Rect, W } from "./sheet";
 
 /** The widest a hex gets on screen, in pixels. */
 const CLOSEST = 220;
@@ -17,7 +18,7 @@ export class Camera {
 
   constructor(
     private readonly host: HTMLElement,
-    private readonly sheet: Sheet,
+    private readonly sheet: Plan,
     private readonly whole: Rect,
     mayPan: (e: Event) => boolean,
     moved: (zoomed: boolean) => void,
@@ -75,12 +76,17 @@ export class Camera {
   }
 
   place(hex: number): { x: number; y: number; hexPx: number } {
-    const [x, y] = this.t.apply(this.sheet.centre(hex));
+    const [x, y] = this.t.apply([...this.sheet.centre(hex)]);
     return { x, y, hexPx: this.hexPx };
   }
 
+  /** Bring a place to the middle; near an edge the sheet fills the screen rather. */
   lookAt(x: number, y: number): void {
-    select(this.host).call(this.zoomer.translateTo, x, y);
+    const { whole, size, t } = this;
+    const within = (at: number, from: number, span: number, seen: number): number =>
+      seen >= span ? at : Math.max(from + seen / 2, Math.min(from + span - seen / 2, at));
+    const [w, h] = [size.w / t.k, size.h / t.k];
+    select(this.host).call(this.zoomer.translateTo, within(x, whole.x, whole.w, w), within(y, whole.y, whole.h, h));
   }
 
   zoomBy(k: number): void {

@@ -3,6 +3,7 @@
 import type { Lang } from "./data";
 import type { Paintshop } from "./paintshop";
 import type { PaletteName } from "./palette";
+import type { Tiles } from "./tiles";
 
 export interface BoardOptions {
   readonly lang?: Lang;
@@ -15,6 +16,8 @@ export interface BoardOptions {
   readonly describe?: (hex: number) => string;
   /** Who paints the tiles; workers unless a test says otherwise. */
   readonly shop?: Paintshop;
+  /** The sheet in bitmaps as `printsOf` has begun it; whoever brings them closes them. */
+  readonly prints?: Tiles;
 }
 
 /** By what means a hex was met. */

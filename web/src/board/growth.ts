@@ -11,7 +11,7 @@ export interface Marks {
   readonly count: number;
 }
 
-function packed(rows: number[][], size: number): Marks {
+export function packed(rows: number[][], size: number): Marks {
   rows.sort((a, b) => a[1]! - b[1]!);
   const v = new Float32Array(rows.length * size);
   rows.forEach((row, i) => v.set(row, i * size));

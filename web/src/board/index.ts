@@ -1,6 +1,12 @@
 /** The board component, as the rest of the client uses it. docs/board.md describes it. */
 
 export { Board } from "./board";
+export { AreaSheet } from "./city/areas";
+export type {
+  Battalion, BattalionCounter, BoardArea, BoardBorder, BoardBox, BoardDay, CityData, CitySide, CityState,
+} from "./city/data";
+export { battalionFace, type BattalionFace, battalionKey, drawBattalion, DURATIONS } from "./city/face";
+export { battalionsOf, cityStateOf, type SeenCity } from "./city/seen";
 export { drawFace, type Face, faceOf, keyOf, maskOf } from "./counters/face";
 export type {
   BoardArrival, BoardCounter, BoardData, BoardFace, BoardHex, BoardLevel, BoardMark, BoardRebuild, BoardReserve,
@@ -12,6 +18,8 @@ export { fontsReady } from "./fonts";
 export { HexGrid } from "./hexgrid";
 export { NATIONS, PALETTES, type PaletteName } from "./palette";
 export { type Paintshop, prepare } from "./paintshop";
+export type { Plan } from "./plan";
+export { type Prints, printsOf } from "./prints";
 export { Sheet } from "./sheet";
 export type {
   Arrow, Barred, Mark, Note, Odds, PlacementZone, Range, Reach, Retreat, Room, Shown, Sided, SupplyLine, Target,

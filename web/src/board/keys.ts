@@ -2,7 +2,7 @@
 
 import { ZOOM_STEP } from "./controls";
 import { OFF_MAP } from "./hexgrid";
-import type { Sheet } from "./sheet";
+import type { Plan } from "./plan";
 
 export interface KeyActs {
   zoomBy(k: number): void;
@@ -25,19 +25,8 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -STEP],
 };
 
-/** The hex an arrow key leads to. Up and down keep to one column of the sheet, row by row. */
-export function arrowed(sheet: Sheet, hex: number, key: string): number {
-  const { grid } = sheet;
-  const odd = grid.row(hex) % 2 === 1;
-  const d = { ArrowRight: 0, ArrowLeft: 3, ArrowUp: odd ? 1 : 2, ArrowDown: odd ? 5 : 4 }[key];
-  if (d === undefined) return hex;
-  const to = grid.neighbour[6 * hex + d]!;
-  if (to !== OFF_MAP) return to;
-  // On the slanting edge of a row the other neighbour above or below may still be there.
-  const aside = { 1: 2, 2: 1, 4: 5, 5: 4 }[d];
-  const other = aside === undefined ? OFF_MAP : grid.neighbour[6 * hex + aside]!;
-  return other === OFF_MAP ? hex : other;
-}
+/** The place an arrow key leads to. */
+export const arrowed = (sheet: Plan, hex: number, key: string): number => sheet.arrowed(hex, key);
 
 export class Keys {
   private at = OFF_MAP;
@@ -48,7 +37,7 @@ export class Keys {
   }
 
   constructor(
-    private readonly sheet: Sheet,
+    private readonly sheet: Plan,
     private readonly acts: KeyActs,
   ) {}
 

@@ -2,9 +2,12 @@
 
 import type { Stack } from "./counters/stacks";
 import { PALETTES, type PaletteName } from "./palette";
-import { type Rect, type Sheet } from "./sheet";
+import type { Plan } from "./plan";
+import type { Rect } from "./sheet";
 
+/** As wide as that, or where the sheet is very tall, as high as that. */
 const WIDTH = 150;
+const TALLEST = 250;
 
 export class Minimap {
   readonly canvas = document.createElement("canvas");
@@ -12,15 +15,16 @@ export class Minimap {
   private drawn = "";
 
   constructor(
-    private readonly sheet: Sheet,
+    private readonly sheet: Plan,
     private readonly ratio: number,
     go: (x: number, y: number) => void,
   ) {
-    this.k = WIDTH / sheet.width;
+    this.k = Math.min(WIDTH / sheet.width, TALLEST / sheet.height);
+    const wide = sheet.width * this.k;
     this.canvas.className = "board-minimap";
-    this.canvas.width = Math.round(WIDTH * ratio);
+    this.canvas.width = Math.round(wide * ratio);
     this.canvas.height = Math.round(sheet.height * this.k * ratio);
-    this.canvas.style.width = `${WIDTH}px`;
+    this.canvas.style.width = `${Math.round(wide)}px`;
     this.canvas.style.height = `${Math.round(sheet.height * this.k)}px`;
     const send = (e: PointerEvent): void => {
       const box = this.canvas.getBoundingClientRect();
@@ -63,14 +67,16 @@ export class Minimap {
         sheet.height,
       );
     }
+    // Never under three pixels.
+    const half = Math.max(22, 1.65 / this.k);
     for (const { hex, items } of stacks.values()) {
       const [x, y] = sheet.centre(hex);
       const german = items[items.length - 1]!.side === "german";
       ctx.fillStyle = german ? p.frontGerman : p.frontSoviet;
-      ctx.fillRect(x - 22, y - 22, 44, 44);
+      ctx.fillRect(x - half, y - half, 2 * half, 2 * half);
       ctx.lineWidth = 6;
       ctx.strokeStyle = p.halo;
-      ctx.strokeRect(x - 22, y - 22, 44, 44);
+      ctx.strokeRect(x - half, y - half, 2 * half, 2 * half);
     }
     ctx.strokeStyle = p.night ? "#FFD84A" : "#1E1608";
     ctx.lineWidth = 16;

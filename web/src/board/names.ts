@@ -87,14 +87,31 @@ const scaled = (style: Style, k: number): Style => ({ ...style, size: style.size
 export const overlap = (a: Box, b: Box): boolean =>
   a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
 
+/** What is placed already is kept in bands of this height, so that few are looked at. */
+const BAND = 24;
+const bandOf = (y: number): number => Math.floor(y / BAND);
+
 class Crowd {
   readonly boxes: Box[] = [];
+  private readonly bands = new Map<number, Box[]>();
+
+  add(b: Box): void {
+    this.boxes.push(b);
+    for (let band = bandOf(b[1]); band <= bandOf(b[3]); band++) {
+      const here = this.bands.get(band);
+      if (here) here.push(b);
+      else this.bands.set(band, [b]);
+    }
+  }
 
   /** How far a box runs over those already placed. */
   over(b: Box): number {
     let s = 0;
-    for (const o of this.boxes)
-      if (overlap(b, o)) s += Math.min(b[2], o[2]) - Math.max(b[0], o[0]);
+    const first = bandOf(b[1]);
+    for (let band = first; band <= bandOf(b[3]); band++)
+      for (const o of this.bands.get(band) ?? [])
+        // One that lies in several bands counts in the first that both have.
+        if (overlap(b, o) && band === Math.max(first, bandOf(o[1]))) s += Math.min(b[2], o[2]) - Math.max(b[0], o[0]);
     return s;
   }
 }
@@ -103,8 +120,8 @@ export function namesOf(g: Geometry, wanted: NamesWanted, measure: Measure): Nam
   const crowd = new Crowd();
   const zones = wanted.zones ? zoneNames(g, wanted) : [];
   const reserves = wanted.zones ? reserveSigns(g, wanted) : [];
-  for (const z of zones) crowd.boxes.push(z.box);
-  for (const { at } of reserves) crowd.boxes.push([at[0] - 18, at[1] - 18, at[0] + 18, at[1] + 18]);
+  for (const z of zones) crowd.add(z.box);
+  for (const { at } of reserves) crowd.add([at[0] - 18, at[1] - 18, at[0] + 18, at[1] + 18]);
   const places = placeNames(g, wanted, measure, crowd);
   const rivers = riverNames(g, wanted, measure, crowd);
   return { places, rivers, zones, reserves, boxes: crowd.boxes };
@@ -117,7 +134,7 @@ function placeNames(g: Geometry, wanted: NamesWanted, measure: Measure, crowd: C
     const rank: 0 | 1 | 2 = hex.place === "capital" ? 0 : hex.place === "city" ? 1 : 2;
     return [{ hex, i, rank, c: sheet.centre(i), r: PLACE_RADIUS[hex.place] }];
   });
-  for (const { c, r } of places) crowd.boxes.push([c[0] - r, c[1] - r, c[0] + r, c[1] + r]);
+  for (const { c, r } of places) crowd.add([c[0] - r, c[1] - r, c[0] + r, c[1] + r]);
   places.sort((a, b) => a.rank - b.rank || a.i - b.i);
   const out: PlaceName[] = [];
   for (const { hex, i, rank, c, r } of places) {
@@ -142,7 +159,7 @@ function placeNames(g: Geometry, wanted: NamesWanted, measure: Measure, crowd: C
     const { box, dx, dy } = best;
     // Where every place is taken a town goes without rather than across another's name.
     if (rank === 2 && !wanted.close && out.some((o) => overlap(o.box, box))) continue;
-    crowd.boxes.push(box);
+    crowd.add(box);
     const at: Pt = [c[0] + dx, c[1] + dy];
     out.push({
       hex: i,
@@ -224,7 +241,7 @@ function riverNames(g: Geometry, wanted: NamesWanted, measure: Measure, crowd: C
       out.push({ text, style, line: best.line, from: best.from });
       for (let i = best.from; i < best.from + width; i += 6) {
         const p = best.line[Math.round(i)]!;
-        crowd.boxes.push([p[0] - 5, p[1] - style.size, p[0] + 5, p[1] + 3]);
+        crowd.add([p[0] - 5, p[1] - style.size, p[0] + 5, p[1] + 3]);
       }
     }
   }

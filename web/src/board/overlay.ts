@@ -4,7 +4,8 @@ import { arrow, odds, oddsOn } from "./marks/combat";
 import { brokenAt, cursor, note, room, source, zoneLabel } from "./marks/logistics";
 import { cost, enemyCost, noEntry, path, railCost, retreat } from "./marks/movement";
 import { make } from "./marks/svg";
-import { type Sheet, W } from "./sheet";
+import type { Plan } from "./plan";
+import { W } from "./sheet";
 import { barredHex, type Shown } from "./shown";
 
 /** Under so many pixels a hex there is no room for a figure in each. */
@@ -17,7 +18,7 @@ export class Overlay {
   private readonly ring: SVGElement;
   private k = 0;
 
-  constructor(private readonly sheet: Sheet) {
+  constructor(private readonly sheet: Plan) {
     this.marks = make("g", { class: "board-marks" });
     this.ring = make("g", { class: "board-focus", visibility: "hidden" });
     this.world = make("g", {}, this.marks, this.ring);
@@ -63,6 +64,6 @@ export class Overlay {
     this.ring.setAttribute("visibility", hex === null ? "hidden" : "visible");
     if (hex === null) return;
     this.ring.replaceChildren(...cursor(this.sheet, hex));
-    this.ring.setAttribute("data-hex", this.sheet.grid.name(hex));
+    this.ring.setAttribute("data-hex", this.sheet.name(hex));
   }
 }

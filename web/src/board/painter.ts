@@ -1,5 +1,6 @@
 /** The painter: any piece of the sheet, at any size, in either palette and language. */
 
+import type { CityState } from "./city/data";
 import type { Lang } from "./data";
 import { type Ctx, clipToMap, type Job } from "./draw/brush";
 import { canopy, GroundCache, hachures, lakes, paper, reeds, relief, trees, woodsAndMarsh } from "./draw/ground";
@@ -25,6 +26,8 @@ export interface Look {
   readonly ratio: number;
   /** Ground and lines only, at once and without fonts: it stands in until the rest is there. */
   readonly coarse?: boolean;
+  /** What play has made of an area map. */
+  readonly state?: CityState;
 }
 
 const UNNAMED: Names = { places: [], rivers: [], zones: [], reserves: [], boxes: [] };
@@ -83,11 +86,16 @@ export class Painter {
     ctx.restore();
   }
 
-  /** The map itself; `taken` is where names keep trees away, null where there are to be no trees. */
+  /** Find where the names go at a size, before a piece of that size is asked for. */
+  letter(ctx: Ctx, look: Look): void {
+    this.lettersOf(look, ctx);
+  }
+
+  /** The map itself; `taken` is where names keep trees away, null where it is coarse: no trees, no grid. */
   private map(job: Job, taken: Mask | null): void {
     const { cache } = this;
     paper(job, cache);
-    woodsAndMarsh(job, cache);
+    woodsAndMarsh(job, cache, taken !== null);
     relief(job, cache);
     if (job.hex >= 20) {
       hachures(job);
@@ -98,7 +106,7 @@ export class Painter {
     water(job);
     if (taken) trees(job, cache, (x, y) => taken.has(x, y));
     else canopy(job, cache);
-    grid(job);
+    if (taken) grid(job);
     links(job);
     places(job);
     front(job);

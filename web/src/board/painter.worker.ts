@@ -1,6 +1,7 @@
 /** A painter on a thread of its own: it is told fonts and map once, then asked for pieces of it. */
 
 import { geometryFrom } from "./atlas";
+import { type CityData, isCity } from "./city/data";
 import type { BoardData } from "./data";
 import { type FontFile, install } from "./fonts";
 import { type Look, Painter } from "./painter";
@@ -10,7 +11,9 @@ export type Order =
   | { readonly kind: "fonts"; readonly files: readonly FontFile[] }
   /** What is shipped of the map's geometry, deflated; null where there is nothing. */
   | { readonly kind: "geometry"; readonly bytes: ArrayBuffer | null }
-  | { readonly kind: "map"; readonly data: BoardData }
+  | { readonly kind: "map"; readonly data: BoardData | CityData }
+  /** Pieces of this look will be asked for. */
+  | { readonly kind: "letters"; readonly look: Look }
   | {
       readonly kind: "piece";
       readonly id: number;
@@ -35,7 +38,20 @@ function due<T>(): { readonly it: Promise<T>; readonly keep: (value: T) => void 
 
 const shipped = due<ArrayBuffer | null>();
 const fonts = due<void>();
-const painter = due<Painter>();
+const painter = due<Pick<Painter, "paint" | "letter">>();
+
+/** Who paints such a map; what a city needs is fetched for a city only. */
+async function painterOf(data: BoardData | CityData): Promise<Pick<Painter, "paint" | "letter">> {
+  if (!isCity(data)) return new Painter(await geometryFrom(data, await shipped.it));
+  const { CityPainter } = await import("./city/painter");
+  return new CityPainter(data);
+}
+
+async function letter(look: Look): Promise<void> {
+  const p = await painter.it;
+  await fonts.it;
+  p.letter(new OffscreenCanvas(1, 1).getContext("2d")!, look);
+}
 
 async function paint(order: Extract<Order, { kind: "piece" }>): Promise<void> {
   const p = await painter.it;
@@ -56,7 +72,9 @@ self.onmessage = async ({ data: order }: MessageEvent<Order>) => {
     case "geometry":
       return shipped.keep(order.bytes);
     case "map":
-      return painter.keep(new Painter(await geometryFrom(order.data, await shipped.it)));
+      return painter.keep(await painterOf(order.data));
+    case "letters":
+      return letter(order.look);
     case "piece":
       return paint(order);
   }

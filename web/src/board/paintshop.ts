@@ -1,5 +1,6 @@
 /** Who paints the tiles: painters on threads of their own. */
 
+import type { CityData } from "./city/data";
 import type { BoardData } from "./data";
 import { fontFiles, fontsReady } from "./fonts";
 import type { Look } from "./painter";
@@ -12,6 +13,8 @@ export interface Paintshop {
   /** How many pieces it takes at a time. */
   readonly hands: number;
   paint(piece: Rect, look: Look, w: number, h: number): Promise<ImageBitmap>;
+  /** Pieces of this look will be asked for: where its names go can be found meanwhile. */
+  letter?(look: Look): void;
   close(): void;
 }
 
@@ -19,14 +22,9 @@ export class WorkerShop implements Paintshop {
   private readonly workers: Worker[];
   private readonly waiting = new Map<number, (bitmap: ImageBitmap) => void>();
   private next = 0;
+  private scenario = "";
 
-  constructor(
-    /** Which map it will be: what is shipped of it is fetched before the board is known. */
-    scenario: string,
-    threads = Math.max(1, Math.min(3, (navigator.hardwareConcurrency || 2) - 1)),
-  ) {
-    // The map first: nothing can be drawn without it, and connections are few.
-    const geometry = fetchGeometry(scenario).catch(() => null);
+  constructor(threads = Math.max(1, Math.min(3, (navigator.hardwareConcurrency || 2) - 1))) {
     this.workers = Array.from({ length: threads }, () => {
       const worker = new Worker(new URL("./painter.worker.ts", import.meta.url), { type: "module" });
       worker.onmessage = ({ data: done }: MessageEvent<Delivery>) => {
@@ -35,17 +33,32 @@ export class WorkerShop implements Paintshop {
       };
       return worker;
     });
-    void geometry.then((bytes) => this.tell({ kind: "geometry", bytes }));
-    void fontFiles().then((all) => this.tell({ kind: "fonts", files: all.filter((f) => f.use !== "page") }));
   }
 
   get hands(): number {
     return this.workers.length * 2;
   }
 
+  /** Which map it will be: what is shipped of it is fetched before the board is known. */
+  expect(scenario: string): boolean {
+    if (this.scenario) return this.scenario === scenario;
+    this.scenario = scenario;
+    // The map first: nothing can be drawn without it, and connections are few.
+    void fetchGeometry(scenario)
+      .catch(() => null)
+      .then((bytes) => this.tell({ kind: "geometry", bytes }));
+    void fontFiles().then((all) => this.tell({ kind: "fonts", files: all.filter((f) => f.use !== "page") }));
+    void fontsReady().catch(() => undefined);
+    return true;
+  }
+
   /** The map itself, before the first piece is asked for. */
-  lay(data: BoardData): void {
+  lay(data: BoardData | CityData): void {
     this.tell({ kind: "map", data });
+  }
+
+  letter(look: Look): void {
+    this.tell({ kind: "letters", look });
   }
 
   paint(piece: Rect, look: Look, w: number, h: number): Promise<ImageBitmap> {
@@ -64,20 +77,26 @@ export class WorkerShop implements Paintshop {
   }
 }
 
-let woken: { readonly scenario: string; readonly shop: WorkerShop } | undefined;
+let woken: WorkerShop | undefined;
 
-/** Wake the painters and fetch fonts and map while the page still talks to the server. */
+/** Wake the painters before it is known what there is to paint. */
+export function wake(): void {
+  woken ??= new WorkerShop();
+}
+
+/** Let them have map and fonts, while the page still talks to the server. */
 export function prepare(scenario: string): void {
-  if (woken?.scenario === scenario) return;
-  woken?.shop.close();
-  woken = { scenario, shop: new WorkerShop(scenario) };
-  void fontsReady().catch(() => undefined);
+  wake();
+  if (woken!.expect(scenario)) return;
+  woken!.close();
+  woken = undefined;
+  prepare(scenario);
 }
 
 /** The painters for a board: those that were woken for it, if any. */
-export function shopFor(data: BoardData): Paintshop {
+export function shopFor(data: BoardData | CityData): Paintshop {
   prepare(data.id);
-  const { shop } = woken!;
+  const shop = woken!;
   woken = undefined;
   shop.lay(data);
   return shop;

@@ -8,17 +8,19 @@ export interface Met {
   readonly unit: number | null;
   /** One counter of an opened stack is meant, not the stack. */
   readonly alone?: boolean;
+  /** The pile of an area it lies in. */
+  readonly pile?: number;
 }
 
 /** What the pointer tells, and what it must know. */
 export interface PointerActs {
   met(x: number, y: number): Met;
   mayDrag(hex: number): boolean;
-  /** A place belongs to the stack that is fanned out over it. */
-  holds(hex: number, x: number, y: number): number;
+  /** What is pointed at: a place may belong to the stack that is fanned out over it. */
+  holds(met: Met, x: number, y: number): Met;
   choose(met: Met, how: How, shift: boolean): void;
   ask(met: Met, how: How, shift: boolean): void;
-  hover(hex: number, unit: number | null, how: How): void;
+  hover(hex: number, unit: number | null, how: How, pile?: number): void;
   /** A stack is taken up. */
   lift(): void;
   drag(event: DropEvent | null): void;
@@ -47,6 +49,7 @@ const carried = ({ hex, unit, alone }: Met, to: number): DropEvent => ({ from: h
 export class Pointer {
   /** The hex under the pointer or the cursor, -1 for none. */
   hover = -1;
+  private pile: number | undefined;
   private dragged: Drag | undefined;
   private readonly fingers = new Set<number>();
   private pressTimer = 0;
@@ -181,9 +184,10 @@ export class Pointer {
   }
 
   private hoverAt(met: Met, x: number, y: number, how: How): void {
-    const hex = this.acts.holds(met.hex, x, y);
-    if (hex === this.hover) return;
+    const { hex, pile } = this.acts.holds(met, x, y);
+    if (hex === this.hover && pile === this.pile) return;
     this.hover = hex;
-    this.acts.hover(hex, met.unit, how);
+    this.pile = pile;
+    this.acts.hover(hex, met.unit, how, pile);
   }
 }

@@ -1,6 +1,7 @@
 /** The sheet: where hexes lie on paper, in world units of 1/60 of a hex width, y southwards. */
 
-import { HexGrid } from "./hexgrid";
+import { HexGrid, OFF_MAP } from "./hexgrid";
+import type { Edge, Passage, Plan } from "./plan";
 
 export type Pt = readonly [number, number];
 export type Poly = readonly Pt[];
@@ -48,7 +49,8 @@ export const grown = (r: Rect, by: number): Rect => ({
   h: r.h + 2 * by,
 });
 
-export class Sheet {
+export class Sheet implements Plan {
+  readonly broad = false;
   readonly grid: HexGrid;
   readonly width: number;
   readonly height: number;
@@ -68,6 +70,77 @@ export class Sheet {
   get whole(): Rect {
     const { x, y, w, h } = this.frame;
     return { x, y, w: w + PANEL, h };
+  }
+
+  name(i: number): string {
+    return this.grid.name(i);
+  }
+
+  find(name: string): number {
+    return this.grid.index(name);
+  }
+
+  /** Up and down keep to one column of the sheet, row by row. */
+  arrowed(i: number, key: string): number {
+    const { grid } = this;
+    const odd = grid.row(i) % 2 === 1;
+    const d = { ArrowRight: 0, ArrowLeft: 3, ArrowUp: odd ? 1 : 2, ArrowDown: odd ? 5 : 4 }[key];
+    if (d === undefined) return i;
+    const to = grid.neighbour[6 * i + d]!;
+    if (to !== OFF_MAP) return to;
+    // On the slanting edge of a row the other neighbour above or below may still be there.
+    const aside = { 1: 2, 2: 1, 4: 5, 5: 4 }[d];
+    const other = aside === undefined ? OFF_MAP : grid.neighbour[6 * i + aside]!;
+    return other === OFF_MAP ? i : other;
+  }
+
+  ring(i: number, scale: number): Poly {
+    return [0, 1, 2, 3, 4, 5].map((k) => this.corner(i, k, scale));
+  }
+
+  border(hexes: Iterable<number>, frame: boolean): Edge[] {
+    const set = new Set(hexes);
+    const out: Edge[] = [];
+    for (const hex of set)
+      for (let facing = 0; facing < 6; facing++) {
+        const beyond = this.grid.neighbour[6 * hex + facing]!;
+        if (beyond < 0 ? frame : !set.has(beyond)) out.push({ hex, facing });
+      }
+    return out;
+  }
+
+  rim({ hex, facing }: Edge, inset: number): Poly {
+    const [cx, cy] = this.centre(hex);
+    // Clockwise corners from the lower right, sides anticlockwise from the east.
+    const [ax, ay] = this.corner(hex, (5 - facing + 6) % 6);
+    const [bx, by] = this.corner(hex, (6 - facing) % 6);
+    const [mx, my] = [(ax + bx) / 2 - cx, (ay + by) / 2 - cy];
+    const l = Math.hypot(mx, my);
+    const [dx, dy] = [(-mx / l) * inset, (-my / l) * inset];
+    return [[ax + dx, ay + dy], [bx + dx, by + dy]];
+  }
+
+  /** Across the hexside only, so that factors stay free. */
+  passage(from: number, to: number): Passage {
+    const [ax, ay] = this.centre(from);
+    const [bx, by] = this.centre(to);
+    const l = Math.hypot(bx - ax, by - ay);
+    return { at: [ax, ay], angle: Math.atan2(by - ay, bx - ax), from: l * 0.37, to: l * 0.63 };
+  }
+
+  /** On the left hexside, where no counter stands. */
+  costAt(i: number): Pt {
+    const [x, y] = this.centre(i);
+    return [x - W * 0.405, y - R * 0.3];
+  }
+
+  headOf(i: number, share: number): Pt {
+    const [x, y] = this.centre(i);
+    return [x, y - R * share];
+  }
+
+  footOf(i: number, share: number): Pt {
+    return this.headOf(i, -share);
   }
 
   centre(i: number): [number, number] {

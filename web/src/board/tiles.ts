@@ -1,5 +1,6 @@
 /** Tiles: the printed sheet in bitmaps, painted off the page, kept while they are of use. */
 
+import type { CityState } from "./city/data";
 import type { Lang } from "./data";
 import type { Look } from "./painter";
 import type { Paintshop } from "./paintshop";
@@ -16,7 +17,12 @@ export interface Style {
   readonly palette: PaletteName;
   readonly lang: Lang;
   readonly ratio: number;
+  /** What play has made of an area map, and what of it a piece shows: another stamp, another picture. */
+  readonly played?: { readonly state: CityState; stamp(piece: Rect): string } | undefined;
 }
+
+/** Bitmap pixels to a CSS pixel on this screen. */
+export const ratioHere = (): number => Math.min(2, Math.max(1, globalThis.devicePixelRatio || 1));
 
 /** The level nearest to a hex width, in proportion. */
 export function levelFor(hex: number): number {
@@ -66,12 +72,26 @@ export class Tiles {
   private readonly ordered = new Set<string>();
   private clock = 0;
   private closed = false;
+  private arrived: () => void = () => undefined;
 
   constructor(
-    private readonly whole: Rect,
+    readonly whole: Rect,
     private readonly shop: Paintshop,
-    private readonly arrived: () => void,
   ) {}
+
+  /** Whoever shows them now is told when one has come. Gives back what ends it. */
+  follow(arrived: () => void): () => void {
+    this.arrived = arrived;
+    return () => {
+      if (this.arrived === arrived) this.arrived = () => undefined;
+    };
+  }
+
+  /** Begin before there is anything to draw on: the whole sheet, and the names at a hex width. */
+  begin(style: Style, hex: number): void {
+    this.base(style);
+    this.shop.letter?.({ palette: style.palette, lang: style.lang, hex: levelFor(hex), ratio: style.ratio });
+  }
 
   /** The whole sheet, small: it stands in for tiles to come, and is the minimap. */
   base(style: Style): ImageBitmap | undefined {
@@ -109,29 +129,34 @@ export class Tiles {
       const y1 = Math.round((rect.y + rect.h - view.y) * k);
       ctx.drawImage(bitmap, x0, y0, x1 - x0, y1 - y0);
     };
-    const missing = here.filter(({ tx, ty }) => !this.kept.has(`${name} ${level} ${tx} ${ty}`));
+    const { played } = style;
+    const keyOf = ({ tx, ty, rect }: (typeof here)[number]): string => `${name} ${level} ${tx} ${ty}${played ? ` ${played.stamp(rect)}` : ""}`;
+    const keys = new Map(here.map((t) => [t, keyOf(t)]));
+    const missing = here.filter((t) => !this.kept.has(keys.get(t)!));
     this.wanted = this.wanted.filter((w) => w.rank < 0);
     if (missing.length) {
       const base = this.base(style);
       if (base) put(base, this.whole);
       // Coarse levels first, so that the finest bitmap at hand ends on top.
       const others = [...this.kept.values()]
-        .filter((t) => t.style === name && t.level !== level && missing.some((m) => meets(m.rect, t.rect)))
-        .sort((a, b) => Math.abs(Math.log(b.level / level)) - Math.abs(Math.log(a.level / level)));
+        .filter((t) => t.style === name && (t.level !== level || played) && missing.some((m) => meets(m.rect, t.rect)))
+        .sort((a, b) => Math.abs(Math.log(b.level / level)) - Math.abs(Math.log(a.level / level)) || a.used - b.used);
       for (const t of others) put(t.bitmap, t.rect);
       const [cx, cy] = [view.x + view.w / 2, view.y + view.h / 2];
-      for (const { tx, ty, rect } of missing)
+      for (const tile of missing) {
+        const { rect } = tile;
         this.want({
-          key: `${name} ${level} ${tx} ${ty}`,
+          key: keys.get(tile)!,
           piece: rect,
-          look: { palette: style.palette, lang: style.lang, hex: level, ratio: style.ratio },
+          look: { palette: style.palette, lang: style.lang, hex: level, ratio: style.ratio, ...(played ? { state: played.state } : {}) },
           w: TILE,
           h: TILE,
           rank: Math.hypot(rect.x + rect.w / 2 - cx, rect.y + rect.h / 2 - cy),
         });
+      }
     }
-    for (const { tx, ty, rect } of here) {
-      const tile = this.kept.get(`${name} ${level} ${tx} ${ty}`);
+    for (const [{ rect }, key] of keys) {
+      const tile = this.kept.get(key);
       if (!tile) continue;
       tile.used = ++this.clock;
       put(tile.bitmap, rect);

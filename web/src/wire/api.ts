@@ -1,5 +1,6 @@
 /** The server's HTTP calls. A refusal comes as a `FaultError` with the server's own `Fault`. */
 
+import { early } from "./early";
 import type { Board, Fault, GameInfo, Lobby, NewGame, Paragraph, Replay, Settled } from "./types.gen";
 
 export class FaultError extends Error {
@@ -32,10 +33,17 @@ async function refusal(response: Response): Promise<FaultError> {
   return new FaultError(fault("server-answered", { status: String(response.status) }), response.status);
 }
 
-async function call(path: string, init?: RequestInit): Promise<Response> {
+/** A page of another site cannot set this header: with it a change is known to be ours. */
+const OURS = { "x-grognard": "1" };
+
+function ours(init: RequestInit | undefined): RequestInit | undefined {
+  return init?.method ? { ...init, headers: { ...(init.headers as Record<string, string>), ...OURS } } : init;
+}
+
+export async function call(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await ((init ? undefined : early(path)) ?? fetch(path, ours(init)));
   } catch {
     throw new FaultError(fault("server-away", {}, "server-away"), 0);
   }
@@ -43,11 +51,11 @@ async function call(path: string, init?: RequestInit): Promise<Response> {
   return response;
 }
 
-async function json<T>(path: string, init?: RequestInit): Promise<T> {
+export async function json<T>(path: string, init?: RequestInit): Promise<T> {
   return (await (await call(path, init)).json()) as T;
 }
 
-const body = (method: string, what: unknown): RequestInit => ({
+export const body = (method: string, what: unknown): RequestInit => ({
   method,
   headers: { "content-type": "application/json" },
   body: JSON.stringify(what),

@@ -6,7 +6,7 @@
  */
 
 import type {
-  Answer, Done, HandOver, News, Refused, Table, Thinking, ToClient, ToServer, Trouble,
+  Answer, Done, HandOver, News, Refused, RoomNow, Said, Table, Thinking, ToClient, ToServer, Trouble,
 } from "./types.gen";
 
 export type Asking = Extract<ToServer, { readonly id: string }>;
@@ -28,7 +28,9 @@ export interface Hearing {
   trouble(message: Trouble): void;
   connected(on: boolean): void;
   /** There is no such table, or none for us: no use trying again. */
-  gone(): void;
+  gone(code: number): void;
+  /** What a site tells around a table: who is there, what is said. */
+  around?(message: RoomNow | Said): void;
 }
 
 export interface SocketOptions {
@@ -54,8 +56,11 @@ export function freshId(): string {
 
 const reason = (why: string): Refused["reasons"] => [{ rule: "0", why, about: [] }];
 
-/** Codes with which the server closes for good: a foreign page, no such game. */
-const FOR_GOOD: readonly number[] = [4403, 4404];
+/** Whoever was logged in is not any more. */
+export const LOGGED_OUT = 4401;
+
+/** Codes with which the server closes for good: logged out, a foreign page, no such game. */
+const FOR_GOOD: readonly number[] = [LOGGED_OUT, 4403, 4404];
 
 /** The table is laid out anew: the socket closes, and what was asked is asked again. */
 const LAID_ANEW: readonly string[] = ["closing", "not-kept"];
@@ -65,6 +70,8 @@ export class TableSocket {
   seen = 0;
 
   private side = "";
+  /** Somebody sits; one who only looks on has the side "". */
+  private sits = false;
   private wire: Wire | null = null;
   private isOpen = false;
   private over = false;
@@ -89,6 +96,7 @@ export class TableSocket {
   /** Take a seat. Everything had from the seat before is forgotten. */
   sit(side: string): void {
     this.side = side;
+    this.sits = true;
     this.seen = 0;
     this.catching = false;
     this.answerAll(reason("table-left"));
@@ -112,7 +120,7 @@ export class TableSocket {
 
   /** The network is back, or the page is looked at again: do not wait any longer. */
   tryNow(): void {
-    if (this.isOpen || this.over || !this.side) return;
+    if (this.isOpen || this.over || !this.sits) return;
     this.tries = 0;
     this.connect();
   }
@@ -120,6 +128,7 @@ export class TableSocket {
   /** Nobody's seat any more; the connection stays for the next who sits down. */
   stand(): void {
     this.side = "";
+    this.sits = false;
     this.seen = 0;
     this.answerAll(reason("table-left"));
   }
@@ -140,14 +149,14 @@ export class TableSocket {
     this.wire = wire;
     wire.onopen = () => this.opened();
     wire.onmessage = (event) => this.received(String(event.data));
-    wire.onclose = (event) => (FOR_GOOD.includes(event.code) ? this.shut() : this.lost());
+    wire.onclose = (event) => (FOR_GOOD.includes(event.code) ? this.shut(event.code) : this.lost());
   }
 
   private opened(): void {
     this.isOpen = true;
     this.beat(PING_EVERY);
     this.hears.connected(true);
-    if (!this.side) return;
+    if (!this.sits) return;
     this.sitAgain();
     for (const { message } of this.waiting.values()) this.transmit(message);
   }
@@ -158,9 +167,9 @@ export class TableSocket {
     this.transmit({ type: "sit", side: this.side, seen: this.seen });
   }
 
-  private shut(): void {
+  private shut(code: number): void {
     this.close();
-    this.hears.gone();
+    this.hears.gone(code);
   }
 
   private lost(): void {
@@ -210,14 +219,14 @@ export class TableSocket {
   private heard(message: ToClient): void {
     switch (message.type) {
       case "table":
-        if (!this.side) return;
+        if (!this.sits) return;
         this.seen = message.no;
         this.catching = false;
         return this.hears.table(message);
       case "news":
         return this.hear(message);
       case "hand-over":
-        if (!this.side) return;
+        if (!this.sits) return;
         return this.hears.handOver(message);
       case "thinking":
         return this.hears.thinking(message);
@@ -228,13 +237,16 @@ export class TableSocket {
       case "refused":
       case "answer":
         return this.answered(message);
+      case "room":
+      case "said":
+        return this.hears.around?.(message);
       case "pong":
         return;
     }
   }
 
   private hear(message: News): void {
-    if (!this.side || message.no <= this.seen) return;
+    if (!this.sits || message.no <= this.seen) return;
     if (message.no !== this.seen + 1) {
       if (this.catching) return;
       this.sitAgain();

@@ -9,6 +9,10 @@ export interface AboutHex {
   readonly hex: number;
 }
 
+export interface Accept {
+  readonly salt?: string;
+}
+
 /**
  * Write a remark into the record, here.
  */
@@ -24,6 +28,10 @@ export interface Answer {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
+export interface AnswerOffer {
+  readonly answer: "accept" | "decline" | "withdraw";
+}
+
 /**
  * [MOSKVA 12] An army and the zones it may be given.
  */
@@ -31,6 +39,36 @@ export interface ArmyZones {
   readonly army: string;
   readonly zones: readonly string[];
   readonly now: string;
+}
+
+/**
+ * Ask what may be done: families of lawful actions, and so many drawn at random.
+ */
+export interface AskOffers {
+  readonly side?: string;
+  readonly draw?: number;
+  readonly seed?: number | null;
+}
+
+/**
+ * Forgotten the password. The answer is the same whether the address is known or not.
+ */
+export interface AskReset {
+  readonly mail: string;
+}
+
+/**
+ * The table as your side may see it, by HTTP. `no` goes back with what you play.
+ */
+export interface Asked {
+  readonly no: number;
+  readonly game: OnlineGame;
+  readonly side: string;
+  readonly asked: boolean;
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly prompt: Readonly<Record<string, unknown>>;
+  readonly back: Back;
+  readonly remarks: readonly Remark[];
 }
 
 /**
@@ -239,6 +277,12 @@ export interface BoardZone {
   readonly side: "german" | "soviet";
 }
 
+export interface BySide {
+  readonly side: string;
+  readonly tallied: Tallied;
+  readonly luck: Luck;
+}
+
 /**
  * What stands on the card beside the table.
  */
@@ -279,6 +323,36 @@ export interface Change {
 }
 
 /**
+ * What is left out stays.
+ */
+export interface ChangeAccount {
+  readonly name?: string;
+  readonly language?: "en" | "fr";
+  readonly preferences?: Preferences;
+}
+
+/**
+ * The old address stays until the new one is proven.
+ */
+export interface ChangeMail {
+  readonly password: string;
+  readonly mail: string;
+}
+
+/**
+ * It ends all other sessions.
+ */
+export interface ChangePassword {
+  readonly password: string;
+  readonly new: string;
+}
+
+export interface Chat {
+  readonly lines: readonly Said[];
+  readonly muted: readonly string[];
+}
+
+/**
  * An option of a scenario, and what may be chosen.
  */
 export interface Choice {
@@ -288,6 +362,37 @@ export interface Choice {
   readonly rule: string;
   readonly title: Readonly<Record<string, string>>;
   readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/**
+ * How long a side may take. With every turn of the game it gets `each`, of which nothing is
+ * carried over; then its `bank` runs, to which each turn of the game adds `increment`.
+ *
+ * game: bank and increment; turn: each; days: each (whole days) and bank. None has no limit.
+ */
+export interface Clock {
+  readonly kind?: "days" | "game" | "none" | "turn";
+  readonly each?: number;
+  readonly bank?: number;
+  readonly increment?: number;
+  readonly at_zero?: "bot" | "claim" | "loses";
+  readonly bot?: string;
+}
+
+/**
+ * On a finished game, at a place of its replay.
+ */
+export interface Comment {
+  readonly id: number;
+  readonly by: string;
+  readonly n: number;
+  readonly text: string;
+  readonly at: string;
+  readonly yours: boolean;
+}
+
+export interface Comments {
+  readonly comments: readonly Comment[];
 }
 
 /**
@@ -303,12 +408,29 @@ export interface Deed {
   readonly ends: boolean;
 }
 
+export interface DeleteAccount {
+  readonly password: string;
+}
+
 /**
  * From one view of a side to its next: whole fields that changed, and lists by member.
  */
 export interface Delta {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly lists: Readonly<Record<string, Change>>;
+}
+
+/**
+ * The dice of a finished game, for whoever checks them: every roll with its number, how many
+ * faces, and the pips. Those taken back are among them.
+ */
+export interface DiceShown {
+  readonly commit: string;
+  readonly secret: string;
+  readonly salts: readonly (readonly [string, string])[];
+  readonly seeded: boolean;
+  readonly since_roll: number;
+  readonly rolls: readonly Rolled[];
 }
 
 /**
@@ -322,6 +444,23 @@ export interface Done {
 }
 
 /**
+ * Change the position by hand, while all have agreed to: lines of a situation of the game,
+ * such as `german 3PzD 2512 lost 1`, `dead 1/22`, `weather frost`.
+ */
+export interface Edit {
+  readonly lines: readonly string[];
+}
+
+/**
+ * How often games ended at a level of victory, or otherwise.
+ */
+export interface Ended {
+  readonly level: string;
+  readonly how: string;
+  readonly games: number;
+}
+
+/**
  * Something happened: the key of its sentence, the rule behind it, and who may hear it.
  */
 export interface Event {
@@ -330,6 +469,15 @@ export interface Event {
   readonly about: readonly (readonly [string, string | number])[];
   readonly to: string;
   readonly lines: readonly Line[];
+}
+
+/**
+ * A family of lawful actions.
+ */
+export interface Family {
+  readonly size: number;
+  readonly about: Readonly<Record<string, unknown>>;
+  readonly draw: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -381,6 +529,16 @@ export interface GameInfo {
 }
 
 /**
+ * A page of a list of games, the last played first.
+ */
+export interface Games {
+  readonly games: readonly OnlineGame[];
+  readonly page: number;
+  readonly more: boolean;
+  readonly waiting: number;
+}
+
+/**
  * [MOSKVA 7] General Winter: columns in favour of a side on some turns.
  */
 export interface GeneralWinter {
@@ -413,6 +571,27 @@ export interface HandOver {
 }
 
 /**
+ * Give one's seat away: to a bot at once, or to a player, who has to accept.
+ */
+export interface HandSeat {
+  readonly side: string;
+  readonly n?: number;
+  readonly bot?: string;
+  readonly player?: string;
+}
+
+/**
+ * What kind of place this is, and who is asking.
+ */
+export interface Here {
+  readonly site: boolean;
+  readonly me: Me | null;
+  readonly registration: boolean;
+  readonly push: string;
+  readonly version: string;
+}
+
+/**
  * What a player may read of a hex: who stands there, how full it is, and what holds there.
  */
 export interface HexAnswer {
@@ -438,6 +617,38 @@ export interface Inquire {
   readonly type: "query";
   readonly id: string;
   readonly query: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Ask for a link to a free seat. A new one takes the place of the old.
+ */
+export interface Invite {
+  readonly side: string;
+  readonly n?: number;
+  readonly player?: string;
+}
+
+/**
+ * Shown once: only its hash is kept. The page is `/invite/<token>`.
+ */
+export interface InviteLink {
+  readonly side: string;
+  readonly n: number;
+  readonly token: string;
+}
+
+/**
+ * What a link leads to.
+ */
+export interface Invited {
+  readonly game: OnlineGame;
+  readonly side: string;
+  readonly n: number;
+}
+
+export interface Join {
+  readonly side?: string;
+  readonly salt?: string;
 }
 
 /**
@@ -474,12 +685,85 @@ export interface Lobby {
 }
 
 /**
+ * By name or by mail address.
+ */
+export interface LogIn {
+  readonly name: string;
+  readonly password: string;
+}
+
+/**
+ * Dice of a side over finished games: how many, and the mean place of each among what it could
+ * have shown, from 0 to 1; 0.5 is neither luck nor bad luck.
+ */
+export interface Luck {
+  readonly dice: number;
+  readonly mean: number;
+}
+
+export interface Made {
+  readonly game: OnlineGame;
+  readonly invites: readonly InviteLink[];
+}
+
+/**
+ * A game to make. Without seats the maker gets the first side, and the others are open (of a
+ * private game: invited). It begins when every seat is taken.
+ */
+export interface MakeGame {
+  readonly scenario: string;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly seats?: readonly WantedSeat[];
+  readonly visibility?: "open" | "private";
+  readonly pace?: "live" | "turn";
+  readonly clock?: Clock;
+  readonly rated?: boolean;
+  readonly spectate?: Spectate;
+  readonly title?: string;
+  readonly salt?: string;
+}
+
+/**
+ * `to` is for a take-back: before one's own last action, or to where the phase or the turn
+ * began; dice and hand-overs are crossed, and dice once seen never fall again.
+ */
+export interface MakeOffer {
+  readonly kind: "abort" | "draw" | "edit" | "pause" | "take-back";
+  readonly to?: "action" | "phase" | "turn";
+}
+
+/**
  * [M1, M2] Something of the enemy's under a mask, and the half-divisions announced, if any.
  */
 export interface Mask {
   readonly at: number;
   readonly shocked: boolean;
   readonly announced: number | null;
+}
+
+/**
+ * One's own account.
+ */
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly mail: string;
+  readonly verified: boolean;
+  readonly language: "en" | "fr";
+  readonly preferences: Preferences;
+  readonly made: string;
+  readonly vacations: readonly Vacation[];
+  readonly vacation_left: number;
+}
+
+export interface Mute {
+  readonly name: string;
+  readonly on?: boolean;
+}
+
+export interface NewComment {
+  readonly text: string;
+  readonly n?: number;
 }
 
 /**
@@ -492,6 +776,23 @@ export interface NewGame {
   readonly title?: string;
   readonly seed?: number | null;
   readonly salt?: string;
+}
+
+/**
+ * A key for a program that acts for the player.
+ */
+export interface NewToken {
+  readonly label: string;
+  readonly scopes: readonly ("play" | "read")[];
+  readonly days?: number | null;
+}
+
+/**
+ * An address that is told when play comes to you: POST, JSON, signed. https, and no private
+ * address.
+ */
+export interface NewWebhook {
+  readonly url: string;
 }
 
 /**
@@ -523,6 +824,26 @@ export interface No {
 }
 
 /**
+ * One unread notice a game at most: a later one takes the place of the earlier. The text is
+ * `notice-<kind>` with `about`.
+ */
+export interface Notice {
+  readonly type: "notice";
+  readonly id: number;
+  readonly kind: "answered" | "begun" | "invited" | "joined" | "offer" | "over" | "said" | "seat" | "time" | "your-turn";
+  readonly game: string;
+  readonly title: string;
+  readonly about: Readonly<Record<string, string>>;
+  readonly at: string;
+  readonly read: boolean;
+}
+
+export interface Notices {
+  readonly notices: readonly Notice[];
+  readonly waiting: number;
+}
+
+/**
  * [G2, G3] A combat reckoned: the sums, the column, the shifts, and what may come of it.
  *
  * Under fog the defender's lines, the column and the chances are left out.
@@ -538,6 +859,57 @@ export interface Odds {
   readonly results: readonly string[];
   readonly chances: readonly Chance[];
   readonly possible: readonly string[];
+  readonly eliminated: number;
+}
+
+/**
+ * Something all players must agree to. `accepted`: the sides that did; whoever made it is
+ * among them.
+ */
+export interface Offer {
+  readonly id: number;
+  readonly kind: "abort" | "draw" | "edit" | "pause" | "take-back";
+  readonly by: string;
+  readonly to: "action" | "phase" | "turn";
+  readonly state: "accepted" | "declined" | "open" | "withdrawn";
+  readonly made: string;
+  readonly accepted: readonly string[];
+}
+
+export interface OffersAsked {
+  readonly no: number;
+  readonly side: string;
+  readonly asked: boolean;
+  readonly families: readonly Family[];
+  readonly drawn: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+/**
+ * A game of the site, as lists and its own page show it. Nothing in it is secret.
+ */
+export interface OnlineGame {
+  readonly info: GameInfo;
+  readonly made_by: string;
+  readonly visibility: "open" | "private";
+  readonly status: "aborted" | "over" | "playing" | "waiting";
+  readonly pace: "live" | "turn";
+  readonly clock: Clock;
+  readonly clocks: readonly Running[];
+  readonly rated: boolean;
+  readonly spectate: Spectate;
+  readonly seats: readonly SeatInfo[];
+  readonly made: string;
+  readonly begun: string;
+  readonly ended: string;
+  readonly paused: boolean;
+  readonly editing: boolean;
+  readonly edited: boolean;
+  readonly how: string;
+  readonly claim: boolean;
+  readonly your_turn: boolean;
+  readonly may_join: readonly string[];
+  readonly may_watch: boolean;
+  readonly watchers: number;
 }
 
 /**
@@ -608,6 +980,37 @@ export interface Play {
 }
 
 /**
+ * As `play` on a table's socket.
+ */
+export interface PlayNow {
+  readonly id: string;
+  readonly no: number;
+  readonly actions: readonly (Readonly<Record<string, unknown>>)[];
+  readonly side?: string;
+}
+
+export interface Played {
+  readonly done: boolean;
+  readonly played: number;
+  readonly no: number;
+  readonly reasons: readonly No[];
+}
+
+export interface PlayerPage {
+  readonly name: string;
+  readonly since: string;
+  readonly ratings: readonly Rating[];
+  readonly tallied: Tallied;
+  readonly sides: readonly BySide[];
+  readonly pace: number | null;
+  readonly present: boolean;
+  readonly vacation: boolean;
+  readonly playing: readonly OnlineGame[];
+  readonly finished: readonly OnlineGame[];
+  readonly against: Tallied | null;
+}
+
+/**
  * A line of a sum of movement points, which come in halves.
  */
 export interface PointLine {
@@ -619,6 +1022,17 @@ export interface PointLine {
 
 export interface Pong {
   readonly type: "pong";
+}
+
+/**
+ * What a player wants to be told and shown.
+ */
+export interface Preferences {
+  readonly turn_mail: boolean;
+  readonly turn_push: boolean;
+  readonly invite_mail: boolean;
+  readonly chat: boolean;
+  readonly client: Readonly<Record<string, string>>;
 }
 
 /**
@@ -647,6 +1061,36 @@ export interface Prompt {
   readonly about: Readonly<Record<string, unknown>>;
 }
 
+export interface PushKeys {
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/**
+ * A query of the game, as on a table's socket.
+ */
+export interface Question {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly side?: string;
+}
+
+export interface Ranked {
+  readonly name: string;
+  readonly rating: Rating;
+}
+
+/**
+ * How well somebody plays a game: the estimate, and its uncertainty.
+ */
+export interface Rating {
+  readonly game: string;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly games: number;
+  readonly rating: number;
+  readonly uncertainty: number;
+}
+
 /**
  * Where the picked units can go, and why not elsewhere.
  */
@@ -672,6 +1116,10 @@ export interface ReachOf {
   readonly via?: readonly number[];
 }
 
+export interface ReadNotices {
+  readonly ids?: readonly number[];
+}
+
 export interface Redo {
   readonly type: "redo";
   readonly id: string;
@@ -686,6 +1134,16 @@ export interface Refused {
   readonly id: string;
   readonly reasons: readonly No[];
   readonly played: number;
+}
+
+/**
+ * A new account; whoever makes it is logged in. A mail proves the address.
+ */
+export interface Register {
+  readonly name: string;
+  readonly mail: string;
+  readonly password: string;
+  readonly language?: "en" | "fr";
 }
 
 /**
@@ -715,6 +1173,23 @@ export interface Replay {
 }
 
 /**
+ * Of a line of the chat or a comment, for the operator.
+ */
+export interface Report {
+  readonly what: "comment" | "said";
+  readonly id: number;
+  readonly why?: string;
+}
+
+/**
+ * A new password, by the link of the mail. It ends all sessions and begins one.
+ */
+export interface Reset {
+  readonly token: string;
+  readonly password: string;
+}
+
+/**
  * How a match stands, or how it ended.
  */
 export interface Result {
@@ -723,6 +1198,7 @@ export interface Result {
   readonly level: string;
   readonly winner: string;
   readonly lines: readonly Line[];
+  readonly how: string;
 }
 
 /**
@@ -732,6 +1208,66 @@ export interface ResultsTable {
   readonly rule: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+}
+
+export interface Rolled {
+  readonly n: number;
+  readonly faces: number;
+  readonly pips: readonly number[];
+  readonly taken_back: boolean;
+}
+
+/**
+ * On a table's socket after `sit`, and whenever something of it changes: whole.
+ */
+export interface RoomNow {
+  readonly type: "room";
+  readonly status: "aborted" | "over" | "playing" | "waiting";
+  readonly seats: readonly SeatInfo[];
+  readonly clock: Clock;
+  readonly clocks: readonly Running[];
+  readonly now: string;
+  readonly offers: readonly Offer[];
+  readonly watchers: number;
+  readonly you: readonly string[];
+  readonly paused: boolean;
+  readonly editing: boolean;
+  readonly edited: boolean;
+  readonly rated: boolean;
+  readonly how: string;
+  readonly claim: boolean;
+  readonly may: readonly string[];
+  readonly behind: number;
+  readonly untold: boolean;
+}
+
+/**
+ * The clock of one side as it stands at `RoomNow.now`, or when the list was asked for.
+ */
+export interface Running {
+  readonly side: string;
+  readonly left: number;
+  readonly bank: number;
+  readonly runs: boolean;
+}
+
+/**
+ * A line of the chat. Players are heard by players alone while the match goes on, and those
+ * who look on by those who look on.
+ */
+export interface Said {
+  readonly type: "said";
+  readonly id: number;
+  readonly by: string;
+  readonly side: string;
+  readonly text: string;
+  readonly at: string;
+  readonly yours: boolean;
+}
+
+export interface Say {
+  readonly text: string;
+  readonly id: string;
 }
 
 /**
@@ -747,6 +1283,17 @@ export interface Scenario {
   readonly source: string;
 }
 
+export interface ScenarioPage {
+  readonly scenario: string;
+  readonly games: number;
+  readonly sides: readonly BySide[];
+  readonly ended: readonly Ended[];
+  readonly turns: number | null;
+  readonly days: number | null;
+  readonly best: readonly Ranked[];
+  readonly finished: readonly OnlineGame[];
+}
+
 /**
  * Who plays a side: a person at this table, or a bot by its name.
  */
@@ -754,6 +1301,21 @@ export interface Seat {
   readonly side: string;
   readonly who: "bot" | "person";
   readonly name: string;
+}
+
+/**
+ * A seat of a game of the site. Neither a name nor a bot: it is free.
+ */
+export interface SeatInfo {
+  readonly side: string;
+  readonly n: number;
+  readonly name: string;
+  readonly bot: string;
+  readonly invited: boolean;
+  readonly you: boolean;
+  readonly rating: Rating | null;
+  readonly present: boolean;
+  readonly vacation: boolean;
 }
 
 /**
@@ -779,6 +1341,25 @@ export interface SeenUnit {
 }
 
 /**
+ * If there is an account with this address, a mail is on its way.
+ */
+export interface Sent {
+  readonly sent: boolean;
+}
+
+/**
+ * A browser that is logged in.
+ */
+export interface SessionInfo {
+  readonly id: string;
+  readonly made: string;
+  readonly seen: string;
+  readonly agent: string;
+  readonly address: string;
+  readonly current: boolean;
+}
+
+/**
  * The options of a game to begin as they would be: defaults and consequences filled in.
  */
 export interface Settled {
@@ -793,6 +1374,24 @@ export interface Sit {
   readonly type: "sit";
   readonly side: string;
   readonly seen?: number;
+}
+
+/**
+ * Who may look on, and how late. `delay` is in turns of the game and counts under fog alone;
+ * -1: only when it is over.
+ */
+export interface Spectate {
+  readonly allowed?: boolean;
+  readonly delay?: number;
+}
+
+/**
+ * As the browser's PushManager gives it; `expirationTime` is not needed and may be sent.
+ */
+export interface Subscription {
+  readonly endpoint: string;
+  readonly keys: PushKeys;
+  readonly expirationTime?: number | null;
 }
 
 /**
@@ -821,6 +1420,21 @@ export interface Table {
   readonly remarks: readonly Remark[];
   readonly back: Back;
   readonly result: Result | null;
+}
+
+export interface TakeVacation {
+  readonly days: number;
+  readonly begins?: string;
+}
+
+/**
+ * Finished games of one kind, counted.
+ */
+export interface Tallied {
+  readonly games: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
 }
 
 /**
@@ -862,6 +1476,23 @@ export interface Title {
   readonly fr: string;
 }
 
+export interface TokenInfo {
+  readonly id: string;
+  readonly label: string;
+  readonly scopes: readonly ("play" | "read")[];
+  readonly made: string;
+  readonly seen: string;
+  readonly ends: string;
+}
+
+/**
+ * The only time a token is told: what is kept of it is a hash.
+ */
+export interface TokenMade {
+  readonly token: string;
+  readonly info: TokenInfo;
+}
+
 /**
  * The message could not be used at all: malformed, too large, no such game or seat.
  */
@@ -871,10 +1502,41 @@ export interface Trouble {
   readonly about: Readonly<Record<string, string>>;
 }
 
+/**
+ * What a webhook is sent.
+ */
+export interface TurnHook {
+  readonly kind: "answered" | "begun" | "invited" | "joined" | "offer" | "over" | "said" | "seat" | "time" | "your-turn";
+  readonly game: string;
+  readonly side: string;
+  readonly turn: number;
+  readonly phase: string;
+  readonly at: string;
+}
+
 export interface Undo {
   readonly type: "undo";
   readonly id: string;
   readonly at: number;
+}
+
+export interface Unsubscribe {
+  readonly endpoint: string;
+}
+
+/**
+ * Days on which the clocks of games played by turns stand still. Times in ISO form.
+ */
+export interface Vacation {
+  readonly begins: string;
+  readonly ends: string;
+}
+
+/**
+ * What stands in the link of the mail.
+ */
+export interface Verify {
+  readonly token: string;
 }
 
 /**
@@ -900,6 +1562,27 @@ export interface View {
   readonly asked: boolean;
   readonly kinds: readonly string[];
   readonly about: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * On the socket of a signed-in page: how many games wait for you, first and when it changes.
+ */
+export interface Waiting {
+  readonly type: "waiting";
+  readonly games: number;
+  readonly unread: number;
+}
+
+/**
+ * A seat of a game to make. `mine`: the maker's; `open`: anybody's; `invited`: whoever has the
+ * link; `bot`: that bot's. `n` tells apart several of one side.
+ */
+export interface WantedSeat {
+  readonly side: string;
+  readonly who?: "bot" | "invited" | "mine" | "open";
+  readonly n?: number;
+  readonly bot?: string;
+  readonly player?: string;
 }
 
 /**
@@ -953,6 +1636,19 @@ export interface WeatherRow {
 }
 
 /**
+ * `secret` is shown when it is made and never again: `X-Grognard-Signature` is
+ * `t=<unix time>,v1=<hex HMAC-SHA256 of "t.body">` under it.
+ */
+export interface Webhook {
+  readonly id: number;
+  readonly url: string;
+  readonly made: string;
+  readonly failing: number;
+  readonly off: boolean;
+  readonly secret: string;
+}
+
+/**
  * Why something may not be done: every reason, and the hexes that are to blame.
  */
 export interface Why {
@@ -973,4 +1669,6 @@ export interface WhyNotThere {
 
 export type ToServer = Sit | Play | Undo | Redo | Inquire | Annotate | Ping;
 
-export type ToClient = Table | News | Done | Refused | Answer | HandOver | Thinking | Trouble | Pong;
+export type ToClient = Table | News | Done | Refused | Answer | HandOver | Thinking | Trouble | Pong | RoomNow | Said;
+
+export type ToPage = Notice | Waiting;

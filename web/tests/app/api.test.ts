@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
+import { askEarly } from "../../src/wire/early";
 import { api, FaultError, faultOf, links } from "../../src/wire/api";
 
 const answer = (make: () => Response | Promise<never>) => {
@@ -13,7 +14,7 @@ describe("a call", () => {
   it("gives what the server gives", async () => {
     const fetch = answer(() => Response.json({ id: "a b" }));
     expect(await api.rename("a b", "x")).toEqual({ id: "a b" });
-    expect(fetch.mock.calls[0]).toEqual(["/api/games/a%20b", { method: "PATCH", headers: { "content-type": "application/json" }, body: '{"title":"x"}' }]);
+    expect(fetch.mock.calls[0]).toEqual(["/api/games/a%20b", { method: "PATCH", headers: { "content-type": "application/json", "x-grognard": "1" }, body: '{"title":"x"}' }]);
   });
 
   it("asks for a replay with or without eyes", async () => {
@@ -21,6 +22,21 @@ describe("a call", () => {
     await api.replay("g");
     await api.replay("g", "german");
     expect(fetch.mock.calls.map(([path]) => path)).toEqual(["/api/games/g/replay", "/api/games/g/replay?side=german"]);
+  });
+
+  it("that was made early is not made again, but for another time", async () => {
+    const fetch = answer(() => Response.json({ id: "g" }));
+    void askEarly("/api/games/g");
+    expect(await api.game("g")).toEqual({ id: "g" });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await api.game("g");
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it("that was made early and failed says why", async () => {
+    answer(() => Promise.reject(new TypeError("no route")));
+    await askEarly("/api/games/g").catch(() => undefined);
+    expect(faultOf(await api.game("g").catch((e: unknown) => e)).why).toBe("server-away");
   });
 
   it("that is refused carries the server's fault", async () => {

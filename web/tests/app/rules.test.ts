@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { chipOf, firstSentence, paragraphOf } from "../../src/app/options";
-import { byChapter, folded, found, linked, paragraphAt } from "../../src/app/rulesearch";
+import { byChapter, folded, found, linked, marksOf, paragraphAt } from "../../src/app/rulesearch";
 import { chipId, shortId } from "../../src/app/book.svelte";
 import type { Choice, Paragraph } from "../../src/wire/types.gen";
 
@@ -42,6 +42,11 @@ describe("the rule book", () => {
     expect([...byChapter(BOOK).keys()]).toEqual(["F", "G", "M", "MOSKVA"]);
   });
 
+  it("names the marks of a paragraph once each", () => {
+    expect(marksOf("rulebook")).toEqual(["rulebook"]);
+    expect(marksOf("sister game: the form; reconstructed: the numbers; reconstructed")).toEqual(["sister-game", "reconstructed"]);
+  });
+
   it("makes links of the numbers it knows, and of nothing else", () => {
     const known = new Set(BOOK.map((x) => x.id));
     const links = (text: string): string[] => linked(text, known).filter((x) => x.rule).map((x) => x.text);
@@ -50,6 +55,9 @@ describe("the rule book", () => {
     const text = "Un D2 puis F3a.";
     expect(linked(text, known).map((x) => x.text).join("")).toBe(text);
     expect(linked("Rien", known)).toEqual([{ text: "Rien", rule: false }]);
+    const figures = new Set(["8.27", "8.352A", "12.2"]);
+    const found = linked("Voir 8.27, 8.352A (12.2) ; 1.5/1 et 18.27 non.", figures).filter((x) => x.rule);
+    expect(found.map((x) => x.text)).toEqual(["8.27", "8.352A", "12.2"]);
   });
 
   it("shortens a number of the battle", () => {

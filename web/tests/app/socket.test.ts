@@ -60,6 +60,30 @@ describe("sitting", () => {
   });
 });
 
+describe("around the table of a site", () => {
+  it("one who only looks on sits on no side, and comes back to it", () => {
+    socket.sit("");
+    net.last.accept();
+    expect(net.last.sent).toEqual([{ type: "sit", side: "", seen: 0 }]);
+    net.last.says(table(4));
+    net.last.drop();
+    vi.advanceTimersByTime(10_000);
+    net.last.accept();
+    expect(net.last.sent).toEqual([{ type: "sit", side: "", seen: 4 }]);
+  });
+
+  it("hears who is there and what is said", () => {
+    const around: string[] = [];
+    const site = new TableSocket({ url: "ws://here", hears: { ...hears, around: (m) => void around.push(m.type) }, open: net.open });
+    site.sit("german");
+    net.last.accept();
+    net.last.says({ type: "said", id: 1, by: "Ada", side: "german", text: "Hello", at: "", yours: false }, table(1));
+    site.close();
+    expect(around).toEqual(["said"]);
+    expect(heard).toEqual(["on", "table 1"]);
+  });
+});
+
 describe("numbers", () => {
   it("takes news in order and leaves out what comes twice", () => {
     seated();

@@ -179,7 +179,7 @@ class Reach(Value, frozen=True):
     units: tuple[int, ...]
     by: str
     points: float
-    """Movement points of the slowest, after weather (F4)."""
+    """Movement points of the slowest, after weather (F4), less those spent (M2)."""
     goals: tuple[Goal, ...]
     barred: tuple[Barred, ...]
     lines: tuple[PointLine, ...] = ()
@@ -233,6 +233,9 @@ class Odds(Value, frozen=True):
     chances: tuple[Chance, ...]
     possible: tuple[str, ...]
     """Columns the enemy can still bring about with air points."""
+    eliminated: int = -1
+    """Sixths of the die that leave no defender, by losses alone, whatever anybody chooses; -1 while
+    the defenders are hidden."""
 
 
 class AttackAnswer(Value, frozen=True):

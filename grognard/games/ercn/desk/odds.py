@@ -32,7 +32,19 @@ def odds_of(s: State, fight: Fight, air: Air, replies: Iterable[Air] = ()) -> Od
         odds.results,
         tuple(Chance(result, n) for result, n in Counter(odds.results).items()),
         tuple(other for other in possible if other != column),
+        eliminating(s, fight, odds.results),
     )
+
+
+LOSSES = {"EX": 4, "DE": 2, "RX": 1, "RX1": 1, "DR": 1, "DR1": 1, "DR2": 1}
+"""[G3, G3.limits] Steps that every defender loses to a result, whatever anybody chooses."""
+
+
+def eliminating(s: State, fight: Fight, results: tuple[str, ...]) -> int:
+    """[G3] Pips by which nobody is left in the attacked hex. Who finds no way back is not counted:
+    that is settled hex by hex (G4)."""
+    most = max((s.steps_left(i) for i in (*fight.defenders, *fight.guests)), default=0)
+    return sum(LOSSES.get(result, 0) >= most for result in results)
 
 
 def veiled_odds(s: State, fight: Fight, air: Air) -> Odds:

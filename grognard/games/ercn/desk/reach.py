@@ -45,7 +45,7 @@ def reach(s: State, side: Side, units: Units, by: str, via: tuple[int, ...] = ()
     return Reach(
         units,
         by,
-        f.half_points(f.allowance(s, slowest)),
+        f.half_points(f.allowance(s, slowest) - spent_before(step, units)),
         found.goals,
         found.barred,
         points_of(s, step, slowest),
@@ -76,6 +76,7 @@ def march_goals(s: State, side: Side, step: Movement, units: Units, via: tuple[i
     trips = [march(s, side, step, i, via) for i in units]
     shared = set(trips[0].hexes).intersection(*(trip.hexes for trip in trips[1:]))
     played = order(s, trips)
+    before = spent_before(step, units)
     goals = []
     for h in sorted(shared):
         paths = {trip.unit: trip.path_to(h) for trip in trips}
@@ -83,7 +84,7 @@ def march_goals(s: State, side: Side, step: Movement, units: Units, via: tuple[i
         goals.append(
             Goal(
                 h,
-                f.half_points(max(trip.spent_at(h) for trip in trips)),
+                f.half_points(max(trip.spent_at(h) for trip in trips) - before),
                 any(trip.stops(h) for trip in trips),
                 tuple(ready(trip.move(h)) for trip in played),
                 first.way(paths[first.unit]),
@@ -91,6 +92,11 @@ def march_goals(s: State, side: Side, step: Movement, units: Units, via: tuple[i
             )
         )
     return Found(tuple(goals), tuple(barred(s, trips, shared)))
+
+
+def spent_before(step: Movement, units: Units) -> int:
+    """[M2] What the one of them had spent whose march was interrupted."""
+    return step.spent if step.going in units else 0
 
 
 def too_full(s: State, units: Units, at: int) -> bool:

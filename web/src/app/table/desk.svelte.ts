@@ -48,7 +48,8 @@ export class Desk extends Hand {
   /** What else may be done: by the picked units, then by the side. */
   readonly deeds: readonly Deed[] = $derived.by(() => [
     ...(this.reach?.deeds ?? []),
-    ...this.prompt.deeds.filter((d) => !d.ends),
+    // A halt is the side's to order and the unit's to do: it is offered once.
+    ...this.prompt.deeds.filter((d) => !d.ends && !this.reach?.deeds.some((own) => own.label === d.label)),
   ]);
 
   private scene(): Scene {
@@ -322,6 +323,7 @@ export class Desk extends Hand {
       this.via = [];
     }
     if (this.prompt.step === "retreat" && this.prompt.asked && !kept.length) this.beginRetreat();
+    if (this.prompt.going >= 0 && !kept.length) this.goOn(this.prompt.going);
     void this.fetchReach();
     void this.fetchAbout();
     this.lens.renew();
@@ -332,6 +334,13 @@ export class Desk extends Hand {
     this.picked = [led(this)].filter((u) => u >= 0);
     const hex = this.hexOf(this.picked);
     if (hex >= 0) this.hex = hex;
+  }
+
+  /** [M2] Whose march was interrupted is in hand again: it goes on, or halts. */
+  private goOn(unit: number): void {
+    this.picked = [unit];
+    this.hex = this.hexOf(this.picked);
+    this.seek(this.hex);
   }
 
   /** A combat is looked at where it falls; one's own attackers stay in hand. */

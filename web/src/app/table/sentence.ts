@@ -54,9 +54,15 @@ function given(about: About, index: Index): Record<string, string | number> {
 const enclosed = (kind: "h" | "u", text: string, n: number): string =>
   n < 0 ? text : `${OPEN}${kind}${n}${CLOSE}`;
 
+/** A sentence that begins with a unit's name begins with a capital. */
+function begun([first, ...rest]: Part[]): Part[] {
+  if (first?.unit === undefined) return first ? [first, ...rest] : [];
+  return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest];
+}
+
 /** Say a key as parts. */
 export function partsOf(say: Say, key: string, about: About, index: Index): Part[] {
-  return say(key, given(about, index))
+  const parts = say(key, given(about, index))
     .split(new RegExp(`${OPEN}([hu]\\d+)${CLOSE}`))
     .map((piece, i): Part => {
       if (i % 2 === 0) return { text: piece };
@@ -66,6 +72,7 @@ export function partsOf(say: Say, key: string, about: About, index: Index): Part
         : { text: shortName(say, index.board.counters[n]!), unit: n };
     })
     .filter((part) => part.text !== "");
+  return begun(parts);
 }
 
 export const reasonParts = (say: Say, no: No, index: Index): Part[] => partsOf(say, `no-${no.why}`, no.about, index);

@@ -95,6 +95,7 @@ game-resume = Resume
 game-replay = Watch again
 game-rename = Rename
 game-duplicate = Duplicate
+game-duplicate-secret = While it goes on and something in it is hidden, a copy would show it.
 game-save = Save to a file
 game-report = Report (HTML)
 game-record = Record of the match
@@ -117,6 +118,13 @@ delete-keep = Keep it
 ## Dice
 
 dice-promise = Before the first roll the server drew a secret and published its print, below. Every roll follows from the secret and the players’ shares, so none can be chosen afterwards.
+dice-seeded = Dice from a seed
+dice-seeded-note = Whoever knows the number of this game knows its dice.
+dice-since = Dice of its own since roll { $roll }
+dice-since-note = This game was taken up from a copy or a file: { $roll ->
+        [one] the first roll is that
+       *[other] the first { $roll } rolls are those
+    } of the match before, and what is rolled since is drawn anew under the print below.
 dice-commit = Print of the secret (SHA-256)
 dice-check = The match is over and its record holds the secret. Save the record and check every roll:
 dice-file = record.json
@@ -164,6 +172,11 @@ rules-no-such = The rule book has no number { $id }.
 rules-whole = Whole page
 rule-open = Go to { $id }
 rule-optional = optional
+rule-source = Source:
+source-rulebook = the rulebook
+source-found = public material on the third edition
+source-sister-game = a sister game of the same system
+source-reconstructed = reconstructed by us
 rule-ruling = Ruling.
 
 ## Settings

@@ -95,6 +95,7 @@ game-resume = Reprendre
 game-replay = Revoir
 game-rename = Renommer
 game-duplicate = Dupliquer
+game-duplicate-secret = Tant qu’elle dure et que quelque chose y est caché, une copie le montrerait.
 game-save = Enregistrer dans un fichier
 game-report = Compte rendu (HTML)
 game-record = Relevé de la partie
@@ -117,6 +118,13 @@ delete-keep = La garder
 ## Dés
 
 dice-promise = Avant le premier jet, le serveur a tiré un secret et publié son empreinte, ci-dessous. Chaque jet découle du secret et de la part des joueurs : aucun ne peut être choisi après coup.
+dice-seeded = Dés tirés d’une graine
+dice-seeded-note = Qui connaît le nombre de cette partie connaît ses dés.
+dice-since = Dés à elle depuis le jet { $roll }
+dice-since-note = Cette partie reprend une copie ou un fichier : { $roll ->
+        [one] le premier jet est celui
+       *[other] les { $roll } premiers jets sont ceux
+    } de la partie d’avant, et ce qui suit est tiré à nouveau sous l’empreinte ci-dessous.
 dice-commit = Empreinte du secret (SHA-256)
 dice-check = La partie est finie et son relevé contient le secret. Enregistrez le relevé et vérifiez chaque jet :
 dice-file = releve.json
@@ -164,6 +172,11 @@ rules-no-such = Le livret n’a pas de numéro { $id }.
 rules-whole = Page entière
 rule-open = Aller à { $id }
 rule-optional = facultatif
+rule-source = Source :
+source-rulebook = le livret
+source-found = documents publics sur la troisième édition
+source-sister-game = un jeu frère du même système
+source-reconstructed = reconstitué par nous
 rule-ruling = Décision.
 
 ## Réglages

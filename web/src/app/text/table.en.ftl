@@ -430,6 +430,7 @@ table-level-between = { $from } to { $upto }
 ## Combat
 
 table-target = Target, { $hex }
+table-chance-eliminated = Defender eliminated:
 table-chance = { $result }: { $what }.
 table-attacker = Attacker
 table-defender = Defender

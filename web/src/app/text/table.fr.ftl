@@ -433,6 +433,7 @@ table-level-between = de { $from } à { $upto }
 ## Combat
 
 table-target = Cible, { $hex }
+table-chance-eliminated = Défenseur éliminé :
 table-chance = { $result } : { $what }.
 table-attacker = Attaquant
 table-defender = Défenseur

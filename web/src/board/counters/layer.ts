@@ -1,12 +1,17 @@
 /** The counters on the board: stacks, those that walk, and the stack that is fanned out. */
 
+import type { AreaSheet } from "../city/areas";
+import { type Battalion, type CityData, isCity } from "../city/data";
+import { battalionItem, cityStacks } from "../city/piles";
 import type { BoardData, MaskPiece, Piece } from "../data";
-import { meets, type Pt, type Rect, type Sheet, W } from "../sheet";
+import type { Plan } from "../plan";
+import { meets, type Pt, type Rect, W } from "../sheet";
+import { faceOf, keyOf } from "./face";
 import { FanCard } from "./fancard";
 import { Losses } from "./losses";
 import { type Frame, Pen } from "./pen";
 import { Sprites } from "./sprites";
-import { type Fan, fanItemAt, fanOf, itemAt, laidOut, SHIFT, SIDE, type Stack, stacksOf } from "./stacks";
+import { type Fan, fanItemAt, fanOf, type Item, itemAt, type Pile, pilesOf, SHIFT, SIDE, spread, type Stack, stacksOf } from "./stacks";
 
 interface Walk {
   readonly path: readonly Pt[];
@@ -26,26 +31,26 @@ export class CounterLayer {
   fan: Fan | undefined;
   /** Counts up when the stacks change. */
   version = 0;
-  private pieces: readonly Piece[] = [];
+  private pieces: readonly (Piece | Battalion)[] = [];
   private masks: readonly MaskPiece[] = [];
   private order: readonly Stack[] = [];
   private readonly sprites = new Sprites();
   private readonly walks = new Map<number, Walk>();
-  private readonly losses: Losses;
+  private readonly losses = new Losses();
   /** The opened stack lies over the marks. */
   readonly card = new FanCard();
 
   constructor(
-    private readonly sheet: Sheet,
-    private readonly data: BoardData,
-  ) {
-    this.losses = new Losses(data);
-  }
+    private readonly sheet: Plan,
+    private readonly data: BoardData | CityData,
+  ) {}
 
-  set(what: { readonly pieces?: readonly Piece[]; readonly masks?: readonly MaskPiece[] }): void {
+  set(what: { readonly pieces?: readonly (Piece | Battalion)[]; readonly masks?: readonly MaskPiece[] }): void {
     this.pieces = what.pieces ?? this.pieces;
     this.masks = what.masks ?? this.masks;
-    this.stacks = stacksOf(this.data.counters, this.pieces, this.masks);
+    this.stacks = isCity(this.data)
+      ? cityStacks(this.sheet as AreaSheet, this.data, this.pieces as readonly Battalion[])
+      : stacksOf(this.data.counters, this.pieces as readonly Piece[], this.masks);
     // Northern rows first, so that southern ones lie over them.
     this.order = [...this.stacks.values()].sort((a, b) => b.hex - a.hex);
     this.fan = undefined;
@@ -53,16 +58,26 @@ export class CounterLayer {
   }
 
   /** What lies under a place: an item of the open fan (which is met alone), of a stack, or ground. */
-  met(x: number, y: number, world: Pt, k: number, wanted: (hex: number) => boolean = () => false): { hex: number; unit: number | null; alone?: boolean } {
+  met(x: number, y: number, world: Pt, k: number, wanted: (hex: number) => boolean = () => false): { hex: number; unit: number | null; alone?: boolean; pile?: number } {
     const hex = this.sheet.hexAt(...world);
     // A hex that can be acted on is never taken by the stack fanned out over it: the hand that goes
     // straight from its stack to a target means the target.
     const fanned = this.fan && (hex === this.fan.hex || !wanted(hex)) ? fanItemAt(this.fan, x, y) : undefined;
     if (this.fan && fanned) return { hex: this.fan.hex, unit: fanned.unit, alone: true };
     const stack = this.stacks.get(hex);
+    if (stack?.piles) return this.metInPile(hex, stack, world);
     const top = SIDE * k < TIGHT ? stack?.items[stack.items.length - 1] : undefined;
     const item = stack && (itemAt(stack, this.sheet, ...world) ?? top);
     return { hex, unit: item ? item.unit : null };
+  }
+
+  /** In an area a counter is met on its pile only: the ground about it is the area's. */
+  private metInPile(hex: number, stack: Stack, [x, y]: Pt): { hex: number; unit: number | null; pile?: number } {
+    for (const [pile, p] of stack.piles!.entries()) {
+      const item = spread(p).reverse().find((s) => x >= s.x && x <= s.x + SIDE && y >= s.y && y <= s.y + SIDE)?.item;
+      if (item) return { hex, unit: item.unit, pile };
+    }
+    return { hex, unit: null };
   }
 
   /** The unit on top of a hex, -1 for a mask, null for none. */
@@ -72,19 +87,33 @@ export class CounterLayer {
   }
 
   /** Whether a hex has a stack that is worth opening at this size. */
-  deep(hex: number, k: number): boolean {
-    return (this.stacks.get(hex)?.items.length ?? 0) > 1 && SIDE * k >= 18;
+  deep(hex: number, k: number, pile?: number): boolean {
+    const stack = this.stacks.get(hex);
+    // In an area it is the pile under the pointer that opens; at the cursor all of them.
+    const items = stack?.piles && pile !== undefined ? stack.piles[pile]?.items : stack?.items;
+    return (items?.length ?? 0) > 1 && SIDE * k >= 18;
   }
 
-  openFan(hex: number, at: { x: number; y: number; hexPx: number }, screen: { w: number; h: number }, weigh: (box: Rect) => number): void {
+  openFan(hex: number, at: { x: number; y: number; hexPx: number }, screen: { w: number; h: number }, weigh: (box: Rect) => number, pile?: number): void {
     const stack = this.stacks.get(hex);
-    this.fan = stack && fanOf(stack, { x: at.x, y: at.y, hex: at.hexPx }, screen, weigh);
+    const opened = pile === undefined ? undefined : stack?.piles?.[pile];
+    if (!stack || !opened) {
+      this.fan = stack && fanOf(stack, { x: at.x, y: at.y, hex: at.hexPx }, screen, weigh);
+      return;
+    }
+    const k = at.hexPx / W;
+    const [cx, cy] = this.sheet.centre(hex);
+    const place = { x: at.x + (opened.x - cx) * k, y: at.y + (opened.y - cy) * k, hex: at.hexPx };
+    const near = { x: place.x, y: place.y, r: at.hexPx * 0.75 };
+    this.fan = { ...fanOf({ hex, items: opened.items }, place, screen, weigh), pile: pile!, near };
   }
 
   /** Whether a place belongs to the open fan or to its hex. */
   holdsFan(hex: number, x: number, y: number, wanted: (hex: number) => boolean = () => false): boolean {
     if (!this.fan) return false;
-    return hex === this.fan.hex || (!wanted(hex) && fanItemAt(this.fan, x, y) !== undefined);
+    const { near } = this.fan;
+    const own = near ? Math.hypot(x - near.x, y - near.y) <= near.r : hex === this.fan.hex;
+    return own || (!wanted(hex) && fanItemAt(this.fan, x, y) !== undefined);
   }
 
   walk(unit: number, hexes: readonly number[]): Promise<void> {
@@ -97,12 +126,22 @@ export class CounterLayer {
   }
 
   /** A piece as it lay has lost steps, or is gone: that is seen where it lay. */
-  hurt(before: Piece, still: boolean): Promise<void> {
+  hurt(before: Piece | Battalion, still: boolean): Promise<void> {
     const now = this.pieces.find((p) => p.unit === before.unit);
-    const of = this.data.counters[before.unit]?.faces.length ?? 0;
+    if (isCity(this.data)) {
+      const [was, is] = [before as Battalion, now as Battalion | undefined];
+      const item = battalionItem(this.data, was);
+      if (!item || (is && (is.at !== was.at || is.spent === was.spent))) return Promise.resolve();
+      return this.losses.begin(was.at, item, item, still);
+    }
+    const [was, is] = [before as Piece, now as Piece | undefined];
+    const counter = this.data.counters[was.unit];
     // One that has gone elsewhere since is not where it lay.
-    if (now && (now.at !== before.at || now.lost <= before.lost)) return Promise.resolve();
-    return this.losses.begin(before, now ? of - now.lost : 0, still);
+    if (!counter || was.at < 0 || (is && (is.at !== was.at || is.lost <= was.lost))) return Promise.resolve();
+    const face = faceOf(counter, was);
+    const item = (f: typeof face): Item => ({ unit: was.unit, side: counter.side, face: f, key: keyOf(f), markers: [] });
+    const steps = is ? counter.faces.length - is.lost : 0;
+    return this.losses.begin(was.at, item(face), item({ ...face, steps }), still);
   }
 
   /** Draw what is in sight; whether another frame is wanted. */
@@ -111,12 +150,12 @@ export class CounterLayer {
     const pen = new Pen(frame, this.sprites);
     this.sprites.begin();
     for (const stack of this.order) {
-      const [x, y] = this.sheet.centre(stack.hex);
-      if (!meets({ x: x - W, y: y - W, w: 2 * W, h: 2 * W }, view)) continue;
-      const still = this.walks.size
-        ? { ...stack, items: stack.items.filter((i) => !this.walks.has(i.unit)) }
-        : stack;
-      if (still.items.length) this.stack(pen, still);
+      for (const pile of pilesOf(stack, this.sheet)) {
+        const { x, y } = pile;
+        if (!meets({ x: x - W, y: y - W, w: 2 * W, h: 2 * W }, view)) continue;
+        const items = this.walks.size ? pile.items.filter((i) => !this.walks.has(i.unit)) : pile.items;
+        if (items.length) this.pile(pen, { items, x, y });
+      }
     }
     this.fallen(pen);
     this.losses.sweep();
@@ -143,13 +182,13 @@ export class CounterLayer {
     this.losses.close();
   }
 
-  private stack(pen: Pen, stack: Stack): void {
-    const laid = laidOut(stack, this.sheet);
+  private pile(pen: Pen, pile: Pile): void {
+    const laid = spread(pile);
     laid.forEach(({ item, x, y }, i) => {
       if (item.unit >= 0 && this.losses.has(item.unit)) this.losses.draw(pen, item.unit, item, x, y);
       else pen.onSheet(item, x, y, i === laid.length - 1);
     });
-    if (stack.items.length > 1) pen.badge(laid[laid.length - 1]!, stack.items.length);
+    if (pile.items.length > 1) pen.badge(laid[laid.length - 1]!, pile.items.length);
   }
 
   private step(pen: Pen): void {

@@ -1,7 +1,5 @@
 /** Losses as they are seen: a bar of the counter empties, then the counter turns over, or is gone. */
 
-import type { BoardData, Piece } from "../data";
-import { faceOf, keyOf } from "./face";
 import type { Pen } from "./pen";
 import type { Item } from "./stacks";
 
@@ -32,8 +30,6 @@ export function lossAt(ms: number, still: boolean): { face: "before" | "between"
 export class Losses {
   private readonly running = new Map<number, Loss>();
 
-  constructor(private readonly data: BoardData) {}
-
   get size(): number {
     return this.running.size;
   }
@@ -42,17 +38,11 @@ export class Losses {
     return this.running.has(unit);
   }
 
-  /** A piece as it lay before its loss; `left` is how many steps it has now, none where it is gone. */
-  begin(piece: Piece, left: number, still: boolean): Promise<void> {
-    const counter = this.data.counters[piece.unit];
-    if (!counter || piece.at < 0) return Promise.resolve();
+  /** A counter as it lay before its loss, and the same with its bar as it is now. */
+  begin(at: number, before: Item, between: Item, still: boolean): Promise<void> {
     return new Promise((done) => {
-      this.running.get(piece.unit)?.done();
-      const face = faceOf(counter, piece);
-      const item = (f: typeof face): Item => ({ unit: piece.unit, side: counter.side, face: f, key: keyOf(f), markers: [] });
-      this.running.set(piece.unit, {
-        at: piece.at, before: item(face), between: item({ ...face, steps: left }), start: performance.now(), still, done,
-      }); // prettier-ignore
+      this.running.get(before.unit)?.done();
+      this.running.set(before.unit, { at, before, between, start: performance.now(), still, done });
     });
   }
 

@@ -1,5 +1,6 @@
 /** Sprites: counters and markers drawn once a size, then copied. */
 
+import { drawBattalion } from "../city/face";
 import { type Detail, detailAt, drawFace } from "./face";
 import { drawMarker, type Marker } from "./markers";
 import type { Item } from "./stacks";
@@ -37,7 +38,8 @@ export class Sprites {
     const id = `${item.key} ${detail} ${shadow ? 1 : 0}`;
     return this.sprite(id, side, (ctx, room) => {
       ctx.translate(room, room);
-      drawFace(ctx, item.face, side, 1, detail as Detail, shadow);
+      if ("counter" in item.face) drawBattalion(ctx, item.face, side, 1, detail as Detail, shadow);
+      else drawFace(ctx, item.face, side, 1, detail as Detail, shadow);
     });
   }
 

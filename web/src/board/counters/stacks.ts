@@ -1,7 +1,9 @@
 /** Stacks: what lies in a hex, how it is laid out, and what a pointer meets. */
 
 import type { BoardCounter, Camp, MaskPiece, Piece } from "../data";
-import { type Sheet, W } from "../sheet";
+import type { BattalionFace } from "../city/face";
+import type { Plan } from "../plan";
+import { W } from "../sheet";
 import { type Face, faceOf, keyOf, maskOf } from "./face";
 import { type Marker, markersOf } from "./markers";
 
@@ -9,6 +11,8 @@ import { type Marker, markersOf } from "./markers";
 export const SIDE = 0.66 * W;
 /** From one counter of a stack to the next, in shares of the side. */
 export const SHIFT = 0.075;
+/** Counters in one row of an opened stack. */
+const ROW = 8;
 /** Counters of a stack that are seen. */
 export const SEEN = 4;
 /** How far a counter stands above the middle of its hex: at close zoom a name runs below it. */
@@ -18,7 +22,7 @@ export interface Item {
   /** The unit, or -1 for a mask. */
   readonly unit: number;
   readonly side: Camp;
-  readonly face: Face;
+  readonly face: Face | BattalionFace;
   readonly key: string;
   readonly markers: readonly Marker[];
 }
@@ -27,6 +31,22 @@ export interface Stack {
   readonly hex: number;
   /** From the foot to the top: the strongest lies on top. */
   readonly items: readonly Item[];
+  /** In an area: the piles they lie in. */
+  readonly piles?: readonly Pile[];
+}
+
+/** Counters one over another, about a place. */
+export interface Pile {
+  readonly items: readonly Item[];
+  readonly x: number;
+  readonly y: number;
+}
+
+/** In a hex everything lies in one pile. */
+export function pilesOf(stack: Stack, sheet: Plan): readonly Pile[] {
+  if (stack.piles) return stack.piles;
+  const [x, y] = sheet.centre(stack.hex);
+  return [{ items: stack.items, x, y: y - UP }];
 }
 
 export function stacksOf(
@@ -56,7 +76,7 @@ export function stacksOf(
       markers: m.shocked ? ["shocked"] : [],
     });
   }
-  const weight = ({ face }: Item): number => face.attack * 10 + face.steps;
+  const weight = ({ face }: Item): number => ("steps" in face ? face.attack * 10 + face.steps : 0);
   return new Map(
     [...here].map(([hex, items]) => [
       hex,
@@ -72,18 +92,19 @@ export interface Placed {
 }
 
 /** Where the visible counters of a stack lie, foot first: upper left corners in world units. */
-export function laidOut(stack: Stack, sheet: Sheet): Placed[] {
-  const [cx, cy] = sheet.centre(stack.hex);
-  const shown = stack.items.slice(-SEEN);
+export const laidOut = (stack: Stack, sheet: Plan): Placed[] => pilesOf(stack, sheet).flatMap(spread);
+
+export function spread({ items, x, y }: Pile): Placed[] {
+  const shown = items.slice(-SEEN);
   const off = SIDE * SHIFT;
   const half = (off * (shown.length - 1)) / 2;
-  const x0 = cx - SIDE / 2 - half;
-  const y0 = cy - UP - SIDE / 2 + half;
+  const x0 = x - SIDE / 2 - half;
+  const y0 = y - SIDE / 2 + half;
   return shown.map((item, i) => ({ item, x: x0 + off * i, y: y0 - off * i }));
 }
 
 /** The piece of a stack under a point, its topmost first. */
-export function itemAt(stack: Stack, sheet: Sheet, x: number, y: number): Item | undefined {
+export function itemAt(stack: Stack, sheet: Plan, x: number, y: number): Item | undefined {
   return laidOut(stack, sheet)
     .reverse()
     .find((p) => x >= p.x && x <= p.x + SIDE && y >= p.y && y <= p.y + SIDE)?.item;
@@ -92,6 +113,9 @@ export function itemAt(stack: Stack, sheet: Sheet, x: number, y: number): Item |
 /** A stack opened in a row beside its hex, in screen pixels. */
 export interface Fan {
   readonly hex: number;
+  /** Which pile of an area it is, and how far about the pile a pointer still means it. */
+  readonly pile?: number;
+  readonly near?: { readonly x: number; readonly y: number; readonly r: number };
   readonly side: number;
   readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   readonly slots: readonly { readonly item: Item; readonly x: number; readonly y: number }[];
@@ -117,9 +141,10 @@ export function fanOf(
   const n = stack.items.length;
   const pad = 8;
   const wanted = Math.min(Math.max(44, at.hex * 0.66), 84);
-  const side = Math.min(wanted, (screen.w - 3 * pad) / n - 6);
-  const w = n * (side + 6) - 6 + 2 * pad;
-  const h = side + 2 * pad + side * 0.1;
+  const cols = n > ROW ? Math.ceil(n / Math.ceil(n / ROW)) : n;
+  const side = Math.min(wanted, (screen.w - 3 * pad) / cols - 6);
+  const w = cols * (side + 6) - 6 + 2 * pad;
+  const h = Math.ceil(n / cols) * (side + 6) - 6 + 2 * pad + side * 0.1;
   const off = at.hex * 0.62;
   const [x, y] = leastHidden(
     [[at.x - w / 2, at.y - off - h], [at.x - w / 2, at.y + off], [at.x + off, at.y - h / 2], [at.x - off - w, at.y - h / 2]],
@@ -134,7 +159,7 @@ export function fanOf(
     // The strongest, which lies on top of the stack, stands first.
     slots: [...stack.items]
       .reverse()
-      .map((item, i) => ({ item, x: x + pad + i * (side + 6), y: y + pad })),
+      .map((item, i) => ({ item, x: x + pad + (i % cols) * (side + 6), y: y + pad + Math.floor(i / cols) * (side + 6) })),
   };
 }
 
@@ -159,6 +184,7 @@ function leastHidden(
 }
 
 export function fanItemAt(fan: Fan, x: number, y: number): Item | undefined {
-  return fan.slots.find((s) => x >= s.x - 3 && x <= s.x + fan.side + 3 && y >= fan.box.y && y <= fan.box.y + fan.box.h)
-    ?.item;
+  const rows = fan.slots.some((s) => s.y > fan.slots[0]!.y);
+  const within = (top: number): boolean => (rows ? y >= top - 3 && y <= top + fan.side + 3 : y >= fan.box.y && y <= fan.box.y + fan.box.h);
+  return fan.slots.find((s) => x >= s.x - 3 && x <= s.x + fan.side + 3 && within(s.y))?.item;
 }

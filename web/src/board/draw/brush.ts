@@ -7,10 +7,9 @@ import { meets, type Poly, type Pt, type Rect } from "../sheet";
 
 export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** One piece of the map to draw: its ground in world units, and how large a hex is on screen. */
-export interface Job {
+/** One piece of a map to draw, whatever the map: where, how large, in which colours. */
+export interface Brush {
   readonly ctx: Ctx;
-  readonly g: Geometry;
   readonly p: Palette;
   /** The part that is drawn, with its bleed. */
   readonly view: Rect;
@@ -19,6 +18,11 @@ export interface Job {
   /** World units to CSS pixels, and to the pixels of the bitmap. */
   readonly zoom: number;
   readonly scale: number;
+}
+
+/** One piece of the map to draw: its ground in world units, and how large a hex is on screen. */
+export interface Job extends Brush {
+  readonly g: Geometry;
   readonly names: Names;
 }
 
@@ -53,5 +57,5 @@ export function clipToMap(job: Job): void {
 }
 
 /** A width that never falls under so many pixels on screen. */
-export const atLeast = (job: Job, width: number, px: number): number =>
+export const atLeast = (job: Brush, width: number, px: number): number =>
   Math.max(width, px / job.zoom);

@@ -6,7 +6,7 @@ import { FULL } from "../light";
 import { fractal } from "../noise";
 import { faded, type Palette } from "../palette";
 import { boundsOf, type Pt, type Rect } from "../sheet";
-import { type Ctx, type Job, outline, TURN } from "./brush";
+import { type Brush, type Ctx, type Job, outline, TURN } from "./brush";
 
 /** Bitmaps a palette needs once, whatever tile is drawn. */
 export class GroundCache {
@@ -29,7 +29,7 @@ export class GroundCache {
   }
 }
 
-export function paper(job: Job, cache: GroundCache): void {
+export function paper(job: Brush & { readonly g: { readonly sheet: { readonly width: number; readonly height: number } } }, cache: GroundCache): void {
   const { ctx, g, p } = job;
   const { width, height } = g.sheet;
   ctx.fillStyle = p.paper;
@@ -49,28 +49,22 @@ export function paper(job: Job, cache: GroundCache): void {
   ctx.drawImage(mottle, -80, -80, width + 160, height + 160);
 }
 
-export function woodsAndMarsh(job: Job, cache: GroundCache): void {
+export function woodsAndMarsh(job: Job, cache: GroundCache, soft: boolean): void {
   const { ctx, g, p, view } = job;
   const { forest, marsh } = g.outlines;
   const woods = outline(forest, cache.boundsOf(forest), view);
   const bog = outline(marsh, cache.boundsOf(marsh), view);
   ctx.lineJoin = "round";
-  ctx.strokeStyle = faded(p.forest, 0.35);
-  ctx.lineWidth = 9;
-  ctx.stroke(woods);
-  ctx.strokeStyle = faded(p.forest, 0.5);
-  ctx.lineWidth = 4;
-  ctx.stroke(woods);
-  ctx.fillStyle = p.forest;
-  ctx.fill(woods);
-  ctx.strokeStyle = faded(p.marsh, 0.35);
-  ctx.lineWidth = 9;
-  ctx.stroke(bog);
-  ctx.strokeStyle = faded(p.marsh, 0.5);
-  ctx.lineWidth = 4;
-  ctx.stroke(bog);
-  ctx.fillStyle = p.marsh;
-  ctx.fill(bog);
+  for (const [edge, colour] of [[woods, p.forest], [bog, p.marsh]] as const) {
+    if (soft)
+      for (const [strength, width] of [[0.35, 9], [0.5, 4]] as const) {
+        ctx.strokeStyle = faded(colour, strength);
+        ctx.lineWidth = width;
+        ctx.stroke(edge);
+      }
+    ctx.fillStyle = colour;
+    ctx.fill(edge);
+  }
 }
 
 /** All the woods in one tone: for a sheet that is only looked at until the trees are there. */
@@ -122,7 +116,7 @@ export function relief(job: Job, cache: GroundCache): void {
 }
 
 /** Every mark that may touch the view, by its place in the list. */
-function each(marks: Marks, view: Rect, reach: number, fn: (at: number, v: Float32Array) => void): void {
+export function each(marks: Marks, view: Rect, reach: number, fn: (at: number, v: Float32Array) => void): void {
   const end = view.y + view.h + reach;
   for (let k = firstFrom(marks, view.y - reach); k < marks.count; k++) {
     const at = k * marks.size;
@@ -132,7 +126,7 @@ function each(marks: Marks, view: Rect, reach: number, fn: (at: number, v: Float
   }
 }
 
-export function hachures(job: Job): void {
+export function hachures(job: Brush & { readonly g: { readonly hachures: Marks } }): void {
   const { ctx, g, p, view } = job;
   // Strokes of like strength in one go: nine, not nine thousand.
   const bins = Array.from({ length: 9 }, () => new Path2D());
@@ -245,7 +239,7 @@ function tree(ctx: Ctx, p: Palette, s: number, colour: number, conifer: boolean)
 }
 
 /** A sheet of all trees at one scale: rows are sizes, columns colours and kinds. */
-function treeSheet(job: Job, cache: GroundCache): { canvas: OffscreenCanvas; cell: number } {
+function treeSheet(job: Brush, cache: GroundCache): { canvas: OffscreenCanvas; cell: number } {
   const { p, scale } = job;
   const cell = 2 * (Math.ceil(sizeOf(SIZES - 1) * 2 * scale) + 2);
   const canvas = cache.of(`trees ${p.night} ${scale.toFixed(3)}`, cell * 8, cell * SIZES, (c) => {
@@ -262,7 +256,7 @@ function treeSheet(job: Job, cache: GroundCache): { canvas: OffscreenCanvas; cel
 }
 
 /** Too small for trees: a dot of its colour for each, with its shade to the south-east. */
-function stipple(job: Job, taken: (x: number, y: number) => boolean): void {
+function stipple(job: Brush & { readonly g: { readonly trees: Marks } }, taken: (x: number, y: number) => boolean): void {
   const { ctx, g, p, view } = job;
   const shade = new Path2D();
   const dots = p.trees.map(() => new Path2D());
@@ -280,7 +274,7 @@ function stipple(job: Job, taken: (x: number, y: number) => boolean): void {
   });
 }
 
-export function trees(job: Job, cache: GroundCache, taken: (x: number, y: number) => boolean): void {
+export function trees(job: Brush & { readonly g: { readonly trees: Marks } }, cache: GroundCache, taken: (x: number, y: number) => boolean): void {
   const { ctx, g, view, scale, hex } = job;
   if (hex < 30) {
     stipple(job, taken);

@@ -3,7 +3,8 @@
 import { rounded } from "../curves";
 import type { Camp } from "../data";
 import { faded, type Palette } from "../palette";
-import { boundsOf, grown, meets, type Pt, R, type Rect, type Sheet, W } from "../sheet";
+import type { Plan } from "../plan";
+import { boundsOf, grown, meets, type Pt, R, type Rect, W } from "../sheet";
 import { barredHex, type PlacementZone, type Shown, type Sided, type SupplyLine, type Target } from "../shown";
 import { type Ctx, trace } from "./brush";
 import { cross, star } from "./emblems";
@@ -31,7 +32,7 @@ export class Ground {
   private layers: readonly Layer[] = [];
   private readonly patterns = new Patterns();
 
-  constructor(private readonly sheet: Sheet) {}
+  constructor(private readonly sheet: Plan) {}
 
   show(shown: Shown): void {
     this.layers = [
@@ -123,7 +124,7 @@ export class Ground {
     const border = borderPath(this.sheet, borderOf(this.sheet, hexes, true), 2.4);
     return ({ ctx, p, k }) => {
       ctx.fillStyle = full ? faded(p.ink, 0.06) : p.reach;
-      ctx.globalAlpha = 0.6;
+      ctx.globalAlpha = this.sheet.broad ? 0.3 : 0.6;
       ctx.fill(fill);
       ctx.globalAlpha = 1;
       ctx.lineCap = "round";
@@ -136,6 +137,22 @@ export class Ground {
       ctx.setLineDash(full ? [5, 6] : []);
       ctx.stroke(border);
     };
+  }
+
+  /** A place that is large: a thin tint, and a band of it along the inside of the border. */
+  private wash(ctx: Ctx, fill: Path2D, colour: string): void {
+    ctx.save();
+    ctx.clip(fill);
+    ctx.globalAlpha = 0.36;
+    ctx.fillStyle = ctx.strokeStyle = colour;
+    ctx.fill(fill);
+    ctx.lineJoin = "round";
+    ctx.globalAlpha = 0.8;
+    for (const width of [14, 26]) {
+      ctx.lineWidth = width;
+      ctx.stroke(fill);
+    }
+    ctx.restore();
   }
 
   private oddsTints(shown: Shown): Layer[] {
@@ -155,7 +172,8 @@ export class Ground {
     const [fill, line] = [hexPath(this.sheet, hexes, 0.965), hexPath(this.sheet, hexes, 0.94)];
     return ({ ctx, p, k }) => {
       ctx.fillStyle = p.reach;
-      ctx.fill(fill);
+      if (this.sheet.broad) this.wash(ctx, fill, p.reach);
+      else ctx.fill(fill);
       ctx.strokeStyle = p.reachLine;
       ctx.lineWidth = Math.max(1.1, 0.7 / k);
       ctx.stroke(line);
@@ -250,7 +268,7 @@ export class Ground {
   private selection(hexes: readonly number[]): Layer {
     const ring = hexPath(this.sheet, hexes, 0.95);
     return ({ ctx, k }) => {
-      ctx.fillStyle = "rgba(255,216,74,0.28)";
+      ctx.fillStyle = `rgba(255,216,74,${this.sheet.broad ? 0.13 : 0.28})`;
       ctx.fill(ring);
       // A glow without the cost of a shadow: a few wide, thin strokes.
       ctx.lineJoin = "round";
@@ -273,8 +291,10 @@ export class Ground {
     return ({ ctx, k }) => {
       ctx.fillStyle = "rgba(60,40,30,0.14)";
       ctx.fill(fill);
+      if (this.sheet.broad) ctx.globalAlpha = 0.5;
       ctx.fillStyle = this.patterns.of(ctx, "hatch", "#7A1E12", scaleOf(ctx, k), 2.1);
       ctx.fill(fill);
+      ctx.globalAlpha = 1;
       ctx.strokeStyle = "#7A1E12";
       ctx.lineWidth = Math.max(2.2, 1.3 / k);
       ctx.stroke(ring);

@@ -1,16 +1,11 @@
 /** Marks of movement: costs, barred hexes, the path, trains, the enemy's reach, ways to retreat. */
 
 import { resampled, rounded } from "../curves";
-import { type Pt, R, type Sheet, W } from "../sheet";
+import type { Plan } from "../plan";
+import { type Pt, R, W } from "../sheet";
 import type { Barred, Range, Reach, Retreat } from "../shown";
 import { overHexside } from "./combat";
 import { COLOURS, figure, group, make, pill, points } from "./svg";
-
-/** On the left hexside, where no counter stands. */
-const costAt = (sheet: Sheet, hex: number): Pt => {
-  const [x, y] = sheet.centre(hex);
-  return [x - W * 0.405, y - R * 0.3];
-};
 
 const DISC = { size: 8.6, height: 12.4, least: 6.2, stroke: 1 };
 
@@ -18,34 +13,33 @@ const DISC = { size: 8.6, height: 12.4, least: 6.2, stroke: 1 };
 const stopBar = ([x, y]: Pt, colour: string): SVGElement =>
   make("rect", { x: x - 4, y: y + 4.1, width: 8, height: 1.5, fill: colour });
 
-export function cost(sheet: Sheet, { hex, cost: text, stop }: Reach): SVGElement {
-  const at = costAt(sheet, hex);
+export function cost(sheet: Plan, { hex, cost: text, stop }: Reach): SVGElement {
+  const at = sheet.costAt(hex);
   const ground = stop ? "#8A2417" : "#3C2E08";
   const disc = pill(...at, text, { ...DISC, ground, line: "#FFF6DC", ink: "#FFF6DC" });
   return group(sheet, stop ? "cost board-stop" : "cost", hex, ...disc, ...(stop ? [stopBar(at, "#FFF6DC")] : []));
 }
 
 /** Hollow: it is the other side's, or only thought. */
-export function enemyCost(sheet: Sheet, { hex, cost: text, stop }: Range): SVGElement[] {
+export function enemyCost(sheet: Plan, { hex, cost: text, stop }: Range): SVGElement[] {
   if (text === undefined) return [];
-  const at = costAt(sheet, hex);
+  const at = sheet.costAt(hex);
   const disc = pill(...at, text, { ...DISC, ground: COLOURS.cream, line: COLOURS.ink, ink: COLOURS.ink });
   return [group(sheet, "enemy", hex, ...disc, ...(stop ? [stopBar(at, COLOURS.danger)] : []))];
 }
 
 /** Square, as a ticket. */
-export function railCost(sheet: Sheet, { hex, cost: text }: Range): SVGElement {
-  const [x, y] = costAt(sheet, hex);
+export function railCost(sheet: Plan, { hex, cost: text }: Range): SVGElement {
+  const [x, y] = sheet.costAt(hex);
   const look = { ...DISC, ground: "#2B2623", line: "#FFF6DC", ink: "#FFF6DC", round: 1.6 };
   const sign = text === undefined ? [] : pill(x, y, text, look);
   return group(sheet, "rail", hex, ...sign);
 }
 
-export function noEntry(sheet: Sheet, barred: number | Barred, occupied: boolean): SVGElement[] {
+export function noEntry(sheet: Plan, barred: number | Barred, occupied: boolean): SVGElement[] {
   const { hex, because = [] } = typeof barred === "number" ? { hex: barred } : barred;
-  const [cx, middle] = sheet.centre(hex);
   // Over bare ground in the middle; else at the head of the hex, so that the counter stays to be read.
-  const cy = middle - (occupied ? R * 0.78 : 0);
+  const [cx, cy] = occupied ? sheet.headOf(hex, 0.78) : sheet.centre(hex);
   const r = occupied ? 7.5 : 10;
   const line = { stroke: "#7A1E12", "stroke-width": 2.4 };
   return [
@@ -56,15 +50,15 @@ export function noEntry(sheet: Sheet, barred: number | Barred, occupied: boolean
       make("circle", { cx, cy, r, fill: COLOURS.cream, ...line }),
       make("line", { x1: cx - r * 0.6, y1: cy + r * 0.6, x2: cx + r * 0.6, y2: cy - r * 0.6, ...line }),
       // The hatching hides the printed number: here it is again.
-      figure(cx, middle + R * 0.7, 8, "#7A1E12", sheet.grid.name(hex)),
+      figure(...sheet.footOf(hex, 0.7), 8, "#7A1E12", sheet.name(hex)),
     ),
     ...because.map((h) => culprit(sheet, h)),
   ];
 }
 
 /** Who is to blame: a dotted ring. */
-function culprit(sheet: Sheet, hex: number): SVGElement {
-  const at = points([0, 1, 2, 3, 4, 5].map((k) => sheet.corner(hex, k, 0.9)));
+function culprit(sheet: Plan, hex: number): SVGElement {
+  const at = points(sheet.ring(hex, 0.9));
   const ring = { points: at, fill: "none", "stroke-linejoin": "round" };
   return group(
     sheet,
@@ -92,15 +86,15 @@ function dashed(line: readonly Pt[], stroke: string, dark: string): SVGElement[]
 }
 
 /** A way from hex to hex that begins at the counter's edge, not under it. */
-const wayOf = (sheet: Sheet, hexes: readonly number[]): Pt[] =>
+const wayOf = (sheet: Plan, hexes: readonly number[]): Pt[] =>
   resampled(rounded(hexes.map((h) => sheet.centre(h))), 2).slice(12);
 
-export function path(sheet: Sheet, hexes: readonly number[]): SVGElement {
+export function path(sheet: Plan, hexes: readonly number[]): SVGElement {
   return group(sheet, "path", hexes[hexes.length - 1]!, ...dashed(wayOf(sheet, hexes), COLOURS.gold, COLOURS.ink));
 }
 
 /** White, with a minus where it costs a step. */
-export function retreat(sheet: Sheet, { hexes, loss }: Retreat): SVGElement[] {
+export function retreat(sheet: Plan, { hexes, loss }: Retreat): SVGElement[] {
   const to = hexes[hexes.length - 1];
   if (to === undefined || hexes.length < 2) return [];
   const [x, y] = sheet.centre(to);

@@ -1,6 +1,6 @@
 /** The few SVG shapes that marks are made of. */
 
-import type { Sheet } from "../sheet";
+import type { Plan } from "../plan";
 
 const NS = "http://www.w3.org/2000/svg";
 const FIGURES = '"Sofia Sans Condensed", sans-serif';
@@ -27,8 +27,8 @@ export const points = (list: readonly (readonly [number, number])[]): string =>
   list.map(([x, y]) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ");
 
 /** Everything about one hex in one group, so that a test or a style finds it. */
-export function group(sheet: Sheet, kind: string, hex: number, ...children: SVGElement[]): SVGElement {
-  return make("g", { class: `board-${kind}`, "data-hex": sheet.grid.name(hex) }, ...children);
+export function group(sheet: Plan, kind: string, hex: number, ...children: SVGElement[]): SVGElement {
+  return make("g", { class: `board-${kind}`, "data-hex": sheet.name(hex) }, ...children);
 }
 
 export function figure(x: number, y: number, size: number, fill: string, text: string, weight = 700): SVGElement {

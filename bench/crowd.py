@@ -1,0 +1,374 @@
+"""A crowd: scripted players of many live games at real server processes of a site.
+
+Each game has two players with a socket each, and a match of its own here, in which everything is
+done that the server has acknowledged: actions as they were sent, dice as they were told.
+So the crowd knows what is lawful, and at any moment what must be in the server's record.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import IO, Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from grognard import library
+from grognard.kernel.flow import Rolled
+from grognard.kernel.record import Entry, decode
+from grognard.kernel.value import CHANCE
+from tests.server.postgres import free_port
+
+OPTIONS = {"setup": "ready"}
+SIDES = ("german", "soviet")
+PASSWORD = "a crowd of players"
+PATIENCE = 120.0
+"""Seconds after which something that was promised is given up: nothing is measured by it."""
+LOST = (WebSocketException, OSError, TimeoutError, ConnectionError)
+
+
+class Process:
+    """A server process of a site, as its operator starts it."""
+
+    def __init__(self, database: str, log: IO[str] | None = None) -> None:
+        self.database = database
+        self._log = log or subprocess.DEVNULL
+        self.port = free_port()
+        self.address = f"127.0.0.1:{self.port}"
+        self._child: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "grognard.cli", "serve", "--database", self.database]
+        command += ["--port", str(self.port), "--lang", "en"]
+        # As many requests as it can take, and no line for each.
+        environ = {**os.environ, "GROGNARD_LIMITS": "100000", "GROGNARD_LEVEL": "error"}
+        environ["GROGNARD_ADDRESS"] = f"http://{self.address}"
+        self._child = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=self._log, text=True, env=environ
+        )
+        assert self._child.stdout is not None
+        line = self._child.stdout.readline()
+        assert self.address in line, line
+
+    @property
+    def pid(self) -> int:
+        assert self._child is not None
+        return self._child.pid
+
+    def kill(self) -> None:
+        assert self._child is not None
+        self._child.send_signal(signal.SIGKILL)
+        self._gone()
+
+    def stop(self) -> int:
+        """As its operator stops it, and the exit code."""
+        if self._child is None:
+            return 0
+        self._child.send_signal(signal.SIGTERM)
+        return self._gone()
+
+    def _gone(self) -> int:
+        assert self._child is not None
+        code = self._child.wait(PATIENCE)
+        assert self._child.stdout is not None
+        self._child.stdout.close()
+        self._child = None
+        return code
+
+    def memory(self) -> int:
+        """Bytes in use."""
+        pages = int(Path(f"/proc/{self.pid}/statm").read_text(encoding="ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
+    def seconds(self) -> float:
+        """Of processor time used so far."""
+        told = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2]
+        user, system = map(int, told.split()[11:13])
+        return (user + system) / os.sysconf("SC_CLK_TCK")
+
+
+class Asked(msgspec.Struct):
+    asked: bool = False
+
+
+class Told(msgspec.Struct):
+    """What the crowd reads of a message; the rest of it is passed over."""
+
+    type: str
+    no: int = 0
+    id: str = ""
+    prompt: Asked | None = None
+    roll: tuple[int, ...] = ()
+    reasons: tuple[dict[str, Any], ...] = ()
+    why: str = ""
+
+
+_told = msgspec.json.Decoder(Told).decode
+
+
+class Seat:
+    """One player's socket. What comes is read at once, as a page does it."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.no = 0
+        self.asked = False
+        self.rolls: list[tuple[int, ...]] = []
+        self.answers: asyncio.Queue[Told] = asyncio.Queue()
+        self.moved = asyncio.Event()
+        self.reader = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        try:
+            async for data in self.socket:
+                told = _told(data)
+                if told.type in ("table", "news"):
+                    self.no = told.no
+                    self.asked = told.prompt is not None and told.prompt.asked
+                    if told.roll:
+                        self.rolls.append(told.roll)
+                    self.moved.set()
+                elif told.type in ("done", "refused", "trouble"):
+                    self.answers.put_nowait(told)
+        finally:
+            self.moved.set()
+            self.answers.put_nowait(Told("lost"))
+
+    async def until_asked(self) -> None:
+        while not self.asked:
+            if self.reader.done():
+                raise ConnectionError
+            self.moved.clear()
+            if not self.asked:
+                await asyncio.wait_for(self.moved.wait(), PATIENCE)
+
+    async def answered(self) -> Told:
+        told = await asyncio.wait_for(self.answers.get(), PATIENCE)
+        if told.type in ("lost", "trouble"):
+            raise ConnectionError(told.why)
+        return told
+
+    async def close(self) -> None:
+        self.reader.cancel()
+        await asyncio.gather(self.reader, return_exceptions=True)
+        with suppress(*LOST):
+            await self.socket.close()
+
+
+class Game:
+    """Two players, and the match as far as it was acknowledged."""
+
+    def __init__(self, crowd: Crowd, id: str, cookies: dict[str, str], seed: int) -> None:
+        self.crowd = crowd
+        self.id = id
+        self.cookies = cookies
+        self.rng = Random(seed)
+        self.match = library.new("moskva", OPTIONS, seed)
+        self.seats: dict[str, Seat] = {}
+        self.unanswered: dict[str, Any] | None = None
+        self.acknowledged = 0
+        self.returned = 0
+        """Times its players came back after a lost connection."""
+        self.saved = 0
+        """Messages whose answer was lost, and which had been kept."""
+        self._ids = itertools.count()
+
+    async def play(self) -> None:
+        """Until the crowd goes, whatever happens to the servers."""
+        while self.crowd.going and not self.match.over:
+            try:
+                await self._sit()
+                while self.crowd.going and not self.match.over:
+                    await self.crowd.pause(self.rng)
+                    await self._act()
+            except LOST:
+                self.returned += 1
+                await asyncio.sleep(0.1 + 0.2 * self.rng.random())
+            finally:
+                for seat in self.seats.values():
+                    await seat.close()
+                self.seats.clear()
+
+    async def _sit(self) -> None:
+        """Each at his own process where that stands, else at another."""
+        for n, side in enumerate(SIDES):
+            address = await self.crowd.reachable(n + self.crowd.games.index(self))
+            socket = await connect(
+                f"ws://{address}/api/games/{self.id}/table", max_size=None, compression=None,
+                additional_headers={"Cookie": self.cookies[side]}, proxy=None,
+            )  # fmt: skip
+            seat = self.seats[side] = Seat(socket)
+            await socket.send(json.dumps({"type": "sit", "side": side}))
+            while not seat.no:
+                seat.moved.clear()
+                await asyncio.wait_for(seat.moved.wait(), PATIENCE)
+                if seat.reader.done():
+                    raise ConnectionError
+        await self._settle()
+
+    async def _settle(self) -> None:
+        """Send again what was not answered: it is done, once, or it was never taken."""
+        message, self.unanswered = self.unanswered, None
+        if message is None:
+            return
+        side = message.pop("side")
+        seat = self.seats[side]
+        await seat.socket.send(json.dumps(message))
+        told = await seat.answered()
+        if told.type == "done":
+            self.saved += 1
+            self.acknowledged += 1
+        else:
+            assert told.reasons[0]["why"] == "stale", told
+        entries = await self.entries()
+        if told.type == "done":
+            mine = len(self.match.entries)
+            assert same([Entry(side, message["actions"][0])], entries[mine : mine + 1])
+            self.take(entries[mine:])
+
+    async def _act(self) -> None:
+        match = self.match
+        side = match.ask.side
+        seat = self.seats[side]
+        await seat.until_asked()
+        action = match.ask.sample(self.rng)
+        plain = msgspec.to_builtins(action)
+        message = {"type": "play", "id": f"{self.id}-{next(self._ids)}", "at": seat.no}
+        message["actions"] = [plain]
+        self.unanswered = {**message, "side": side}
+        seat.rolls.clear()
+        start = perf_counter()
+        await seat.socket.send(json.dumps(message))
+        told = await seat.answered()
+        if told.type == "done":
+            self.crowd.waits.append(perf_counter() - start)
+            self.acknowledged += 1
+            rolls = [Entry(CHANCE, {"do": "rolled", "pips": list(pips)}) for pips in seat.rolls]
+            self.take([Entry(side, plain), *rolls])
+        else:
+            assert told.reasons[0]["why"] == "stale", told
+            self.crowd.stale += 1
+        self.unanswered = None
+
+    def take(self, entries: Sequence[Entry]) -> None:
+        """What was acknowledged: it must never be lost."""
+        match = self.match
+        for entry in entries:
+            action = (
+                Rolled(tuple(entry.action["pips"]))
+                if entry.side == CHANCE
+                else match.decode(entry.action)
+            )
+            match.play(entry.side, action)
+
+    async def entries(self) -> Sequence[Entry]:
+        """Of the server's record; what was acknowledged stands in it as it was."""
+        address = await self.crowd.reachable(0)
+        answer = await self.crowd.http.get(
+            f"http://{address}/api/games/{self.id}/record",
+            headers={"Cookie": self.cookies["german"]},
+        )
+        answer.raise_for_status()
+        record = decode(answer.content)
+        mine = self.match.entries
+        assert same(mine, record.entries[: len(mine)]), "an acknowledged action was lost"
+        return record.entries
+
+
+def same(one: Sequence[Entry], two: Sequence[Entry]) -> bool:
+    return msgspec.json.encode(list(one)) == msgspec.json.encode(list(two))
+
+
+class Crowd:
+    """Many games, and what was measured of them."""
+
+    def __init__(self, processes: Sequence[Process]) -> None:
+        self.processes = processes
+        self.games: list[Game] = []
+        self.http = httpx.AsyncClient(
+            timeout=PATIENCE, headers={"X-Grognard": "1"}, trust_env=False
+        )
+        self.going = True
+        self.think = 0.0
+        """Seconds between two actions of a game, in the mean."""
+        self.waits: list[float] = []
+        """Seconds from an action's being sent until it was acknowledged."""
+        self.stale = 0
+
+    async def reachable(self, n: int) -> str:
+        """The address of a process that answers: the nth, or one after it."""
+        end = perf_counter() + PATIENCE
+        while perf_counter() < end:
+            for k in range(len(self.processes)):
+                process = self.processes[(n + k) % len(self.processes)]
+                with suppress(OSError):
+                    _, writer = await asyncio.open_connection("127.0.0.1", process.port)
+                    writer.close()
+                    return process.address
+            await asyncio.sleep(0.1)
+        raise TimeoutError
+
+    async def pause(self, rng: Random) -> None:
+        if self.think:
+            await asyncio.sleep(rng.expovariate(1 / self.think))
+
+    async def ask(self, path: str, body: Any, cookie: str = "", n: int = 0) -> httpx.Response:
+        address = await self.reachable(n)
+        headers = {"Cookie": cookie} if cookie else {}
+        answer = await self.http.post(f"http://{address}{path}", json=body, headers=headers)
+        answer.raise_for_status()
+        return answer
+
+    async def come(self, games: int, people: int) -> None:
+        """Make the accounts, and the games that they are to play."""
+        cookies = []
+        for n in range(people):
+            wanted = {"name": f"Player {n}", "mail": f"p{n}@example.org", "password": PASSWORD}
+            answer = await self.ask("/api/account", wanted, n=n)
+            cookies.append("; ".join(f"{key}={value}" for key, value in answer.cookies.items()))
+            self.http.cookies.clear()
+        for n in range(games):
+            pair = (cookies[n % people], cookies[(n + 1 + n // people) % people])
+            wanted = {"scenario": "moskva", "options": OPTIONS, "pace": "live", "salt": "1"}
+            made = (await self.ask("/api/online/games", wanted, pair[0], n)).json()
+            id = made["game"]["info"]["id"]
+            await self.ask(f"/api/online/games/{id}/join", {"salt": "2"}, pair[1], n + 1)
+            self.games.append(Game(self, id, dict(zip(SIDES, pair, strict=True)), n))
+
+    @asynccontextmanager
+    async def playing(self) -> AsyncIterator[None]:
+        tasks = [asyncio.create_task(game.play()) for game in self.games]
+        failing = asyncio.gather(*tasks)
+        try:
+            yield
+        finally:
+            self.going = False
+            await failing
+
+    @property
+    def acknowledged(self) -> int:
+        return sum(game.acknowledged for game in self.games)
+
+    async def check(self) -> None:
+        """Everything that was acknowledged is in the records, and every record is sound."""
+        for game in self.games:
+            entries = await game.entries()
+            beyond = len(entries) - len(game.match.entries)
+            assert 0 <= beyond < 30, "the last message may have been kept without its answer"
+            game.take(entries[len(game.match.entries) :])
+
+    async def close(self) -> None:
+        await self.http.aclose()

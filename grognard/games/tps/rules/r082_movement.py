@@ -1,0 +1,238 @@
+"""[8.2] Movement: what a step from one area into the next costs, and what bars it.
+
+`stride` is the one rule of a step, for moves and for the entry of attackers alike. It takes plain
+integers and gives the factors spent and the unit's flags, packed, or minus a reason: see REASONS.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.games.tps.kit import FOOT, GAITS, MECHANISED, Counter
+from grognard.games.tps.state import ATTACKED, ENTERED, HOSTILE, LEFT, OVER, RUBBLED, Mover, State
+from grognard.kernel.legality import No, no
+
+# What bars a step.
+(
+    NOT_ADJACENT, MOVE_OVER, SHUT, ZONE_ENDS, ZONE_FAR, ENTERED_STAYS, AT_STAYS, AA_STAYS,
+    INFANTRY_ENEMY, ARMOUR_ENEMY, ONLY_TO_ATTACK, AA_ENTERS, AT_ENTERS, TOO_FAR, NO_DOUBLING_MECH,
+    NO_DOUBLING_MOTOR,
+) = range(1, 17)  # fmt: skip
+
+REASONS: dict[int, tuple[str, str]] = {
+    NOT_ADJACENT: ("8.2", "not-adjacent"),
+    MOVE_OVER: ("8.21", "one-area-only"),
+    SHUT: ("8.12", "area-attacked"),
+    ZONE_ENDS: ("11.2", "zone-ends-move"),
+    ZONE_FAR: ("11.2", "zone-not-adjacent"),
+    ENTERED_STAYS: ("8.21", "enemy-remains"),
+    AT_STAYS: ("8.21", "at-cannot-leave"),
+    AA_STAYS: ("8.21", "aa-cannot-leave"),
+    INFANTRY_ENEMY: ("8.21", "enemy-to-enemy"),
+    ARMOUR_ENEMY: ("8.21", "armour-past-guns"),
+    ONLY_TO_ATTACK: ("8.34", "only-to-attack"),
+    AA_ENTERS: ("8.22", "aa-cannot-enter"),
+    AT_ENTERS: ("8.22", "at-cannot-enter"),
+    TOO_FAR: ("8.2", "too-far"),
+    NO_DOUBLING_MECH: ("8.25", "no-doubling"),
+    NO_DOUBLING_MOTOR: ("8.26", "no-doubling"),
+}
+
+
+def barred(s: State, i: int, code: int, to: int, used: int = 0) -> No:
+    """[8.21, 8.22, 8.25, 8.26] The reason a code stands for."""
+    rule, why = REASONS[code]
+    counter = s.kit.counters[i]
+    about: dict[str, str | int] = {"unit": counter.label, "area": s.kit.names[to]}
+    if code in (TOO_FAR, NO_DOUBLING_MECH, NO_DOUBLING_MOTOR):
+        about |= {"cost": used, "available": counter.move}
+    return no(rule, why, **about)
+
+
+class Walker(NamedTuple):
+    """A unit on the move, as the rule of a step reads it: looked up once."""
+
+    unit: int
+    counter: Counter
+    side: int
+    start: int
+    costs: bytes
+    """[8.23A, 8.23B, 8.23C, 8.23D] By area."""
+    zones: int
+    """[11.2] How many zones it may enter when it doubles."""
+
+
+def walker(s: State, i: int, mover: Mover | None = None) -> Walker:
+    mover = mover or s.mover(i)
+    counter = s.kit.counters[i]
+    steps = s.kit.constants.zones.steps
+    return Walker(
+        i,
+        counter,
+        counter.side,
+        mover.start,
+        s.costs(counter.side),
+        steps[GAITS[counter.gait]],
+    )
+
+
+def allowance(counter: Counter, flags: int) -> int:
+    """[8.25, 8.26] Movement factors: doubled for mechanised units that neither attack nor leave an
+    enemy-occupied area, and for motorised ones that moreover enter neither an area the enemy
+    controls nor one in rubble."""
+    forfeits = (0, ATTACKED | LEFT | HOSTILE | RUBBLED, ATTACKED | LEFT)[counter.gait]
+    if counter.gait == FOOT or flags & forfeits:
+        return counter.move
+    return 2 * counter.move
+
+
+def too_far(counter: Counter, used: int) -> int:
+    """[8.2, 8.25, 8.26] Which rule it is that these factors are too many."""
+    if counter.gait == FOOT or used > 2 * counter.move:
+        return TOO_FAR
+    return NO_DOUBLING_MECH if counter.gait == MECHANISED else NO_DOUBLING_MOTOR
+
+
+def stride(s: State, w: Walker, a: int, b: int, mover: Mover, *, assault: bool) -> Mover | int:
+    """[8.2, 8.21, 8.22, 8.23E, 8.34] One step from a into b: the unit's doings after it, or minus
+    the reason that bars it. With `assault` it goes in to attack."""
+    ground, foe, counter = s.kit.ground, 1 - w.side, w.counter
+    flags = mover.flags
+    if not ground.around_bits[a] >> b & 1:
+        return -NOT_ADJACENT
+    if flags & OVER:
+        return -MOVE_OVER
+    if b in s.shut:
+        return -SHUT
+    zones = mover.zones
+    if ground.zone[b] or zones:
+        if code := _zone_bars(s, w, a, b, mover):
+            return -code
+        zones += 1
+    enemies = s.fresh[foe][b] + s.tired[foe][b]
+    if s.fresh[foe][a] or s.tired[foe][a]:
+        if code := _exit_bars(s, w, a, b, flags):
+            return -code
+        flags |= LEFT
+        if not counter.armour and not ground.zone[a]:
+            flags |= OVER
+    flags &= ~ENTERED
+    if enemies:
+        if counter.aa:
+            return -AA_ENTERS
+        if counter.anti_tank and s.fresh[foe][b]:
+            return -AT_ENTERS
+        if not assault and not counter.observer:
+            return -ONLY_TO_ATTACK
+        flags |= ENTERED
+        if counter.observer:
+            flags |= OVER
+    if assault and not counter.observer:
+        flags |= ATTACKED
+    # [8.34] Who leaves pays for the attacks in his own area that he took no part in.
+    toll = s.toll - mover.toll if a == w.start == s.active else 0
+    used = mover.used + w.costs[b] + toll
+    if s.rubble[b]:
+        flags |= RUBBLED
+        if counter.gait == MECHANISED:
+            used += 1  # [8.23E]
+    if s.control[b] != w.side:
+        flags |= HOSTILE
+    if used > allowance(counter, flags):
+        return -too_far(counter, used)
+    return Mover(mover.start, used, a, mover.toll + toll, flags, zones, mover.owes)
+
+
+def _zone_bars(s: State, w: Walker, a: int, b: int, mover: Mover) -> int:
+    """[11.2] A zone is entered only from an area or zone next to it where the impulse began, and
+    ends the move; who may double goes on for one zone more."""
+    ground = s.kit.ground
+    if not mover.zones:
+        near = w.start >= 0 and ground.around_bits[w.start] >> b & 1
+        return 0 if near else ZONE_FAR
+    doubles = allowance(w.counter, mover.flags) > w.counter.move
+    if ground.zone[b] and doubles and mover.zones < w.zones:
+        return 0
+    return ZONE_ENDS
+
+
+def _exit_bars(s: State, w: Walker, a: int, b: int, flags: int) -> int:
+    """[8.21, 11.6] Leaving an area where the enemy is. Nothing of it binds in a zone."""
+    ground, foe, counter = s.kit.ground, 1 - w.side, w.counter
+    if ground.zone[a]:
+        return 0
+    if flags & ENTERED:
+        return ENTERED_STAYS
+    if counter.anti_tank and s.fresh[foe][a]:
+        return AT_STAYS
+    if counter.aa:
+        return AA_STAYS
+    if s.fresh[foe][b] or s.tired[foe][b]:
+        if not counter.armour:
+            return INFANTRY_ENEMY
+        if guns(s, foe, a) or guns(s, foe, b):
+            return ARMOUR_ENEMY
+    return 0
+
+
+def guns(s: State, side: int, at: int) -> bool:
+    """[8.21] Whether armour, anti-tank or anti-aircraft units of this side stand there."""
+    counters = s.kit.counters
+    return any(counters[i].side == side and counters[i].hard for i in s.stacks[at])
+
+
+def room(s: State, side: int, at: int) -> int:
+    """[7.1, 7.2] Combat units that may still end an impulse there; zones have no limit."""
+    if s.kit.ground.zone[at]:
+        return len(s.units)
+    return s.kit.constants.stacking - s.men(side, at)
+
+
+def rolls_for_rubble(s: State, counter: Counter, at: int) -> bool:
+    """[8.25, 14.4] Mechanised units must pass a roll to enter rubble; motorised ones [8.26] never
+    make one."""
+    return counter.gait == MECHANISED and s.rubble[at] > 0
+
+
+def enters_rubble(s: State, at: int, roll: int) -> bool:
+    """[14.4] Whether this roll lets a mechanised unit in."""
+    rubble = s.kit.constants.rubble
+    return roll > s.kit.ground.tem[at] + rubble.entry * s.rubble[at]
+
+
+def reach(s: State, i: int) -> dict[int, tuple[int, tuple[int, ...]]]:
+    """[8.2] Where a fresh unit can go and end its move: factors spent and a cheapest way there.
+
+    A label is an area with the flags that bear on what comes after, so that a dearer way that
+    still lets the unit double is kept beside a cheaper one that does not. A way through rubble
+    that asks for dice is taken on the hope that they fall well.
+    """
+    mover, at = s.mover(i), s.units[i].at
+    w = walker(s, i, mover)
+    counter, around = w.counter, s.kit.ground.around
+    best: dict[tuple[int, int, int], int] = {(at, mover.flags, mover.zones): mover.used}
+    found: dict[int, tuple[int, tuple[int, ...]]] = {}
+    # By factors spent, so that a cheaper way is met before a dearer one.
+    levels: list[list[tuple[int, Mover, tuple[int, ...]]]] = [
+        [] for _ in range(2 * counter.move + 1)
+    ]
+    if mover.used < len(levels):
+        levels[mover.used].append((at, mover, ()))
+    for used, level in enumerate(levels):
+        for a, m, path in level:
+            if best[a, m.flags, m.zones] < used:
+                continue
+            for b in around[a]:
+                made = stride(s, w, a, b, m, assault=False)
+                if isinstance(made, int):
+                    continue
+                key = (b, made.flags, made.zones)
+                if made.used < best.get(key, 99):
+                    best[key] = made.used
+                    way = (*path, b)
+                    if b != at and (b not in found or made.used < found[b][0]):
+                        found[b] = (made.used, way)
+                    levels[made.used].append((b, made, way))
+    if counter.combat:
+        return {b: hit for b, hit in found.items() if room(s, w.side, b) > 0}
+    return found

@@ -1,0 +1,67 @@
+"""The sheets of a scenario, read from a pack and proofread."""
+
+from __future__ import annotations
+
+from grognard.games.tps import proofs
+from grognard.games.tps.drawn import CitySheet
+from grognard.games.tps.proofs.desk import Files
+from grognard.games.tps.rows import (
+    AreaRow,
+    ConstantsSheet,
+    CounterRow,
+    DayRow,
+    LinkRow,
+    MapSheet,
+    OutlineRow,
+    ScenarioSheet,
+    SetupRow,
+    Sheets,
+)
+from grognard.kernel.pack import Fault, Pack
+
+__all__ = ["Sheets", "faults", "load", "read"]
+
+
+def scenario_file(scenario: str) -> str:
+    return f"scenarios/{scenario}.toml"
+
+
+def read(pack: Pack, scenario: str) -> Sheets:
+    """Every sheet the scenario names. What each says by itself is checked, not yet how they fit."""
+    top = scenario_file(scenario)
+    sheet = pack.toml(top, ScenarioSheet)
+    files = Files.of(top, sheet)
+    for key, name in files.named:
+        if not pack.has(name):
+            why, remedy = "pack-names-a-missing-file", "pack-remedy-name-a-file-of-the-pack"
+            raise pack.fault(top, (key,), why, remedy, file=name)
+    return Sheets(
+        scenario=sheet,
+        map=pack.toml(files.map, MapSheet),
+        areas=pack.csv(files.areas, AreaRow),
+        links=pack.csv(files.links, LinkRow),
+        outlines=pack.csv(files.outlines, OutlineRow),
+        city=pack.toml(files.city, CitySheet),
+        counters=pack.csv(files.counters, CounterRow),
+        setup=pack.csv(files.setup, SetupRow) if files.setup else (),
+        calendar=pack.csv(files.calendar, DayRow),
+        constants=pack.toml(files.constants, ConstantsSheet),
+        digest=pack.digest(),
+    )
+
+
+def faults(pack: Pack, scenario: str) -> list[Fault]:
+    """What is wrong with a scenario's sheets: every fault of the first proof that finds any."""
+    try:
+        sheets = read(pack, scenario)
+    except Fault as fault:
+        return [fault]
+    return proofs.faults(pack, scenario_file(scenario), sheets)
+
+
+def load(pack: Pack, scenario: str) -> Sheets:
+    """The sheets of a scenario, or the first fault in them."""
+    sheets = read(pack, scenario)
+    for fault in proofs.faults(pack, scenario_file(scenario), sheets):
+        raise fault
+    return sheets

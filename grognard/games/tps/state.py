@@ -1,0 +1,398 @@
+"""The state of a Stalingrad match: the truth, and the tables kept in step with it by `put`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from grognard.games.tps.kit import BOX, GERMAN, REMOVED, RUSSIAN, WAITING, Kit
+from grognard.kernel.state import State as KernelState
+from grognard.kernel.value import Value
+
+
+class Unit(Value, frozen=True, gc=False):
+    """[10.1] A unit on the table: where, which side up, and the markers it bears."""
+
+    at: int = WAITING
+    spent: bool = False
+    due: int = 0
+    """[10.2] The date of its duration marker; 0 without one. Of a removed observer: of return."""
+    iso: int = 0
+    """[12.21] Its isolation marker: 1 is -1, 2 is -2."""
+
+
+NOWHERE = -1
+"""No area has been chosen for this impulse."""
+
+# What a unit has done in this impulse: bits of `Mover.flags`.
+ATTACKED, LEFT, HOSTILE, RUBBLED, ENTERED, OVER = 1, 2, 4, 8, 16, 32
+"""It attacked; it left an enemy-occupied area; it entered one the enemy controls, or one in rubble;
+it came into the area where it stands while the enemy was there; its impulse is over."""
+
+
+class Mover(Value, frozen=True, gc=False):
+    """[8.11, 8.2] What a unit has done since the impulse began."""
+
+    start: int
+    """Where it was then."""
+    used: int = 0
+    """Movement factors spent."""
+    came: int = -1
+    """[8.37] The area it last came from."""
+    toll: int = 0
+    """[8.34] Factors paid for attacks upon those who began in its own area."""
+    flags: int = 0
+    zones: int = 0
+    """[11.2] Zones entered."""
+    owes: int = -1
+    """[8.28] The area it must attack since it failed to infiltrate."""
+
+
+class Saved(Value, frozen=True):
+    """The truth and nothing else: what a save holds and equality compares."""
+
+    date: int
+    night: bool
+    track: int
+    side: int
+    advantage: int
+    advantage_dawn: int
+    passes: int
+    dusk: int
+    opened: bool
+    victor: int
+    units: tuple[Unit, ...]
+    control: tuple[int, ...]
+    rubble: tuple[int, ...]
+    active: int
+    toll: int
+    movers: tuple[tuple[int, Mover], ...]
+    struck: tuple[int, ...]
+    shut: tuple[int, ...]
+    worked: tuple[int, ...]
+    steps: tuple[Any, ...]
+
+
+PLAIN = (
+    "date", "night", "track", "side", "advantage", "advantage_dawn", "passes", "dusk", "opened",
+    "victor", "active", "toll", "struck", "shut", "worked",
+)  # fmt: skip
+"""Fields that are in a save as they are in the state."""
+
+
+class State(KernelState):
+    """Truth, derived tables, and the steps of play. Every change of a unit goes through `put`."""
+
+    __slots__ = (
+        "_costs", "_fed", "active", "advantage", "advantage_dawn", "control", "date", "dusk",
+        "fresh", "kit", "movers", "night", "opened", "passes", "rubble", "shut", "side", "stacks",
+        "struck", "tired", "toll", "track", "units", "victor", "worked",
+    )  # fmt: skip
+
+    def __init__(self, kit: Kit) -> None:
+        """[5.1, 5.2, 5.3] The table before anybody is placed."""
+        self.kit = kit
+        self.steps = []
+        self.ask = None
+        self.story = None
+        self.revealed = False
+        self.date = kit.first
+        self.night = False
+        self.track = kit.constants.track.day
+        """[2.2] The space of the impulse marker."""
+        self.side = GERMAN
+        """Whose impulse it is."""
+        self.advantage = self.advantage_dawn = GERMAN
+        """[9.1, 9.5] Who has the advantage, and who had it when the date began."""
+        self.passes = 0
+        """[8.14] Passes in a row."""
+        self.dusk = UNROLLED
+        self.opened = False
+        """[20.2] The first German impulse of the match is over."""
+        self.victor = -1
+        """[19.2] Who has won, once that is told."""
+        self.units: list[Unit] = [
+            Unit(BOX if c.arm in ("fag", "air") else WAITING) for c in kit.counters
+        ]
+        self.control = kit.ground.owner
+        """[5.2, 7.3] Who controls each area. Replaced, never changed."""
+        self.rubble = bytes(kit.size)
+        """[14.1] The level of rubble in each area. Replaced, never changed."""
+        self.movers: dict[int, Mover] = {}
+        self.active = NOWHERE
+        """[8.1] The area whose units act in this impulse."""
+        self.toll = 0
+        """[8.34] Factors of this impulse's attacks upon those who began in the active area."""
+        self.struck: tuple[int, ...] = ()
+        """[8.32] Groups attacked in this impulse, as area * 4 + group."""
+        self.shut: tuple[int, ...] = ()
+        """[8.12] Areas attacked in this impulse: nobody enters them any more."""
+        self.worked: tuple[int, ...] = ()
+        """[14.3] Areas somebody has tried to fortify in this impulse."""
+        self._lay_tables()
+
+    def _lay_tables(self) -> None:
+        """The tables, from the units."""
+        n = self.kit.size
+        self.stacks: list[tuple[int, ...]] = [()] * n
+        self.fresh = [bytearray(n), bytearray(n)]
+        """Fresh combat units of each side in each area."""
+        self.tired = [bytearray(n), bytearray(n)]
+        """[8.33] Spent ones."""
+        self._fed: list[int] = [-1, -1]
+        self._costs: list[bytes | None] = [None, None]
+        counters = self.kit.counters
+        for i, unit in enumerate(self.units):
+            if unit.at >= 0:
+                self.stacks[unit.at] += (i,)
+                if counters[i].combat:
+                    counts = self.tired if unit.spent else self.fresh
+                    counts[counters[i].side][unit.at] += 1
+
+    # ---- units -----------------------------------------------------------------------------
+
+    def put(self, i: int, new: Unit) -> None:
+        """The one door for a change of a unit: keeps stacks, counts and control right."""
+        old = self.units[i]
+        self._set(i, old, new)
+        if old.at != new.at:
+            if old.at >= 0:
+                self.settle_area(old.at)
+            if new.at >= 0:
+                self.settle_area(new.at)
+        elif old.iso and not new.iso and new.at >= 0:
+            self.settle_area(new.at)
+
+    def move_together(self, units: tuple[int, ...], at: int) -> None:
+        """Several units enter an area at one stroke: nobody is left behind alone on the way."""
+        touched = {at}
+        for i in units:
+            old = self.units[i]
+            touched.add(old.at)
+            self._set(i, old, replace(old, at=at))
+        for area in sorted(touched):
+            if area >= 0:
+                self.settle_area(area)
+
+    def _set(self, i: int, old: Unit, new: Unit) -> None:
+        """Change a unit, and the stacks and counts with it."""
+        self.units[i] = new
+        was, at = old.at, new.at
+        if was == at and old.spent == new.spent:
+            return
+        counter = self.kit.counters[i]
+        if counter.combat:
+            side = counter.side
+            self._costs[1 - side] = None
+            if was >= 0:
+                (self.tired if old.spent else self.fresh)[side][was] -= 1
+            if at >= 0:
+                (self.tired if new.spent else self.fresh)[side][at] += 1
+        if was == at:
+            return
+        if was >= 0:
+            self.stacks[was] = tuple([u for u in self.stacks[was] if u != i])
+        if at >= 0:
+            # In order, so that a state and its reload list the same things alike.
+            self.stacks[at] = tuple(sorted((*self.stacks[at], i)))
+
+    def men(self, side: int, at: int) -> int:
+        """[2.2] Combat units of a side in an area."""
+        return self.fresh[side][at] + self.tired[side][at]
+
+    def settle_area(self, at: int) -> None:
+        """[7.3, 8.3556] Who is alone in an area takes control of it; an observer left alone with
+        the enemy is removed."""
+        german, russian = self.men(GERMAN, at), self.men(RUSSIAN, at)
+        if self.kit.ground.breakthrough_bits >> at & 1:
+            self._fed[RUSSIAN] = -1
+        if bool(german) == bool(russian):
+            return
+        side = GERMAN if german else RUSSIAN
+        if self.control[at] != side and self._claims(side, at):
+            self.set_control(at, side)
+        foe = 1 - side
+        counters = self.kit.counters
+        for i in self.stacks[at]:
+            if counters[i].observer and counters[i].side == foe:
+                self.remove(i)
+
+    def claim_all(self) -> None:
+        """[7.3, 12.12] Dawn: who is alone and supplied by now, and was not when he came, takes
+        control; that may open the way of supply to others."""
+        before = None
+        while before != self.control:
+            before = self.control
+            for at in range(self.kit.size):
+                self.settle_area(at)
+
+    def _claims(self, side: int, at: int) -> bool:
+        """[7.3] Whether a supplied combat unit of this side stands there."""
+        counters, units = self.kit.counters, self.units
+        return any(
+            counters[i].side == side and counters[i].combat and not units[i].iso
+            for i in self.stacks[at]
+        ) and self.traces(side, at)
+
+    def remove(self, i: int) -> None:
+        """[8.3556, 15.22] An observer goes, to return later."""
+        back = self.date + self.kit.constants.observers.return_dawns
+        self.tell("observer-removed", "8.3556", unit=self.kit.counters[i].label,
+                  area=self.kit.place(self.units[i].at))  # fmt: skip
+        self.put(i, Unit(REMOVED, due=back))
+
+    def set_control(self, at: int, side: int) -> None:
+        """[7.3] The control marker of an area is turned."""
+        self.control = self.control[:at] + bytes((side,)) + self.control[at + 1 :]
+        self._fed = [-1, -1]
+        self.tell("control", "7.3", area=self.kit.names[at], side=("german", "russian")[side])
+
+    def set_rubble(self, at: int, level: int) -> None:
+        """[14.1] A marker of this level lies in the area from now on."""
+        self.rubble = self.rubble[:at] + bytes((level,)) + self.rubble[at + 1 :]
+
+    # ---- supply ----------------------------------------------------------------------------
+
+    def fed(self, side: int) -> int:
+        """[12.1, 18.6] The areas of a side that a chain of its own joins to a source: bits."""
+        if self._fed[side] < 0:
+            ground, control = self.kit.ground, self.control
+            own = sum(1 << h for h in range(self.kit.size) if control[h] == side)
+            if side == GERMAN:
+                start = ground.german_bits & own
+            else:
+                start = (ground.ferry_bits | ground.breakthrough_bits) & own
+            reached, edge = start, start
+            while edge:
+                grown = 0
+                while edge:
+                    low = edge & -edge
+                    grown |= ground.around_bits[low.bit_length() - 1]
+                    edge ^= low
+                edge = grown & own & ~reached
+                reached |= edge
+            self._fed[side] = reached
+        return self._fed[side]
+
+    def traces(self, side: int, at: int) -> bool:
+        """[12.1] Whether a unit of this side could trace supply from there."""
+        ground = self.kit.ground
+        fed = self.fed(side)
+        if self.control[at] == side:
+            if fed >> at & 1:
+                return True
+        elif fed & ground.around_bits[at]:
+            return True
+        sources = ground.german_bits if side == GERMAN else ground.ferry_bits
+        return bool(sources >> at & 1) and not self.men(1 - side, at)
+
+    # ---- copies ----------------------------------------------------------------------------
+
+    def clone(self) -> State:
+        new = State.__new__(State)
+        new.kit = self.kit
+        new.steps = self.steps[:]
+        new.ask = self.ask
+        new.story = None
+        new.revealed = self.revealed
+        new.date = self.date
+        new.night = self.night
+        new.track = self.track
+        new.side = self.side
+        new.advantage = self.advantage
+        new.advantage_dawn = self.advantage_dawn
+        new.passes = self.passes
+        new.dusk = self.dusk
+        new.opened = self.opened
+        new.victor = self.victor
+        new.units = self.units[:]
+        new.control = self.control
+        new.rubble = self.rubble
+        new.movers = self.movers.copy()
+        new.active = self.active
+        new.toll = self.toll
+        new.struck = self.struck
+        new.shut = self.shut
+        new.worked = self.worked
+        new.stacks = self.stacks[:]
+        new.fresh = [self.fresh[0][:], self.fresh[1][:]]
+        new.tired = [self.tired[0][:], self.tired[1][:]]
+        new._fed = self._fed[:]
+        new._costs = self._costs[:]
+        return new
+
+    def saved(self) -> Saved:
+        return Saved(
+            units=tuple(self.units),
+            control=tuple(self.control),
+            rubble=tuple(self.rubble),
+            movers=tuple(sorted(self.movers.items())),
+            steps=tuple(self.steps),
+            **{name: getattr(self, name) for name in PLAIN},
+        )
+
+    # ---- the impulse -----------------------------------------------------------------------
+
+    def mover(self, i: int) -> Mover:
+        """What a unit has done in this impulse; nothing yet, where it is not listed."""
+        found = self.movers.get(i)
+        return Mover(self.units[i].at) if found is None else found
+
+    def begin_impulse(self, side: int) -> None:
+        """[8.1] Nobody has acted."""
+        self.side = side
+        self.active = NOWHERE
+        self.toll = 0
+        self.movers = {}
+        self.struck = self.shut = self.worked = ()
+
+    @property
+    def acted(self) -> bool:
+        """Whether anything has been done in this impulse."""
+        return self.active != NOWHERE
+
+    def costs(self, side: int) -> bytes:
+        """[2.2.vacant, 8.23A, 8.23B, 8.23C, 8.23D, 11.3] Movement factors a unit of this side pays
+        to enter each area. [8.23B] neither counts to a zone nor from enemies in one."""
+        made = self._costs[side]
+        if made is None:
+            ground, foe = self.kit.ground, 1 - side
+            fresh, tired = self.fresh[foe], self.tired[foe]
+            near: set[int] = set()
+            if not self.night:
+                for h, count in enumerate(fresh):
+                    if count and not ground.zone[h]:
+                        near.update(ground.around[h])
+            made = bytes([
+                4 if fresh[h] else 3 if tired[h] else 2 if h in near and not ground.zone[h] else 1
+                for h in range(self.kit.size)
+            ])  # fmt: skip
+            self._costs[side] = made
+        return made
+
+    def set_night(self, night: bool) -> None:
+        """[6.31, 6.32] The marker is turned."""
+        self.night = night
+        self._costs = [None, None]
+
+
+UNROLLED, GOES_ON, ENDS, PROLONGED = 0, 1, 2, 3
+"""[6.31, 6.32, 9.3] What the German impulse roll has said: nothing yet, the day or night goes on,
+it ends with this impulse, or it was prolonged."""
+
+
+def restore(kit: Kit, saved: Saved) -> State:
+    """The working state of a save: the truth as it stands, the tables rebuilt from it."""
+    s = State(kit)
+    for name in PLAIN:
+        setattr(s, name, getattr(saved, name))
+    if len(saved.units) != len(kit.counters) or len(saved.control) != kit.size:
+        raise ValueError("the pieces or the areas are not those of the scenario")
+    s.units = list(saved.units)
+    s.control = bytes(saved.control)
+    s.rubble = bytes(saved.rubble)
+    s.movers = dict(saved.movers)
+    s.steps = list(saved.steps)
+    s._lay_tables()
+    return s

@@ -1,0 +1,142 @@
+"""The chat at a table. Players hear players, and those who look on one another, until the match is
+over. Somebody who is muted is not heard by whoever has muted him; what is reported is kept for the
+operator, with the words that were said."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import delete, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from grognard.server.accounts.tables import ACCOUNTS
+from grognard.server.accounts.who import Who
+from grognard.server.faults import Refusal
+from grognard.server.online import listing, notices, rows
+from grognard.server.online.clocks import stamp
+from grognard.server.online.tables import CHAT, COMMENTS, MUTES, REPORTS
+from grognard.server.online.wire import Chat, Mute, Report, Said, Say
+
+if TYPE_CHECKING:
+    from grognard.server.online.online import Online
+    from grognard.server.online.rows import Meeting
+
+MOST_SHOWN = 500
+MOST_MUTED = 500
+NOBODY = ""
+
+
+async def muted(db: AsyncConnection, account: str) -> frozenset[str]:
+    rows = await db.execute(select(MUTES.c.other).where(MUTES.c.account == account))
+    return frozenset(row.other for row in rows.all())
+
+
+async def line(db: AsyncConnection, id: int) -> tuple[Said, str] | None:
+    """A line, and the account that said it."""
+    wanted = select(CHAT, ACCOUNTS.c.name).outerjoin(ACCOUNTS, ACCOUNTS.c.id == CHAT.c.account)
+    row = (await db.execute(wanted.where(CHAT.c.id == id))).first()
+    if row is None:
+        return None
+    return Said(row.id, row.name or NOBODY, row.side, row.text, row.at), row.account
+
+
+async def say(online: Online, who: Who, game: str, wanted: Say) -> Said:
+    """Say something, once however often it is sent."""
+    text = " ".join(wanted.text.split())
+    if not text:
+        raise Refusal(400, "say-nothing")
+    its = await online.known(game, begun=False)
+    side = _speaks(its, who.account)
+    async with online.store.writing() as db:
+        own = (CHAT.c.game == game) & (CHAT.c.account == who.account) & (CHAT.c.key == wanted.id)
+        known = (await db.execute(select(CHAT.c.id).where(own))).scalar()
+        if known is None:
+            values = {"game": game, "account": who.account, "side": side, "text": text}
+            new = insert(CHAT).values(**values, at=stamp(online.time()), key=wanted.id)
+            id = int((await db.execute(new.returning(CHAT.c.id))).scalar_one())
+        else:
+            id = int(known)
+    async with online.store.reading() as db:
+        found = await line(db, id)
+    assert found is not None
+    if known is None:
+        await online.store.channel.publish(f"said:{game}", {"id": id})
+        if side:
+            await _notify(online, its, who)
+    return msgspec.structs.replace(found[0], yours=True)
+
+
+async def _notify(online: Online, its: Meeting, who: Who) -> None:
+    for account in its.accounts - {who.account}:
+        async with online.store.reading() as db:
+            if who.account in await muted(db, account):
+                continue
+        await notices.tell(online, account, "said", its.game, by=who.name)
+
+
+def _speaks(its: Meeting, account: str) -> str:
+    """The side somebody speaks for; none for those who look on."""
+    mine = its.sides_of(account)
+    if mine:
+        return mine[0]
+    if not listing.may_watch(its, account):
+        raise Refusal(403, "not-your-game")
+    return ""
+
+
+async def heard(online: Online, who: Who, game: str) -> Chat:
+    """What was said, as this account may hear it."""
+    its = await online.known(game, begun=False)
+    side = _speaks(its, who.account)
+    over = its.status in ("over", "aborted")
+    async with online.store.reading() as db:
+        not_heard = await muted(db, who.account)
+        wanted = select(CHAT.c.id).where(CHAT.c.game == game)
+        if not over:
+            wanted = wanted.where(CHAT.c.side != "" if side else CHAT.c.side == "")
+        wanted = wanted.order_by(CHAT.c.id.desc()).limit(MOST_SHOWN)
+        lines = []
+        for row in reversed((await db.execute(wanted)).all()):
+            found = await line(db, row.id)
+            if found is not None and found[1] not in not_heard:
+                said, by = found
+                lines.append(msgspec.structs.replace(said, yours=by == who.account))
+        names = await rows.names(db, tuple(not_heard))
+    return Chat(tuple(lines), tuple(sorted(names.values())))
+
+
+async def mute(online: Online, who: Who, wanted: Mute) -> None:
+    async with online.store.writing() as db:
+        other = await online.account_of(db, wanted.name)
+        own = (MUTES.c.account == who.account) & (MUTES.c.other == other)
+        await db.execute(delete(MUTES).where(own))
+        number = select(func.count()).select_from(MUTES).where(MUTES.c.account == who.account)
+        if wanted.on:
+            if int((await db.execute(number)).scalar_one()) >= MOST_MUTED:
+                raise Refusal(409, "too-many-muted")
+            await db.execute(insert(MUTES).values(account=who.account, other=other))
+        now = await muted(db, who.account)
+    for live in tuple(online.lives.values()):
+        if who.account in live.muted:
+            live.muted[who.account] = now
+
+
+async def report(online: Online, who: Who, wanted: Report) -> None:
+    """Something for the operator to look at, with its words: they may be gone when he does."""
+    async with online.store.writing() as db:
+        table = CHAT if wanted.what == "said" else COMMENTS
+        row = (await db.execute(select(table).where(table.c.id == wanted.id))).first()
+        its = await rows.meeting(db, row.game) if row is not None else None
+        if row is None or its is None or not listing.may_see(its, who.account):
+            raise Refusal(404, "no-such-line")
+        if wanted.what == "said":
+            side = _speaks(its, who.account)
+            if its.status in ("waiting", "playing") and bool(side) != bool(row.side):
+                raise Refusal(404, "no-such-line")
+        again = (REPORTS.c.what == wanted.what) & (REPORTS.c.ref == wanted.id)
+        again &= REPORTS.c.account == who.account
+        if (await db.execute(select(REPORTS.c.id).where(again))).first() is None:
+            values = {"what": wanted.what, "ref": wanted.id, "account": who.account}
+            words = {"why": wanted.why, "at": stamp(online.time()), "text": row.text}
+            await db.execute(insert(REPORTS).values(**values, **words))

@@ -1,0 +1,63 @@
+"""Comments on finished games, each at a place of the replay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import delete, insert, select
+
+from grognard.server.accounts.tables import ACCOUNTS
+from grognard.server.accounts.who import Who
+from grognard.server.faults import Refusal
+from grognard.server.online.clocks import stamp
+from grognard.server.online.tables import COMMENTS
+from grognard.server.online.wire import Comment, Comments, NewComment
+
+if TYPE_CHECKING:
+    from grognard.server.online.online import Online
+
+MOST = 2_000
+
+
+async def listed(online: Online, game: str, account: str) -> Comments:
+    async with online.store.reading() as db:
+        wanted = (
+            select(COMMENTS, ACCOUNTS.c.name)
+            .outerjoin(ACCOUNTS, ACCOUNTS.c.id == COMMENTS.c.account)
+            .where(COMMENTS.c.game == game)
+            .order_by(COMMENTS.c.n, COMMENTS.c.id)
+            .limit(MOST)
+        )
+        rows = (await db.execute(wanted)).all()
+    return Comments(
+        tuple(
+            Comment(
+                row.id, row.name or "", row.n, row.text, row.at,
+                bool(account) and row.account == account,
+            )
+            for row in rows
+        )
+    )  # fmt: skip
+
+
+async def add(online: Online, who: Who, game: str, wanted: NewComment) -> Comment:
+    its = await online.known(game)
+    if its.status not in ("over", "aborted"):
+        raise Refusal(409, "not-over")
+    text = wanted.text.strip()
+    if not text:
+        raise Refusal(400, "say-nothing")
+    at = stamp(online.time())
+    async with online.store.writing() as db:
+        values = {"game": game, "account": who.account, "n": wanted.n, "text": text, "at": at}
+        new = insert(COMMENTS).values(**values).returning(COMMENTS.c.id)
+        id = int((await db.execute(new)).scalar_one())
+    return Comment(id, who.name, wanted.n, text, at, True)
+
+
+async def remove(online: Online, who: Who, id: int) -> None:
+    async with online.store.writing() as db:
+        own = (COMMENTS.c.id == id) & (COMMENTS.c.account == who.account)
+        gone = await db.execute(delete(COMMENTS).where(own))
+    if gone.rowcount != 1:
+        raise Refusal(404, "no-such-line")

@@ -1,0 +1,138 @@
+"""How games end otherwise than by their rules, and what is done when one is over."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import update
+
+from grognard.kernel.legality import Illegal
+from grognard.kernel.record import BadSave, Record
+from grognard.kernel.rolls import standing
+from grognard.kernel.value import CHANCE, EDITOR, Side
+from grognard.library import load
+from grognard.server import faults
+from grognard.server.accounts.who import Who
+from grognard.server.faults import Refusal
+from grognard.server.following import Broken
+from grognard.server.online import notices, ratings, rows
+from grognard.server.online.live import Live
+from grognard.server.online.rows import code
+from grognard.server.online.tables import ONLINE
+from grognard.server.online.wire import DiceShown, Rolled
+from grognard.server.store import Conflict
+
+if TYPE_CHECKING:
+    from grognard.server.online.online import Online
+
+TRIES = 5
+"""To end a game that goes on elsewhere at the same moment."""
+
+Luck = dict[Side, tuple[int, float]]
+
+
+async def end(live: Live, what: str, side: Side = "") -> None:
+    """End the match, with the table held: it is on disk, and told, when this returns."""
+    table = live.table
+    for _ in range(TRIES):
+        try:
+            table.match.end(what, side)
+            table.changes += 1
+            table.tell_all()
+            await table.keep(notes=(table.match.notes[-1],))
+            return
+        except Illegal:
+            raise Refusal(409, "match-over") from None
+        except Conflict:  # something was done in another process: it ends after that
+            continue
+        except Broken:
+            table.end("not-kept")
+            raise faults.not_written() from None
+    raise Refusal(409, "stale")
+
+
+def own_side(live: Live, who: Who) -> Side:
+    """The side somebody speaks for; of several, the one that is asked."""
+    mine = live.meeting.sides_of(who.account)
+    if not mine:
+        raise Refusal(403, "not-your-game")
+    return next((side for side in live.table.asked if side in mine), mine[0])
+
+
+async def resign(online: Online, who: Who, game: str) -> None:
+    async with online.at(game) as live:
+        await end(live, "resigned", own_side(live, who))
+
+
+async def claim(online: Online, who: Who, game: str) -> None:
+    """The other side's time has run out, and one does not want to wait any longer."""
+    async with online.at(game) as live:
+        own_side(live, who)
+        if not live.may_claim(live.meeting.sides_of(who.account)):
+            raise Refusal(409, "no-claim")
+        await end(live, "time", live.run_out()[0])
+
+
+async def finished(online: Online, game: str) -> None:
+    """A game is over: ratings, luck, and everybody hears of it."""
+    async with online.room.at(game) as table:
+        record, result = table.record(), table.row.standing.result
+    async with online.store.reading() as db:
+        its = await rows.meeting(db, game)
+    if its is None:
+        return
+    luck = await asyncio.to_thread(luck_of, record, its.people)
+    async with online.store.writing() as db:
+        await db.execute(update(ONLINE).where(ONLINE.c.game == game).values(luck=code(luck)))
+        await ratings.rate(db, its, result.winner if result else "")
+    for seat in its.seats:
+        if seat.account:
+            winner = result.winner if result else ""
+            await notices.tell(online, seat.account, "over", game, seat.side, winner=winner)
+            await online.store.channel.publish(f"to:{seat.account}", {})
+
+
+def luck_of(record: Record, sides: Iterable[Side]) -> Luck:
+    """The dice of each side: a roll is of whoever acted last before it. Those that were taken back
+    are not counted."""
+    found: Luck = dict.fromkeys(sides, (0, 0.0))
+    try:
+        bare = msgspec.structs.replace(record, entries=(), snapshots=(), notes=record.notes)
+        rolls = dict(standing(load(bare), record))
+    except BadSave as fault:  # with other data it cannot be played again
+        faults.note("the dice of a game", fault)
+        return found
+    last = ""
+    for n, entry in enumerate(record.entries):
+        if entry.side not in (CHANCE, EDITOR):
+            last = entry.side
+        if n in rolls and last in found:
+            roll = rolls[n]
+            number, total = found[last]
+            places = [(pip - 1) / (roll.faces - 1) for pip in roll.pips]
+            found[last] = (number + len(places), total + sum(places))
+    return found
+
+
+async def dice(online: Online, game: str) -> DiceShown:
+    """Every roll of a finished game, for whoever wants to check them."""
+    async with online.room.at(game) as table:
+        if not table.over:
+            raise Refusal(409, "secret")
+        record, since = table.record(), table.row.kept.since_roll
+
+    def all_of_them() -> tuple[Rolled, ...]:
+        start = load(msgspec.structs.replace(record, entries=(), snapshots=()))
+        stand = [roll for _, roll in standing(start, record)]
+        rolls = [Rolled(r.n, r.faces, r.pips) for r in stand]
+        rolls += [Rolled(r.n, r.faces, r.pips, True) for r in record.thrown_away]
+        return tuple(sorted(rolls, key=lambda roll: roll.n))
+
+    try:
+        rolls = await asyncio.to_thread(all_of_them)
+    except BadSave as fault:
+        raise faults.of_kept(fault) from None
+    return DiceShown(record.commit, record.secret, record.salts, record.seeded, since, rolls)

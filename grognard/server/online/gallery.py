@@ -1,0 +1,180 @@
+"""The gallery: those who look on. They see the open table; under fog so many turns late, from a
+copy of the match that is not let go any further.
+
+The copy plays the record again, entry by entry. A scout of its own runs ahead to find out in which
+turn each entry ended; nothing of what it sees leaves this file.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from grognard.kernel.events import Event
+from grognard.kernel.match import Match, replay_entries
+from grognard.kernel.record import Entry, Record
+from grognard.kernel.value import CHANCE, EDITOR
+from grognard.library import load
+from grognard.server.chairs import Chair, Sight, Sitting, code
+from grognard.server.online.wire import Spectate
+from grognard.server.replays import once
+from grognard.server.seats import WATCH
+from grognard.server.wire import Back, GameInfo, Table
+
+ONLY_WHEN_OVER = -1
+
+
+class Trail:
+    """A match that follows a record up to a place."""
+
+    def __init__(self, record: Record) -> None:
+        self._bare = msgspec.structs.replace(record, entries=(), snapshots=(), notes=())
+        self.match = load(self._bare)
+        self.entries: list[Entry] = []
+        self.story = list(once(self.match.story))
+
+    def fits(self, record: Record) -> bool:
+        """Whether it has played nothing that is not in the record any more."""
+        return tuple(self.entries) == record.entries[: len(self.entries)]
+
+    def step(self, record: Record) -> tuple[Entry, list[Event]]:
+        n, told = len(self.entries), len(self.match.story)
+        replay_entries(self.match, record.entries[: n + 1], n)
+        self.entries.append(record.entries[n])
+        events = list(once(self.match.story[told:]))
+        self.story += events
+        return record.entries[n], events
+
+
+def turn_of(match: Match[Any]) -> int:
+    view: Any = match.view(match.game.sides[0])
+    return int(view.turn)
+
+
+class Gallery:
+    """Those who look on at one game of this process, and what they have been told."""
+
+    def __init__(self, record: Record, spectate: Spectate, no: int, *, hidden: bool) -> None:
+        self.spectate = spectate
+        self.hidden = hidden
+        self.chair = Chair(WATCH, no)
+        self._shown = Trail(record)
+        self._scout = Trail(record)
+        self._turns = [turn_of(self._scout.match)]
+        """In which turn the match was after so many entries."""
+        self._over = False
+        self.untold = True
+        """Nothing may be shown yet."""
+        self.advance(record, over=False)
+
+    def allowed(self, *, over: bool) -> int:
+        """How many entries may be shown; -1 where not even the start may."""
+        if over or not self.hidden:
+            return len(self._turns) - 1
+        if self.spectate.delay == ONLY_WHEN_OVER:
+            return -1
+        last = self._turns[-1] - self.spectate.delay
+        return sum(turn <= last for turn in self._turns) - 1
+
+    def advance(self, record: Record, *, over: bool) -> None:
+        """Go on as far as may be shown, and write the news of it."""
+        if not self._scout.fits(record):
+            self._scout = Trail(record)
+            self._turns = [turn_of(self._scout.match)]
+        while len(self._scout.entries) < len(record.entries):
+            self._scout.step(record)
+            self._turns.append(turn_of(self._scout.match))
+        allowed = self.allowed(over=over)
+        back = not self._shown.fits(record) or len(self._shown.entries) > max(allowed, 0)
+        if back:
+            self._shown = Trail(record)
+        if allowed < 0:
+            self.untold = True
+            self.chair.sight = None
+            return
+        if back or self.untold:
+            self._anew(record, allowed, over=over)
+            return
+        while len(self._shown.entries) < allowed:
+            entry, events = self._shown.step(record)
+            last = over and len(self._shown.entries) == allowed
+            roll = tuple(entry.action["pips"]) if entry.side == CHANCE else ()
+            by = "" if entry.side == EDITOR else entry.side
+            self.chair.tell(self._sight(record, over=last), tuple(events), by=by, roll=roll)
+        if over != self._over:
+            self.chair.tell(self._sight(record, over=over), ())
+        self._over = over
+
+    def _anew(self, record: Record, allowed: int, *, over: bool) -> None:
+        """What was shown does not hold any more, or nothing was: show it whole."""
+        while len(self._shown.entries) < allowed:
+            self._shown.step(record)
+        self.untold, self._over = False, over
+        old, self.chair = self.chair, Chair(WATCH, self.chair.no + 1)
+        self.chair.sittings = old.sittings
+        for sitting in old.sittings:
+            sitting.chair = self.chair
+        self.chair.sight = self._sight(record, over=over)
+        self.chair.heard = self.chair.read = len(self._shown.story)
+        self.fresh = True
+
+    fresh = False
+    """Those who sit here must be sent the whole table."""
+
+    def _sight(self, record: Record, *, over: bool) -> Sight:
+        match = self._shown.match
+        if over:
+            match.notes = list(record.notes)
+        view: dict[str, Any] = msgspec.to_builtins(match.game.unveiled(match.state))
+        asked = () if match.over else match.ask.sides
+        waits = tuple(side for side in asked if side != CHANCE)
+        result = match.result if match.over else None
+        return Sight("", view, idle_prompt(match, asked), Back(False, False), waits, result)
+
+    def whole(self, info: GameInfo) -> bytes | None:
+        """The table as it may be shown; None where nothing of it may."""
+        sight = self.chair.sight
+        if self.untold or sight is None:
+            return None
+        story = tuple(self._shown.story)
+        back = Back(False, False)
+        return code(
+            Table(self.chair.no, info, "", sight.view, sight.prompt, story, (), back, sight.result)
+        )
+
+    def release(self, info: GameInfo) -> None:
+        """Send what was written."""
+        if self.fresh:
+            self.fresh = False
+            whole = self.whole(info)
+            for sitting in tuple(self.chair.sittings):
+                if whole is not None:
+                    sitting.pass_on(whole)
+            return
+        self.chair.release()
+
+    def sit(self, sitting: Sitting, info: GameInfo, seen: int) -> None:
+        sitting.stand()
+        sitting.chair = self.chair
+        self.chair.sittings.add(sitting)
+        missed = self.chair.missed(seen) if seen and not self.untold else None
+        whole = self.whole(info)
+        for message in ([whole] if whole else []) if missed is None else missed:
+            sitting.pass_on(message)
+
+
+def idle_prompt(match: Match[Any], asked: tuple[str, ...]) -> dict[str, Any]:
+    """What somebody is told who is asked nothing."""
+    sides = match.game.sides
+    idle = next((side for side in sides if side not in asked), "")
+    found: dict[str, Any] = msgspec.to_builtins(match.game.prompt(match.state, idle or sides[0]))
+    if idle or not found.get("asked"):
+        return found
+    kept = {"step": found.get("step", ""), "asked": False, "waits": list(asked)}
+    return {name: kept[name] if name in kept else blank(value) for name, value in found.items()}
+
+
+def blank(value: Any) -> Any:
+    """Nothing, of the same kind."""
+    return None if value is None else type(value)()

@@ -1,0 +1,281 @@
+"""A game of the site whose table is laid out in this process: its clocks go on with each action,
+and all who sit there are told what is not on the table itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
+
+import msgspec
+from sqlalchemy import Executable, update
+
+from grognard.kernel.legality import No, no
+from grognard.kernel.value import CHANCE, EDITOR, Side
+from grognard.server.accounts.who import Who
+from grognard.server.chairs import Sitting, code
+from grognard.server.online import clocks, rows
+from grognard.server.online.gallery import Gallery
+from grognard.server.online.rows import Meeting
+from grognard.server.online.tables import OFFERS, ONLINE
+from grognard.server.online.wire import Offer, RoomNow, Said, SeatInfo
+from grognard.server.seating import EACH_OPENING
+from grognard.server.seats import OPEN, Seats
+from grognard.server.tables import LiveTable
+
+if TYPE_CHECKING:
+    from grognard.server.online.online import Online
+
+OFFERED = ("draw", "take-back", "pause", "edit", "abort")
+
+
+class Live:
+    """What the site adds to one table in memory."""
+
+    def __init__(self, online: Online, table: LiveTable, meeting: Meeting) -> None:
+        self.online = online
+        self.table = table
+        self.meeting = meeting
+        self.offers: tuple[Offer, ...] = ()
+        self.away: clocks.Away = {}
+        self.sittings: dict[Sitting, Who | None] = {}
+        """Everybody here, on the gallery too."""
+        self.muted: dict[str, frozenset[str]] = {}
+        """Whom each account that is here does not want to hear."""
+        self.elsewhere: dict[str, tuple[tuple[str, ...], int]] = {}
+        """The accounts and the number of those who look on in each other process."""
+        self._seen: WeakKeyDictionary[Sitting, tuple[RoomNow, int]] = WeakKeyDictionary()
+        """What each was last told of the room."""
+        self._gallery: Gallery | None = None
+        self._pending: Meeting | None = None
+        self._waits = table.row.standing.waits
+        table.bar, table.also, table.on_kept = self.bar, self.also, self.kept
+        self.reseat()
+
+    # ---- hooks of the table ----------------------------------------------------------------
+
+    def reseat(self) -> None:
+        """Seats are what the lobby says they are."""
+        table, kept = self.table, self.table.row.kept
+        seats = self.meeting.shown_seats(table.match.game.sides)
+        table.row = msgspec.structs.replace(
+            table.row, kept=msgspec.structs.replace(kept, seats=seats)
+        )
+        apart = self.meeting.apart
+        table.seats = Seats(seats, hidden=kept.hidden, apart=apart)
+        for sitting, who in tuple(self.sittings.items()):
+            if sitting.chair is None or self.watches(sitting) or who is None:
+                continue
+            own = (*self.meeting.sides_of(who.account), *(() if apart else (OPEN,)))
+            if sitting.chair.key not in own:
+                sitting.end()  # the seat is another's now, or the table is shared otherwise
+
+    def bar(self, side: Side) -> tuple[No, ...]:
+        """What keeps a side from acting, beside the rules."""
+        its = self.meeting
+        if its.status != "playing":
+            return (no("0", "match-over"),)
+        if its.paused_since:
+            return (no("0", "paused"),)
+        if its.clock.at_zero != "claim" and side in self.run_out():
+            return (no("0", "out-of-time"),)
+        return ()
+
+    def run_out(self) -> tuple[Side, ...]:
+        """Sides that are asked and have no time left."""
+        its = self.meeting
+        if its.status != "playing":
+            return ()
+        return clocks.out(its.clock, clocks.ticked(its.clocks, self.online.time(), self.away))
+
+    def asked(self) -> tuple[Side, ...]:
+        return tuple(s for s in self.table.asked if s != CHANCE and s in self.meeting.people)
+
+    def also(self) -> Sequence[Executable]:
+        """The clocks go on together with what was done."""
+        its, table, now = self.meeting, self.table, self.online.time()
+        turn = table.row.standing.turn
+        changed: dict[str, Any]
+        moved = clocks.moved(its.clock, its.clocks, self.asked(), turn, now, self.away)
+        changed = {"clocks": moved, "due": clocks.due(its.clock, moved, self.away)}
+        if table.match.entries[-1:] and table.match.entries[-1].side == EDITOR:
+            changed |= {"edited": True, "rated": False}
+        if table.over:
+            result = table.row.standing.result
+            how = result.how if result else ""
+            changed |= {
+                "status": "aborted" if how == "aborted" else "over", "how": how, "due": "",
+                "ended": clocks.stamp(now), "clocks": clocks.held(moved, now, self.away),
+                "paused_since": "", "editing": False,
+            }  # fmt: skip
+        self._pending = msgspec.structs.replace(its, **changed)
+        values = {name: self._pending.columns()[name] for name in changed}
+        own = ONLINE.c.game == its.game
+        statements: list[Executable] = [update(ONLINE).where(own).values(**values)]
+        # What was offered to be taken back is not the last thing any more.
+        stale = (OFFERS.c.game == its.game) & (OFFERS.c.state == "open")
+        if not table.over:
+            # Only whoever made it hears so that something was done.
+            entries = reversed(table.match.entries)
+            by = next((entry.side for entry in entries if entry.side != CHANCE), "")
+            stale &= (OFFERS.c.kind == "take-back") & (OFFERS.c.side == by)
+        return [*statements, update(OFFERS).where(stale).values(state="withdrawn")]
+
+    async def kept(self, own: bool) -> None:
+        """Something is on disk, done here or elsewhere."""
+        before, self._waits = self._waits, self.table.row.standing.waits
+        was_playing = self.meeting.status == "playing"
+        if own and self._pending is not None:
+            self.meeting, self._pending = self._pending, None
+            if any(offer.state == "open" for offer in self.offers):
+                await self.look_again()
+        else:
+            await self.look_again()
+        self.watch_on()
+        self.tell_room()
+        if own:
+            asked = [side for side in self._waits if side not in before]
+            self.online.after_action(self, asked, over=was_playing and self.table.over)
+
+    async def look_again(self) -> None:
+        """Read anew what the lobby knows of the game."""
+        async with self.online.store.reading() as db:
+            found = await rows.meeting(db, self.meeting.game)
+            if found is None:
+                return
+            self.meeting = found
+            self.offers = await rows.offers(db, found.game)
+            self.away = await self.online.away(db, found)
+        self.reseat()
+
+    # ---- who is here -----------------------------------------------------------------------
+
+    @property
+    def here(self) -> frozenset[str]:
+        """The accounts at this table as players, in any process."""
+        mine = {who.account for s, who in self.sittings.items() if who and not self.watches(s)}
+        return frozenset(mine.union(*(accounts for accounts, _ in self.elsewhere.values())))
+
+    @property
+    def own(self) -> tuple[tuple[str, ...], int]:
+        """What this process has to say of it."""
+        mine = {who.account for s, who in self.sittings.items() if who and not self.watches(s)}
+        return tuple(sorted(mine)), sum(self.watches(s) for s in self.sittings)
+
+    @property
+    def watchers(self) -> int:
+        return self.own[1] + sum(n for _, n in self.elsewhere.values())
+
+    def watches(self, sitting: Sitting) -> bool:
+        return self._gallery is not None and sitting in self._gallery.chair.sittings
+
+    def gallery(self) -> Gallery:
+        """Where those sit who look on; it is opened for the first of them."""
+        if self._gallery is None:
+            table = self.table
+            no = table.row.opened * EACH_OPENING + 1
+            hidden = table.row.kept.hidden
+            self._gallery = Gallery(table.record(), self.meeting.spectate, no, hidden=hidden)
+            self._gallery.advance(table.record(), over=table.over)
+            self._gallery.release(table.info())
+        return self._gallery
+
+    def watch_on(self) -> None:
+        if self._gallery is None:
+            return
+        if not self._gallery.chair.sittings:
+            self._gallery = None  # the next one opens it where it then is
+            return
+        self._gallery.advance(self.table.record(), over=self.table.over)
+        self._gallery.release(self.table.info())
+
+    # ---- telling ---------------------------------------------------------------------------
+
+    def tell_room(self, to: Iterable[Sitting] | None = None) -> None:
+        """Everything that is not on the table, whole, to each as he may know it."""
+        for sitting in tuple(self.sittings if to is None else to):
+            room = self.room_now(sitting)
+            # Clocks that only go on are no news: how often somebody acts may be his secret.
+            still = tuple(msgspec.structs.replace(c, left=0.0, bank=0.0) for c in room.clocks)
+            turn = self.table.row.standing.turn
+            seen = (msgspec.structs.replace(room, now="", clocks=still), turn)
+            if self._seen.get(sitting) != seen:
+                self._seen[sitting] = seen
+                sitting.pass_on(code(room))
+
+    def forget(self, sitting: Sitting) -> None:
+        """He has sat down anew, and is told all of it."""
+        self._seen.pop(sitting, None)
+
+    def room_now(self, sitting: Sitting) -> RoomNow:
+        its, who = self.meeting, self.sittings.get(sitting)
+        now = self.online.time()
+        you = () if who is None or self.watches(sitting) else its.sides_of(who.account)
+        ticked = (
+            clocks.ticked(its.clocks, now, self.away) if its.status == "playing" else its.clocks
+        )
+        behind = its.spectate.delay if self.table.secret and self.watches(sitting) else 0
+        return RoomNow(
+            status=its.status,
+            seats=self.seat_infos(who.account if who else ""),
+            clock=its.clock,
+            clocks=clocks.shown(its.clock, ticked, hidden=self.table.secret, mine=you),
+            now=clocks.stamp(now),
+            offers=self.offers if you else (),
+            watchers=self.watchers,
+            you=you,
+            paused=bool(its.paused_since),
+            editing=its.editing,
+            edited=its.edited,
+            rated=its.rated,
+            how=its.how,
+            claim=self.may_claim(you),
+            may=self.may(you),
+            behind=behind,
+            untold=self.watches(sitting) and self.gallery().untold,
+        )
+
+    def seat_infos(self, account: str) -> tuple[SeatInfo, ...]:
+        return self.online.seat_infos(self.meeting, account, self.here, self.away)
+
+    def may_claim(self, you: Sequence[Side]) -> bool:
+        """The time of another has run out, and the game was made so that he may be beaten so."""
+        if self.meeting.clock.at_zero != "claim" or not you:
+            return False
+        late = self.run_out()
+        return bool(late) and not set(late) & set(you)
+
+    def may(self, you: Sequence[Side]) -> tuple[str, ...]:
+        """What a player may do beside playing."""
+        its = self.meeting
+        if not you:
+            return ()
+        if its.status != "playing":
+            return ("chat",)
+        found = ["chat", "resign"]
+        if self.may_claim(you):
+            found.append("claim")
+        if its.paused_since:
+            found.append("resume")
+        if len(its.accounts) > 1:
+            found.append("hand")
+        made = {offer.kind for offer in self.offers if offer.state == "open"}
+        for kind in OFFERED:
+            if kind not in made and not self.online.why_not_offer(self, kind):
+                found.append(kind)
+        return tuple(found)
+
+    def say(self, line: Said, account: str) -> None:
+        """A line of the chat, to whoever may and wants to hear it."""
+        for sitting, who in tuple(self.sittings.items()):
+            if not self.hears(sitting, line):
+                continue
+            yours = who is not None and who.account == account
+            if who is not None and account in self.muted.get(who.account, frozenset()):
+                continue
+            sitting.pass_on(code(msgspec.structs.replace(line, yours=yours)))
+
+    def hears(self, sitting: Sitting, line: Said) -> bool:
+        """Players and those who look on do not hear one another while the match goes on."""
+        return self.table.over or self.watches(sitting) == (not line.side)

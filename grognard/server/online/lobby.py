@@ -1,0 +1,378 @@
+"""The lobby: games are made, seats taken, left, offered by a link and handed over."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import insert, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from grognard import library
+from grognard.ai import BOTS
+from grognard.kernel.dice import FairDice
+from grognard.kernel.game import Game
+from grognard.server.accounts.hashing import hash_of, new_key
+from grognard.server.accounts.who import Who
+from grognard.server.faults import Refusal
+from grognard.server.kept import Row
+from grognard.server.online import clocks, notices, rows
+from grognard.server.online.clocks import stamp
+from grognard.server.online.listing import game as listed
+from grognard.server.online.listing import may_join, may_see
+from grognard.server.online.rows import Meeting, SeatRow, code
+from grognard.server.online.tables import ONLINE, SEATS
+from grognard.server.online.wire import (
+    HandSeat,
+    Invite,
+    Invited,
+    InviteLink,
+    Join,
+    Made,
+    MakeGame,
+    OnlineGame,
+    WantedSeat,
+)
+from grognard.server.room import new_row
+from grognard.server.store import GAMES
+from grognard.server.wire import NewGame, Seat
+
+if TYPE_CHECKING:
+    from grognard.server.online.online import Online
+
+MOST_GAMES = 100
+"""That one account may have under way."""
+
+# ---- making -------------------------------------------------------------------------------
+
+
+async def make(online: Online, who: Who, wanted: MakeGame) -> Made:
+    """A game that begins as soon as every seat is taken."""
+    match = online.room.prepared(NewGame(wanted.scenario, wanted.options))
+    if why := clocks.why_not(wanted.clock):
+        raise Refusal(400, why)
+    known_bot(wanted.clock.bot)
+    links: list[InviteLink] = []
+    now = stamp(online.time())
+    async with online.store.reading() as db:
+        seats = await seats_for(online, db, who, wanted, match.game, links, now)
+    people = [seat for seat in seats if not seat.bot]
+    if not any(seat.account == who.account for seat in seats):
+        raise Refusal(400, "no-seat-of-your-own")
+    own = sum(seat.account == who.account for seat in seats)
+    if wanted.rated and (len(people) < len(seats) or own > 1 or len(seats) < 2):
+        raise Refusal(400, "rated-people")
+    local = tuple(Seat(side, "person") for side in match.game.sides)
+    row = new_row(match, local, wanted.title)
+    its = Meeting(
+        row.id, who.account, wanted.visibility, "waiting", wanted.pace, wanted.clock,
+        clocks.Clocks(), "", wanted.rated, wanted.spectate, now, "", "", "", False, False, "",
+        wanted.scenario, match.game.id, {}, seats,
+    )  # fmt: skip
+    await online.store.add(
+        row,
+        also=[
+            insert(ONLINE).values(**its.columns()),
+            *(insert(SEATS).values(**seat.columns(row.id)) for seat in seats),
+        ],
+    )
+    for seat in seats:
+        if seat.invited:
+            await notices.tell(online, seat.invited, "invited", row.id, by=who.name)
+    if its.full:
+        await begin(online, row.id)
+    return Made(await listed(online, row.id, who.account), tuple(links))
+
+
+def known_bot(name: str) -> None:
+    if name and name not in BOTS:
+        raise Refusal(400, "no-such-bot", bot=name, known=", ".join(BOTS))
+
+
+async def seats_for(
+    online: Online,
+    db: AsyncConnection,
+    who: Who,
+    wanted: MakeGame,
+    game: Game[Any],
+    links: list[InviteLink],
+    now: str,
+) -> tuple[SeatRow, ...]:
+    """The seats as they were wanted; links to those that are opened by one are added."""
+    free: Any = "invited" if wanted.visibility == "private" else "open"
+    given = list(wanted.seats)
+    if not given:
+        given = [WantedSeat(game.sides[0], "mine")]
+    named = {seat.side for seat in given}
+    given += [WantedSeat(side, free) for side in game.sides if side not in named]
+    numbers = {(seat.side, seat.n) for seat in given}
+    unknown = {seat.side for seat in given} - set(game.sides)
+    bots = {seat.side for seat in given if seat.who == "bot"}
+    alone = all(sum(s.side == side for s in given) == 1 for side in bots)
+    fits = all(seat.n < game.team for seat in given)
+    if unknown or len(numbers) < len(given) or not alone or not fits:
+        raise Refusal(400, "seats", sides=", ".join(game.sides))
+    made = []
+    for seat in sorted(given, key=lambda s: (game.sides.index(s.side), s.n)):
+        row = SeatRow(seat.side, seat.n)
+        if seat.who == "mine":
+            row = SeatRow(seat.side, seat.n, who.account, salt=wanted.salt, joined=now)
+        elif seat.who == "bot":
+            known_bot(seat.bot or "?")
+            row = SeatRow(seat.side, seat.n, bot=seat.bot, joined=now)
+        elif seat.who == "invited":
+            key = new_key()
+            asked = await online.account_of(db, seat.player) if seat.player else ""
+            if asked == who.account:
+                raise Refusal(400, "invite-yourself")
+            row = SeatRow(seat.side, seat.n, invite=hash_of(key), invited=asked, closed=True)
+            links.append(InviteLink(seat.side, seat.n, key))
+        made.append(row)
+    return tuple(made)
+
+
+async def begin(online: Online, game: str) -> None:
+    """All are there: the dice get the players' shares, the clocks start, and play begins."""
+    async with online.store.writing() as db:
+        its = await rows.meeting(db, game)
+        row = await online.store.row(game)
+        if its is None or row is None or its.status != "waiting" or not its.full:
+            return
+        now = online.time()
+        sides = library.game(its.system).sides
+        asked = tuple(side for side in row.standing.waits if side in its.people)
+        started = clocks.begun(its.clock, its.people, asked, row.standing.turn, now)
+        its = msgspec.structs.replace(its, status="playing", begun=stamp(now), clocks=started)
+        its = msgspec.structs.replace(
+            its, due=clocks.due(its.clock, started, await online.away(db, its))
+        )
+        waits = (ONLINE.c.game == game) & (ONLINE.c.status == "waiting")
+        done = await db.execute(update(ONLINE).where(waits).values(**its.columns()))
+        if done.rowcount != 1:  # another process was quicker
+            return
+        kept = row.kept
+        salts = {side: salt for side in sides if (salt := salt_of(its, side))}
+        dice = FairDice(bytes.fromhex(kept.secret), (), kept.seeded).salted(salts)
+        kept = msgspec.structs.replace(kept, salts=dice.salts, seats=its.shown_seats(sides))
+        await db.execute(update(GAMES).where(GAMES.c.id == game).values(kept=code(kept)))
+    for account in its.accounts:
+        if account != its.made_by or its.pace == "turn":
+            await notices.tell(online, account, "begun", game)
+    (await online.room.table(game)).wake()
+    await online.changed(game)
+
+
+def salt_of(its: Meeting, side: str) -> str:
+    """The share of a side in the dice: what all who play it have given."""
+    return "\n".join(seat.salt for seat in its.of_side(side) if seat.salt)
+
+
+# ---- joining ------------------------------------------------------------------------------
+
+
+async def join(online: Online, who: Who, game: str, wanted: Join) -> OnlineGame:
+    """Take a free seat, or one that he was asked to take over."""
+    await _take(online, who, game, wanted.side, wanted.salt, "")
+    return await listed(online, game, who.account)
+
+
+async def invited(online: Online, account: str, token: str) -> tuple[Meeting, SeatRow, Row]:
+    """What a link leads to. One that was used, or replaced by another, leads nowhere."""
+    hash = hash_of(token)
+    async with online.store.reading() as db:
+        wanted = ONLINE.c.game.in_(
+            SEATS.select().with_only_columns(SEATS.c.game).where(SEATS.c.invite == hash)
+        )
+        found = await rows.meetings(db, wanted)
+    row = await online.store.row(found[0].game) if found else None
+    if row is None:
+        raise Refusal(404, "no-such-invite", "lobby")
+    seat = next(s for s in found[0].seats if s.invite and hmac.compare_digest(s.invite, hash))
+    return found[0], seat, row
+
+
+async def look_at_invite(online: Online, account: str, token: str) -> Invited:
+    its, seat, _ = await invited(online, account, token)
+    return Invited(await listed(online, its.game, account), seat.side, seat.n)
+
+
+async def accept(online: Online, who: Who, token: str, salt: str) -> OnlineGame:
+    its, _, __ = await invited(online, who.account, token)
+    await _take(online, who, its.game, "", salt, hash_of(token))
+    return await listed(online, its.game, who.account)
+
+
+async def _take(online: Online, who: Who, game: str, side: str, salt: str, link: str) -> None:
+    async with held(online, game), online.store.writing() as db:
+        its = await rows.meeting(db, game)
+        if its is None or not (link or may_see(its, who.account)):
+            raise Refusal(404, "no-such-game", "lobby")
+        if who.account in its.accounts:
+            raise Refusal(409, "already-seated")
+        seat = _free(its, who.account, side, link)
+        if seat is None:
+            raise Refusal(409, "seat-taken", "lobby")
+        own = (SEATS.c.game == game) & (SEATS.c.side == seat.side) & (SEATS.c.n == seat.n)
+        # Of two who come at once, one finds the seat as it was.
+        free = own & (SEATS.c.account == seat.account) & (SEATS.c.bot == seat.bot)
+        values = {
+            "account": who.account, "bot": "", "invite": "", "invited": "", "closed": False,
+            "joined": stamp(online.time()),
+        }  # fmt: skip
+        if its.status == "waiting":
+            values["salt"] = salt
+        taken = await db.execute(update(SEATS).where(free).values(**values))
+        if taken.rowcount != 1:
+            raise Refusal(409, "seat-taken", "lobby")
+        its = await rows.meeting(db, game)
+        assert its is not None
+        if its.status == "playing":
+            await reseated(online, db, its)
+    if its.status == "waiting":
+        await begin(online, game)
+    if its.made_by != who.account:
+        await notices.tell(online, its.made_by, "joined", game, by=who.name, side=seat.side)
+    await online.changed(game)
+
+
+@asynccontextmanager
+async def held(online: Online, game: str) -> AsyncIterator[None]:
+    """Nobody acts at the table meanwhile, where there is one."""
+    its = await online.known(game, begun=False)
+    if its.status == "waiting":
+        yield
+        return
+    async with online.room.at(game):
+        yield
+
+
+def _free(its: Meeting, account: str, side: str, link: str) -> SeatRow | None:
+    """The seat somebody gets. With a link it is that of the link."""
+    if its.status not in ("waiting", "playing"):
+        return None
+    if link:
+        return next((s for s in its.seats if s.invite == link), None)
+    sides = may_join(its, account)
+    seats = [s for s in its.seats if s.side in sides and side in ("", s.side)]
+    asked = [s for s in seats if s.invited == account]
+    free = [s for s in seats if its.status == "waiting" and not s.taken and not s.closed]
+    return next(iter(asked + free), None)
+
+
+async def leave(online: Online, who: Who, game: str) -> None:
+    """Get up before it begins. With whoever made it the game goes."""
+    async with online.store.writing() as db:
+        its = await _own(db, who, game)
+        if its.status != "waiting":
+            raise Refusal(409, "begun", "resign")
+        gone = its.made_by == who.account
+        if not gone:
+            own = (SEATS.c.game == game) & (SEATS.c.account == who.account)
+            values = {"account": "", "salt": "", "joined": ""}
+            await db.execute(update(SEATS).where(own).values(**values))
+    if gone:
+        await online.room.delete(game)
+        return
+    await online.changed(game)
+
+
+async def invite(online: Online, who: Who, game: str, wanted: Invite) -> InviteLink:
+    """A link to a free seat, by whoever made the game or has a seat; the old one leads nowhere."""
+    key = new_key()
+    async with online.store.writing() as db:
+        its = await _own(db, who, game)
+        seat = _seat(its, wanted.side, wanted.n)
+        if its.status != "waiting" or seat.taken:
+            raise Refusal(409, "seat-taken", "lobby")
+        asked = await online.account_of(db, wanted.player) if wanted.player else seat.invited
+        if asked in its.accounts:
+            raise Refusal(409, "already-seated")
+        own = (SEATS.c.game == game) & (SEATS.c.side == seat.side) & (SEATS.c.n == seat.n)
+        values = {"invite": hash_of(key), "invited": asked, "closed": True}
+        await db.execute(update(SEATS).where(own).values(**values))
+    if wanted.player:
+        await notices.tell(online, asked, "invited", game, by=who.name)
+    return InviteLink(seat.side, seat.n, key)
+
+
+async def hand(online: Online, who: Who, game: str, wanted: HandSeat) -> OnlineGame:
+    """Give one's seat to a bot at once, or ask a player to take it over."""
+    if bool(wanted.bot) == bool(wanted.player):
+        raise Refusal(400, "hand-to-whom")
+    known_bot(wanted.bot)
+    asked = ""
+    async with held(online, game), online.store.writing() as db:
+        its = await _own(db, who, game)
+        seat = _seat(its, wanted.side, wanted.n)
+        if seat.account != who.account:
+            raise Refusal(403, "not-your-seat")
+        if its.status != "playing":
+            raise Refusal(409, "not-begun" if its.status == "waiting" else "match-over")
+        own = (SEATS.c.game == game) & (SEATS.c.side == seat.side) & (SEATS.c.n == seat.n)
+        if wanted.player:
+            asked = await online.account_of(db, wanted.player)
+            if asked in its.accounts:
+                raise Refusal(409, "already-seated")
+            await db.execute(update(SEATS).where(own).values(invited=asked))
+        else:
+            await to_bot(online, db, its, (seat,), wanted.bot)
+    if asked:
+        await notices.tell(online, asked, "seat", game, by=who.name, side=seat.side)
+    await online.changed(game)
+    return await listed(online, game, who.account)
+
+
+async def to_bot(
+    online: Online, db: AsyncConnection, its: Meeting, seats: Sequence[SeatRow], bot: str
+) -> None:
+    """A bot takes the place of these. Then the game is no longer between people, nor rated."""
+    left = [s for s in its.seats if s.account and s not in seats]
+    if not left:
+        raise Refusal(409, "last-player", "resign")
+    for seat in seats:
+        if any(s.side == seat.side and s.account for s in left):
+            raise Refusal(409, "seat-of-a-team")
+        own = (SEATS.c.game == its.game) & (SEATS.c.side == seat.side) & (SEATS.c.n == seat.n)
+        values = {"account": "", "bot": bot, "invited": "", "invite": ""}
+        await db.execute(update(SEATS).where(own).values(**values))
+    await db.execute(update(ONLINE).where(ONLINE.c.game == its.game).values(rated=False))
+    changed = await rows.meeting(db, its.game)
+    assert changed is not None
+    await reseated(online, db, changed)
+
+
+async def reseated(online: Online, db: AsyncConnection, its: Meeting) -> None:
+    """The seats have changed under a match: its table and its clocks are told."""
+    row = await online.store.row(its.game)
+    if row is None:
+        return
+    sides = library.game(its.system).sides
+    kept = msgspec.structs.replace(row.kept, seats=its.shown_seats(sides))
+    await db.execute(update(GAMES).where(GAMES.c.id == its.game).values(kept=code(kept)))
+    now = clocks.ticked(its.clocks, online.time(), await online.away(db, its))
+    hands = {side: hand for side, hand in now.hands.items() if side in its.people}
+    running = tuple(side for side in now.running if side in hands)
+    now = msgspec.structs.replace(now, hands=hands, running=running)
+    due = clocks.due(its.clock, now, await online.away(db, its))
+    values = {"clocks": code(now), "due": due}
+    await db.execute(update(ONLINE).where(ONLINE.c.game == its.game).values(**values))
+
+
+async def _own(db: AsyncConnection, who: Who, game: str) -> Meeting:
+    """A game in which he has a say."""
+    its = await rows.meeting(db, game)
+    if its is None or not may_see(its, who.account):
+        raise Refusal(404, "no-such-game", "lobby")
+    if who.account not in (its.made_by, *its.accounts):
+        raise Refusal(403, "not-your-game")
+    return its
+
+
+def _seat(its: Meeting, side: str, n: int) -> SeatRow:
+    found = next((seat for seat in its.seats if (seat.side, seat.n) == (side, n)), None)
+    if found is None:
+        raise Refusal(404, "no-such-seat", side=side)
+    return found

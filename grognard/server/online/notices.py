@@ -1,0 +1,147 @@
+"""Notices: who is told of what, without noise. Nobody is told of the table he sits at; a game has
+one unread notice at most; and only the first of several unread ones goes out by mail and push."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from grognard import library
+from grognard.kernel.value import Side
+from grognard.server.accounts.tables import ACCOUNTS
+from grognard.server.accounts.wire import Preferences
+from grognard.server.online import listing, push, webhooks
+from grognard.server.online.clocks import stamp
+from grognard.server.online.live import Live
+from grognard.server.online.rows import code
+from grognard.server.online.tables import NOTICES, ONLINE
+from grognard.server.online.wire import Notice, NoticeKind, Notices, Waiting
+from grognard.server.store import GAMES
+
+if TYPE_CHECKING:
+    from grognard.server.online.online import Online
+
+MOST_SHOWN = 100
+HOOKED: frozenset[NoticeKind] = frozenset({"your-turn", "begun", "offer", "over"})
+"""What a webhook is told of."""
+
+
+async def tell(
+    online: Online, account: str, kind: NoticeKind, game: str, side: Side = "", **about: str
+) -> None:
+    """Tell somebody something about a game, unless he sits there."""
+    row = await online.store.row(game) if account else None
+    if row is None:
+        return
+    if kind in HOOKED:
+        await webhooks.tell(online, account, kind, row, side)
+    live = online.live(game)
+    if live is not None and account in live.here:
+        return
+    if side:
+        about["side"] = side
+    async with online.store.writing() as db:
+        unread = (NOTICES.c.account == account) & (NOTICES.c.game == game)
+        unread &= NOTICES.c.read.is_(False)
+        before = await db.execute(delete(NOTICES).where(unread))
+        values = {"account": account, "game": game, "kind": kind, "about": code(about)}
+        new = insert(NOTICES).values(**values, at=stamp(online.time()), read=False)
+        id = int((await db.execute(new.returning(NOTICES.c.id))).scalar_one())
+    notice = Notice(id, kind, game, row.title, about, stamp(online.time()), False)
+    await online.store.channel.publish(f"to:{account}", {"notice": id})
+    if not before.rowcount and not online.pages.open_for(account):
+        await _send(online, account, notice)
+
+
+async def _send(online: Online, account: str, notice: Notice) -> None:
+    """By mail and push, as he wants it. A live game is not worth a mail."""
+    async with online.store.reading() as db:
+        person = (await db.execute(select(ACCOUNTS).where(ACCOUNTS.c.id == account))).first()
+        about_game = select(ONLINE.c.pace, ONLINE.c.scenario).where(ONLINE.c.game == notice.game)
+        its = (await db.execute(about_game)).first()
+    if person is None or its is None:
+        return
+    live = its.pace == "live"
+    wants = msgspec.json.decode(person.preferences, type=Preferences)
+    if notice.kind == "said" and not wants.chat:
+        return
+    title = notice.title or library.find(its.scenario).title[person.language]
+    about = {"title": title, **notice.about}
+    key, page = f"notice-{notice.kind}", f"/game/{notice.game}"
+    if wants.turn_push:
+        words = online.post.subject(person.language, key, person.name, **about)
+        shown = {"title": "Grognard", "body": words, "url": page, "tag": notice.game}
+        online.beside("a push", push.push(online, account, notice.game, code(shown)))
+    mailed = wants.invite_mail if notice.kind in ("invited", "seat") else wants.turn_mail
+    if person.proven and mailed and not (live and notice.kind != "invited"):
+        link = online.post.address + page
+        online.post.send(person.proven, person.language, key, person.name, **about, link=link)
+
+
+async def turn(online: Online, live: Live, asked: Sequence[Side]) -> None:
+    """Play has come to these sides."""
+    for side in asked:
+        for seat in live.meeting.of_side(side):
+            if seat.account:
+                game = live.meeting.game
+                await tell(online, seat.account, "your-turn", game, side)
+                await online.store.channel.publish(f"to:{seat.account}", {})
+    # Whoever has just acted has one game less that waits for him.
+    for account in live.meeting.accounts:
+        await online.store.channel.publish(f"to:{account}", {})
+
+
+def _notice(row: Any) -> Notice:
+    about = msgspec.json.decode(row.about, type=dict[str, str])
+    return Notice(row.id, row.kind, row.game, row.title, about, row.at, row.read)
+
+
+async def listed(online: Online, account: str) -> Notices:
+    async with online.store.reading() as db:
+        wanted = (
+            select(NOTICES, GAMES.c.title)
+            .join(GAMES, GAMES.c.id == NOTICES.c.game)
+            .where(NOTICES.c.account == account)
+            .order_by(NOTICES.c.id.desc())
+            .limit(MOST_SHOWN)
+        )
+        found = tuple(_notice(row) for row in (await db.execute(wanted)).all())
+        return Notices(found, len(await listing.waiting_for(db, account)))
+
+
+async def one(db: AsyncConnection, account: str, id: int) -> Notice | None:
+    wanted = select(NOTICES, GAMES.c.title).join(GAMES, GAMES.c.id == NOTICES.c.game)
+    own = (NOTICES.c.id == id) & (NOTICES.c.account == account)
+    row = (await db.execute(wanted.where(own))).first()
+    return None if row is None else _notice(row)
+
+
+async def waiting(db: AsyncConnection, account: str) -> Waiting:
+    unread = select(func.count()).select_from(NOTICES)
+    own = (NOTICES.c.account == account) & NOTICES.c.read.is_(False)
+    number = int((await db.execute(unread.where(own))).scalar_one())
+    return Waiting(len(await listing.waiting_for(db, account)), number)
+
+
+async def read(online: Online, account: str, ids: Sequence[int]) -> None:
+    own = NOTICES.c.account == account
+    if ids:
+        own &= NOTICES.c.id.in_(ids)
+    async with online.store.writing() as db:
+        await db.execute(update(NOTICES).where(own).values(read=True))
+    await online.store.channel.publish(f"to:{account}", {})
+
+
+async def read_of_game(online: Online, account: str, game: str) -> None:
+    """Whoever sits down at the table has seen what there is to see."""
+    own = (NOTICES.c.account == account) & (NOTICES.c.game == game) & NOTICES.c.read.is_(False)
+    async with online.store.reading() as db:
+        if (await db.execute(select(NOTICES.c.id).where(own).limit(1))).first() is None:
+            return
+    async with online.store.writing() as db:
+        await db.execute(update(NOTICES).where(own).values(read=True))
+    await online.store.channel.publish(f"to:{account}", {})

@@ -1,0 +1,340 @@
+"""The games of the site: those whose tables are laid out here, and what goes on without anybody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from datetime import datetime
+from typing import Any, Protocol
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from grognard.kernel.value import Side
+from grognard.server import faults
+from grognard.server.accounts import vacations
+from grognard.server.accounts.fitness import looks
+from grognard.server.accounts.mails import Post
+from grognard.server.accounts.outside import post_outside
+from grognard.server.accounts.tables import ACCOUNTS
+from grognard.server.accounts.who import Who
+from grognard.server.chairs import Sitting
+from grognard.server.faults import Refusal
+from grognard.server.online import chat, clocks, ending, notices, rows, timing, webhooks
+from grognard.server.online.live import Live
+from grognard.server.online.pages import Pages
+from grognard.server.online.rows import Meeting
+from grognard.server.online.wire import OfferKind, SeatInfo
+from grognard.server.room import Room
+from grognard.server.site import Site, Time
+from grognard.server.store import MISSED, Store
+from grognard.server.tables import LiveTable
+from grognard.server.wire import Sit
+
+EACH = 1.0
+"""Seconds between two looks at what is due."""
+PATIENCE = 3.0
+
+Heard = Callable[[str, dict[str, Any]], Coroutine[Any, Any, None]]
+
+
+class Send(Protocol):
+    """Sends a body to an address somebody has named, and gives the status that was answered."""
+
+    async def __call__(self, url: str, body: bytes, headers: Mapping[str, str]) -> int: ...
+
+
+class Online:
+    """What the site knows and does beyond its tables."""
+
+    def __init__(
+        self, room: Room, site: Site, time: Time, post: Post, send: Send = post_outside
+    ) -> None:
+        self.room = room
+        self.store: Store = room.store
+        self.site = site
+        self.time = time
+        self.post = post
+        self.send = send
+        self.lives: dict[str, Live] = {}
+        self.pages = Pages(self)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = asyncio.Event()
+        self._deaf: list[Callable[[], None]] = []
+
+    def open(self) -> None:
+        hear = self._hear
+        self.room.attach = self.attach
+        self.room.seat, self.room.left = self.seat, self.left
+        self._deaf = [
+            hear("online:*", self._changed),
+            hear("here:*", self._here, others=True),
+            hear("said:*", self._said),
+            hear("to:*", self.pages.hear),
+            hear("vacation:*", self._vacation),
+            hear(MISSED, self._missed),
+        ]
+        self.beside("what is due", self._run())
+
+    async def close(self) -> None:
+        """What goes on beside gets a moment to come to its end."""
+        for unsubscribe in self._deaf:
+            unsubscribe()
+        self.pages.close()
+        self._closing.set()
+        until = asyncio.get_running_loop().time() + PATIENCE
+        while any(live.sittings for live in self.lives.values()):
+            for sitting in [s for live in self.lives.values() for s in live.sittings]:
+                sitting.end()
+            if asyncio.get_running_loop().time() > until:
+                break
+            await asyncio.sleep(0.01)
+        if self._tasks:
+            await asyncio.wait(tuple(self._tasks), timeout=PATIENCE)
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _hear(self, topic: str, callback: Heard, *, others: bool = False) -> Callable[[], None]:
+        def heard(topic: str, message: dict[str, Any]) -> None:
+            self.beside("the channel", callback(topic, message))
+
+        return self.store.channel.subscribe(topic, heard, others=others)
+
+    def beside(self, what: str, doing: Coroutine[Any, Any, None]) -> None:
+        """Do something without having anybody wait for it."""
+
+        async def noted() -> None:
+            try:
+                await doing
+            except Exception as error:
+                faults.note(what, error)
+
+        task = asyncio.create_task(noted())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _run(self) -> None:
+        while not self._closing.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), EACH)
+                return
+            try:
+                await self.tick()
+            except Exception as error:
+                faults.note("what is due", error)
+
+    async def tick(self, *, wait: bool = False) -> None:
+        """See to what is due: clocks that have run out, and what is to be sent again. Where another
+        process does so already there is nothing to do, unless one wants to `wait` for it."""
+        async with self.store.alone("due", wait=wait) as mine:
+            games = await timing.late(self) if mine else []
+            bodies = await webhooks.due(self) if mine else []
+        for game in games:
+            await timing.at_zero(self, game)
+        for body in bodies:
+            self.beside("a webhook", webhooks.deliver(self, body))
+
+    # ---- tables ----------------------------------------------------------------------------
+
+    async def attach(self, table: LiveTable) -> None:
+        """A table was laid out."""
+        async with self.store.reading() as db:
+            found = await rows.meeting(db, table.id)
+        if found is None:
+            return
+        live = self.lives[table.id] = Live(self, table, found)
+        await live.look_again()
+        await self.store.channel.publish(f"here:{table.id}", {"me": self.me, "ask": True})
+
+    @property
+    def me(self) -> str:
+        return self.store.channel.me
+
+    @asynccontextmanager
+    async def at(self, game: str) -> AsyncIterator[Live]:
+        """A game that is being played or is over, held."""
+        await self.known(game)
+        async with self.room.at(game) as table:
+            live = self.lives[game]
+            assert live.table is table
+            yield live
+
+    async def known(self, game: str, *, begun: bool = True) -> Meeting:
+        """What the lobby knows of a game; refused where it is none, or none yet."""
+        async with self.store.reading() as db:
+            found = await rows.meeting(db, game)
+        if found is None:
+            raise faults.no_such_game()
+        if begun and found.status == "waiting":
+            raise Refusal(409, "not-begun")
+        return found
+
+    async def changed(self, game: str) -> None:
+        """The lobby knows something new of a game: tell all who sit there."""
+        await self.store.channel.publish(f"online:{game}", {})
+
+    async def _changed(self, topic: str, _: dict[str, Any]) -> None:
+        live = self.live(topic.partition(":")[2])
+        if live is not None:
+            async with live.table.lock:
+                await live.look_again()
+            live.tell_room()
+            live.table.wake()
+
+    def live(self, game: str) -> Live | None:
+        live = self.lives.get(game)
+        if live is not None and live.table.gone:
+            del self.lives[game]
+            return None
+        return live
+
+    async def _missed(self, _: str, __: dict[str, Any]) -> None:
+        for game in tuple(self.lives):
+            await self._changed(f"online:{game}", {})
+
+    # ---- coming and going ------------------------------------------------------------------
+
+    async def seat(self, sitting: Sitting, who: Who | None, table: LiveTable, message: Sit) -> None:
+        """Somebody sits down: as a player, or, without a side, to look on."""
+        game = table.id
+        live = self.lives[game]
+        account = who.account if who else ""
+        if message.side:
+            await table.sit(sitting, message)
+        else:
+            async with table.lock:
+                live.gallery().sit(sitting, table.info(), message.seen)
+        live.sittings[sitting] = who
+        live.forget(sitting)
+        if account:
+            await self._load_mutes(live, account)
+            if message.side:
+                await notices.read_of_game(self, account, game)
+        live.tell_room()
+        await self._tell_presence(live)
+
+    async def left(self, sitting: Sitting, game: str) -> None:
+        live = self.lives.get(game)
+        if live is None or sitting not in live.sittings:
+            return
+        del live.sittings[sitting]
+        accounts = {who.account for who in live.sittings.values() if who}
+        live.muted = {account: m for account, m in live.muted.items() if account in accounts}
+        live.tell_room()
+        await self._tell_presence(live)
+
+    async def _load_mutes(self, live: Live, account: str) -> None:
+        async with self.store.reading() as db:
+            live.muted[account] = await chat.muted(db, account)
+
+    async def _tell_presence(self, live: Live) -> None:
+        accounts, watchers = live.own
+        message = {"me": self.me, "here": list(accounts), "watchers": watchers}
+        await self.store.channel.publish(f"here:{live.meeting.game}", message)
+
+    async def _here(self, topic: str, message: dict[str, Any]) -> None:
+        """Another process tells who sits with it, or asks who sits with us."""
+        live = self.live(topic.partition(":")[2])
+        if live is None:
+            return
+        if message.get("ask"):
+            await self._tell_presence(live)
+            return
+        live.elsewhere[message["me"]] = (tuple(message["here"]), message["watchers"])
+        live.tell_room()
+
+    # ---- telling ---------------------------------------------------------------------------
+
+    async def _said(self, topic: str, message: dict[str, Any]) -> None:
+        live = self.live(topic.partition(":")[2])
+        if live is None:
+            return
+        async with self.store.reading() as db:
+            found = await chat.line(db, int(message["id"]))
+        if found is not None:
+            live.say(*found)
+
+    def after_action(self, live: Live, asked: Sequence[Side], *, over: bool) -> None:
+        """An action is on disk: whoever is asked now hears of it, and if it was the last, all."""
+        if over:
+            self.beside("the end of a game", ending.finished(self, live.meeting.game))
+        elif asked:
+            self.beside("a notice", notices.turn(self, live, asked))
+
+    # ---- people ----------------------------------------------------------------------------
+
+    async def account_of(self, db: AsyncConnection, name: str) -> str:
+        """The account of this name; refused where there is none."""
+        wanted = select(ACCOUNTS.c.id).where(ACCOUNTS.c.looks == looks(name))
+        found: str | None = (await db.execute(wanted)).scalar()
+        if found is None:
+            raise Refusal(404, "no-such-player", player=name)
+        return found
+
+    async def away(self, db: AsyncConnection, its: Meeting) -> clocks.Away:
+        """When the clocks of a game played by turns stand still: while all who play a side are on
+        vacation."""
+        if its.pace != "turn" or its.status != "playing":
+            return {}
+        found: dict[Side, list[clocks.Span]] = {}
+        for side in its.people:
+            spans: list[clocks.Span] | None = None
+            for seat in its.of_side(side):
+                own = [_span(v) for v in await vacations.kept(db, seat.account)]
+                spans = own if spans is None else _both(spans, own)
+            found[side] = spans or []
+        return found
+
+    async def _vacation(self, topic: str, _: dict[str, Any]) -> None:
+        await timing.reckon_again(self, topic.partition(":")[2])
+
+    def on_vacation(self, away: clocks.Away, side: Side) -> bool:
+        now = self.time()
+        return any(begins <= now < ends for begins, ends in away.get(side, ()))
+
+    def seat_infos(
+        self, its: Meeting, account: str, here: frozenset[str], away: clocks.Away
+    ) -> tuple[SeatInfo, ...]:
+        return tuple(
+            SeatInfo(
+                seat.side,
+                seat.n,
+                seat.name,
+                seat.bot,
+                not seat.taken and seat.closed,
+                bool(account) and seat.account == account,
+                None,
+                bool(seat.account) and seat.account in here,
+                self.on_vacation(away, seat.side),
+            )
+            for seat in its.seats
+        )
+
+    def why_not_offer(self, live: Live, kind: OfferKind | str) -> str:
+        """Why this cannot be offered now; empty where it can."""
+        its, match = live.meeting, live.table.match
+        if its.status != "playing":
+            return "match-over"
+        if kind == "draw" and set(its.people) != set(match.game.sides):
+            return "offer-bot"
+        if kind == "take-back" and not match.entries:
+            return "offer-nothing"
+        if kind == "pause" and its.paused_since:
+            return "offer-paused"
+        if kind == "edit" and (its.editing or match.game.edit is None):
+            return "offer-editing" if its.editing else "edit-not-here"
+        if kind == "edit" and live.table.seats.hidden:
+            return "edit-secret"
+        return ""
+
+
+def _span(vacation: Any) -> clocks.Span:
+    return datetime.fromisoformat(vacation.begins), datetime.fromisoformat(vacation.ends)
+
+
+def _both(one: list[clocks.Span], two: list[clocks.Span]) -> list[clocks.Span]:
+    """When both are away."""
+    pairs = [(max(a, c), min(b, d)) for a, b in one for c, d in two]
+    return [(begins, ends) for begins, ends in pairs if begins < ends]

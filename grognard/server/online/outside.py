@@ -1,0 +1,127 @@
+"""Playing from outside: a program with a token sees what its player may see, asks what may be done,
+and does it, by plain requests. It sits down like anybody else, for as long as a request takes."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from grognard.kernel.match import Question as Asking
+from grognard.kernel.value import Side
+from grognard.server import faults
+from grognard.server.accounts.who import Who
+from grognard.server.chairs import Sitting
+from grognard.server.faults import Refusal
+from grognard.server.following import Broken
+from grognard.server.online.ending import own_side
+from grognard.server.online.listing import game as listed
+from grognard.server.online.live import Live
+from grognard.server.online.wire import (
+    Asked,
+    AskOffers,
+    Family,
+    OffersAsked,
+    Played,
+    PlayNow,
+    Question,
+)
+from grognard.server.wire import Answer, Done, Inquire, Play, Refused, Sit, Table, ToClient, Trouble
+
+if TYPE_CHECKING:
+    from grognard.server.online.online import Online
+
+MOST_FAMILIES = 1_000
+
+_decode = msgspec.json.Decoder(ToClient).decode
+
+
+@asynccontextmanager
+async def seated(
+    online: Online, who: Who, game: str, side: Side
+) -> AsyncIterator[tuple[Live, Sitting, Table]]:
+    """Somebody sits down on his side, without being there for others to see."""
+    await online.known(game)
+    table = await online.room.table(game)
+    live = online.lives[game]
+    chosen = side or own_side(live, who)
+    if chosen not in live.meeting.sides_of(who.account):
+        raise Refusal(403, "not-your-seat", side=chosen)
+    sitting = Sitting()
+    await table.sit(sitting, Sit(chosen))
+    first = _decode(await sitting.next() or b"")
+    if isinstance(first, Trouble):
+        raise Refusal(409, first.why, **first.about)
+    assert isinstance(first, Table)
+    try:
+        yield live, sitting, first
+    finally:
+        sitting.stand()
+
+
+async def look(online: Online, who: Who, game: str, side: Side) -> Asked:
+    async with seated(online, who, game, side) as (_, __, seen):
+        about = await listed(online, game, who.account)
+        asked = bool(seen.prompt.get("asked"))
+        return Asked(
+            seen.no, about, seen.side, asked, seen.view, seen.prompt, seen.back, seen.remarks
+        )
+
+
+async def ask(online: Online, who: Who, game: str, wanted: AskOffers) -> OffersAsked:
+    """Families of lawful actions, and some drawn at random: all a program needs to play."""
+    async with seated(online, who, game, wanted.side) as (live, _, seen), live.table.lock:
+        table, side = live.table, seen.side
+        if side not in table.asked or live.bar(side):
+            return OffersAsked(seen.no, side, False, (), ())
+        rng = Random(wanted.seed)
+        question: Asking[Any] = Asking(table.match.state.clone(), table.asked)
+        families = tuple(
+            Family(offer.size(), msgspec.to_builtins(offer.describe()),
+                   msgspec.to_builtins(offer.draw(rng)))
+            for offer in islice((o for o in question.offers(side) if o.size()), MOST_FAMILIES)
+        )  # fmt: skip
+        drawn = tuple(msgspec.to_builtins(question.sample(rng, side)) for _ in range(wanted.draw))
+        return OffersAsked(seen.no, side, True, families, drawn)
+
+
+async def query(online: Online, who: Who, game: str, wanted: Question) -> Answer | Refused:
+    async with seated(online, who, game, wanted.side) as (live, sitting, _):
+        await live.table.query(sitting, Inquire("query", wanted.query))
+        found = await _until(sitting, Answer, Refused)
+        assert isinstance(found, Answer | Refused)
+        return found
+
+
+async def play(online: Online, who: Who, game: str, wanted: PlayNow) -> Played:
+    """As on a socket: the same id twice is done once, and `no` must be the last one seen."""
+    async with seated(online, who, game, wanted.side) as (live, sitting, _):
+        table = live.table
+        try:
+            await table.take(sitting, Play(wanted.id, wanted.no, wanted.actions))
+        except Broken:
+            table.end("not-kept")
+            raise faults.not_written() from None
+        found = await _until(sitting, Done, Refused)
+        no = sitting.chair.no if sitting.chair else 0
+        if isinstance(found, Refused):
+            return Played(False, found.played, no, found.reasons)
+        assert isinstance(found, Done)
+        return Played(True, found.played, found.no)
+
+
+async def _until(sitting: Sitting, *kinds: type) -> Any:
+    """The answer among what was sent; the table may have been cleared away instead."""
+    while True:
+        message = await sitting.next()
+        if message is None:
+            raise faults.not_written()
+        found = _decode(message)
+        if isinstance(found, kinds):
+            return found
+        if isinstance(found, Trouble):
+            raise Refusal(409, found.why, **found.about)

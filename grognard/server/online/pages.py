@@ -1,0 +1,55 @@
+"""The pages of people who are signed in, and what is pushed to them: notices, and how many games
+wait. One socket a page, in any process."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from grognard.server.chairs import Sitting, code
+from grognard.server.online import notices
+
+if TYPE_CHECKING:
+    from grognard.server.online.online import Online
+
+
+class Pages:
+    """Those that are open in this process."""
+
+    def __init__(self, online: Online) -> None:
+        self.online = online
+        self._open: dict[str, set[Sitting]] = {}
+
+    def open_for(self, account: str) -> bool:
+        return bool(self._open.get(account))
+
+    async def add(self, account: str, page: Sitting) -> None:
+        self._open.setdefault(account, set()).add(page)
+        async with self.online.store.reading() as db:
+            page.pass_on(code(await notices.waiting(db, account)))
+
+    def remove(self, account: str, page: Sitting) -> None:
+        pages = self._open.get(account, set())
+        pages.discard(page)
+        if not pages:
+            self._open.pop(account, None)
+
+    async def hear(self, topic: str, message: dict[str, Any]) -> None:
+        """Something was told to somebody, or counts of his have changed."""
+        account = topic.partition(":")[2]
+        if not self.open_for(account):
+            return
+        async with self.online.store.reading() as db:
+            notice = None
+            if "notice" in message:
+                notice = await notices.one(db, account, int(message["notice"]))
+            counted = await notices.waiting(db, account)
+        for page in tuple(self._open.get(account, ())):
+            if notice is not None:
+                page.pass_on(code(notice))
+            page.pass_on(code(counted))
+
+    def close(self) -> None:
+        for pages in self._open.values():
+            for page in tuple(pages):
+                page.end()
+        self._open.clear()

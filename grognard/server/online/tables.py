@@ -1,0 +1,91 @@
+"""What is kept of the games of the site: their seats and clocks, what was offered and said, who is
+told of what, and what became of it all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Boolean, Column, Float, Integer, LargeBinary, String, Table
+
+from grognard.server.store import JSON, TABLES, of_game
+
+
+def _id() -> Column[int]:
+    return Column("id", Integer, primary_key=True)
+
+
+def _text(name: str, **more: Any) -> Column[str]:
+    """A word that may be empty; an account's id among them: with the account it is emptied."""
+    return Column(name, String, nullable=False, **more)
+
+
+def _yes(name: str) -> Column[bool]:
+    return Column(name, Boolean, nullable=False)
+
+
+def _number(name: str, **more: Any) -> Column[int]:
+    return Column(name, Integer, nullable=False, **more)
+
+
+ONLINE = Table(
+    "online", TABLES, of_game(primary_key=True), _text("made_by", index=True),
+    _text("visibility"), _text("status", index=True), _text("pace"),
+    Column("clock", JSON, nullable=False), Column("clocks", JSON, nullable=False),
+    # When the first clock that runs will have run out; empty where none does.
+    _text("due", index=True), _yes("rated"), Column("spectate", JSON, nullable=False),
+    _text("made"), _text("begun"), _text("ended"), _text("paused_since"), _yes("editing"),
+    _yes("edited"), _text("how"), _text("scenario", index=True), _text("system"),
+    # Dice of each side, once it is over.
+    Column("luck", JSON, nullable=False),
+)  # fmt: skip
+SEATS = Table(
+    "seats", TABLES, of_game(primary_key=True), Column("side", String, primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False), _text("account", index=True),
+    _text("bot"), _text("invite", index=True), _text("invited", index=True), _yes("closed"),
+    _text("salt"), _text("joined"),
+)  # fmt: skip
+OFFERS = Table(
+    "offers", TABLES, _id(), of_game(index=True), _text("kind"), _text("side"), _text("back_to"),
+    _text("state"), _text("made"), _text("answered"), Column("accepted", JSON, nullable=False),
+)  # fmt: skip
+CHAT = Table(
+    "chat", TABLES, _id(), of_game(index=True), _text("account"), _text("side"), _text("text"),
+    _text("at"), _text("key"),
+)  # fmt: skip
+MUTES = Table(
+    "mutes", TABLES, Column("account", String, primary_key=True),
+    Column("other", String, primary_key=True),
+)  # fmt: skip
+REPORTS = Table(
+    "reports", TABLES, _id(), _text("what"), _number("ref"), _text("account"), _text("why"),
+    _text("at"), _text("text"),
+)  # fmt: skip
+NOTICES = Table(
+    "notices", TABLES, _id(), _text("account", index=True), of_game(index=True), _text("kind"),
+    Column("about", JSON, nullable=False), _text("at"), _yes("read"),
+)  # fmt: skip
+PUSHES = Table(
+    "pushes", TABLES, Column("endpoint", String, primary_key=True), _text("account", index=True),
+    Column("keys", JSON, nullable=False), _text("made"),
+)  # fmt: skip
+WEBHOOKS = Table(
+    "webhooks", TABLES, _id(), _text("account", index=True), _text("url"),
+    Column("secret", LargeBinary, nullable=False), _text("made"), _number("failing"), _yes("off"),
+)  # fmt: skip
+DELIVERIES = Table(
+    "deliveries", TABLES, _id(), _number("hook", index=True), Column("body", JSON, nullable=False),
+    _text("at", index=True), _number("tries"),
+)  # fmt: skip
+RATINGS = Table(
+    "ratings", TABLES, Column("account", String, primary_key=True),
+    Column("system", String, primary_key=True), Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False), _number("games"),
+)  # fmt: skip
+RATED = Table(
+    "rated", TABLES, of_game(primary_key=True), Column("account", String, primary_key=True),
+    _text("side"), Column("mu", Float, nullable=False), Column("sigma", Float, nullable=False),
+)  # fmt: skip
+COMMENTS = Table(
+    "comments", TABLES, _id(), of_game(index=True), _text("account", index=True), _number("n"),
+    _text("text"), _text("at"),
+)  # fmt: skip

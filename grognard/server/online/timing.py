@@ -1,0 +1,131 @@
+"""Clocks that run out: who is late, and what then happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select, update
+
+from grognard.server import faults
+from grognard.server.faults import Refusal
+from grognard.server.online import clocks, ending, lobby, notices, rows
+from grognard.server.online.clocks import stamp
+from grognard.server.online.live import Live
+from grognard.server.online.rows import code
+from grognard.server.online.tables import ONLINE, SEATS
+
+if TYPE_CHECKING:
+    from grognard.server.online.online import Online
+
+MOST_AT_ONCE = 50
+
+
+async def late(online: Online) -> list[str]:
+    """Games in which a clock has run out."""
+    wanted = select(ONLINE.c.game).where(
+        ONLINE.c.status == "playing", ONLINE.c.due != "", ONLINE.c.due <= stamp(online.time())
+    )
+    async with online.store.reading() as db:
+        return [row.game for row in (await db.execute(wanted.limit(MOST_AT_ONCE))).all()]
+
+
+async def at_zero(online: Online, game: str) -> None:
+    """Do what was chosen when the game was made."""
+    try:
+        async with online.at(game) as live:
+            await live.look_again()
+            sides = live.run_out()
+            if not sides:
+                return
+            match live.meeting.clock.at_zero:
+                case "loses":
+                    await ending.end(live, "time", sides[0])
+                case "bot":
+                    await _bot_sits_down(online, live, sides)
+                case "claim":
+                    await _told_once(online, live)
+    except Refusal as refusal:
+        faults.LOG.info("the clock of %s: %s", game, refusal.fault.why)
+        return
+    await online.changed(game)
+
+
+async def _bot_sits_down(online: Online, live: Live, sides: tuple[str, ...]) -> None:
+    its = live.meeting
+    seats = [seat for side in sides for seat in its.of_side(side)]
+    async with online.store.writing() as db:
+        try:
+            await lobby.to_bot(online, db, its, seats, its.clock.bot)
+        except Refusal as refusal:
+            # Nobody is left to play against: whoever was late has lost.
+            if refusal.fault.why != "last-player":
+                raise
+            seats = []
+    if not seats:
+        await ending.end(live, "time", sides[0])
+        return
+    for seat in seats:
+        await notices.tell(online, seat.account, "time", its.game, seat.side)
+    await live.look_again()
+    live.tell_room()
+    live.table.wake()
+
+
+async def _told_once(online: Online, live: Live) -> None:
+    """The other side may claim the game or wait. Nothing more is due until somebody acts."""
+    its = live.meeting
+    async with online.store.writing() as db:
+        own = ONLINE.c.game == its.game
+        await db.execute(update(ONLINE).where(own).values(due=""))
+    await live.look_again()
+    late_ones = live.run_out()
+    for seat in its.seats:
+        if seat.account and seat.side not in late_ones:
+            await notices.tell(online, seat.account, "time", its.game, seat.side)
+
+
+async def reckon_again(online: Online, account: str) -> None:
+    """Somebody's vacations have changed: his clocks run out at other times."""
+    async with online.store.reading() as db:
+        own = select(SEATS.c.game).where(SEATS.c.account == account)
+        found = await rows.meetings(db, ONLINE.c.status == "playing", ONLINE.c.game.in_(own))
+    for its in found:
+        async with online.store.writing() as db:
+            now = await rows.meeting(db, its.game)
+            if now is None or now.status != "playing":
+                continue
+            away = await online.away(db, now)
+            due = clocks.due(now.clock, now.clocks, away)
+            await db.execute(update(ONLINE).where(ONLINE.c.game == its.game).values(due=due))
+        await online.changed(its.game)
+
+
+async def went_back(live: Live) -> None:
+    """Something was taken back: the clocks of whoever is asked now run."""
+    its, online = live.meeting, live.online
+    turn = live.table.row.standing.turn
+    now = clocks.moved(its.clock, its.clocks, live.asked(), turn, online.time(), live.away)
+    if its.paused_since:
+        now = clocks.held(now, online.time(), live.away)
+    values = {"clocks": code(now), "due": clocks.due(its.clock, now, live.away)}
+    async with online.store.writing() as db:
+        await db.execute(update(ONLINE).where(ONLINE.c.game == its.game).values(**values))
+    await live.look_again()
+
+
+async def resumed(online: Online, live: Live) -> None:
+    """The pause is over: the clocks of whoever is asked run again."""
+    its, now = live.meeting, online.time()
+    running = clocks.let_go(clocks.ticked(its.clocks, now, live.away), live.asked(), now)
+    async with online.store.writing() as db:
+        values = {"clocks": code(running), "paused_since": ""}
+        due = clocks.due(its.clock, running, live.away)
+        await db.execute(update(ONLINE).where(ONLINE.c.game == its.game).values(due=due, **values))
+
+
+async def paused(online: Online, live: Live) -> None:
+    its, now = live.meeting, online.time()
+    still = clocks.held(its.clocks, now, live.away)
+    async with online.store.writing() as db:
+        values = {"clocks": code(still), "due": "", "paused_since": stamp(now)}
+        await db.execute(update(ONLINE).where(ONLINE.c.game == its.game).values(**values))

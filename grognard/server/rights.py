@@ -1,0 +1,50 @@
+"""Who may do what with a game. At the local table everybody may do everything; on a site it is
+for the online package to say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Protocol, runtime_checkable
+
+from grognard.kernel.value import Side
+from grognard.server.accounts.who import Who
+from grognard.server.wire import GameInfo
+
+if TYPE_CHECKING:
+    from grognard.server.room import Room
+
+Deed = Literal[
+    "see", "sit", "save", "record", "replay", "report", "rename", "duplicate", "delete"
+]  # fmt: skip
+
+
+@runtime_checkable
+class Rights(Protocol):
+    """Asked before anything is done with a game that was named in a request."""
+
+    async def check(self, who: Who | None, game: str, deed: Deed, side: Side = "") -> None:
+        """Raise a Refusal: `no-such-game` to whom its being there is not told, 403 to others."""
+
+    async def may_begin(self, who: Who | None) -> None:
+        """Raise a Refusal to whom may not begin or load games."""
+
+    async def begun(self, who: Who | None, game: str) -> None:
+        """A game was begun, copied or loaded by him: it is his."""
+
+    async def listed(self, who: Who | None, room: Room) -> tuple[GameInfo, ...]:
+        """The games that the list shows him."""
+
+
+class AtTheTable:
+    """The rights of whoever sits at the local table."""
+
+    async def check(self, who: Who | None, game: str, deed: Deed, side: Side = "") -> None:
+        pass
+
+    async def may_begin(self, who: Who | None) -> None:
+        pass
+
+    async def begun(self, who: Who | None, game: str) -> None:
+        pass
+
+    async def listed(self, who: Who | None, room: Room) -> tuple[GameInfo, ...]:
+        return await room.infos()

@@ -1,0 +1,53 @@
+"""What the operator of a site decides. Without it the server is the local table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Literal
+
+from grognard.kernel.value import Value
+
+Time = Callable[[], datetime]
+"""The clock: tests move it, and nothing else of the site reads another."""
+
+
+def utc() -> datetime:
+    return datetime.now(UTC)
+
+
+class Smtp(Value, frozen=True):
+    """A mail server. Without one, mails are written to the console."""
+
+    host: str
+    sender: str
+    """The address mails come from."""
+    port: int = 587
+    user: str = ""
+    password: str = ""
+    tls: Literal["starttls", "tls", "none"] = "starttls"
+
+
+class Site(Value, frozen=True):
+    """A site where people meet."""
+
+    database: str
+    """postgresql://… or sqlite:///path"""
+    connections: int = 10
+    """To PostgreSQL, kept open by one process."""
+    address: str = "http://127.0.0.1:8377"
+    """What stands in the links of mails, and what its pages call themselves. Under https cookies
+    are sent under https alone."""
+    registration: bool = True
+    """Anybody may make an account."""
+    mail: Smtp | None = None
+    session_days: int = 60
+    """A session that is not used for so long ends."""
+    vacation_days: int = 30
+    """Of each player, in each year."""
+    limits: float = 1.0
+    """How much of anything may be asked in a time, as a multiple of the usual."""
+
+    @property
+    def secure(self) -> bool:
+        return self.address.startswith("https:")

@@ -1,0 +1,92 @@
+"""Opening a database by its URL: a SQLite file, or PostgreSQL."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, event, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from grognard.server.store.faults import BadStore
+
+FILE = "games.sqlite3"
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+CONNECTIONS = 10
+"""Kept open to PostgreSQL by one process; as many again may be opened when it is pressed."""
+PATIENCE = 120.0
+"""Seconds somebody waits for a connection that others have: everybody comes back at once when a
+server was away."""
+WRITING = "grognard_writing"
+"""The execution option of a transaction that will write."""
+
+
+def place(where: Path | str) -> URL:
+    """The address of a database, as the engine wants it: of the file in a folder, or by URL."""
+    if isinstance(where, Path):
+        return URL.create("sqlite+aiosqlite", database=str(where / FILE))
+    try:
+        url = make_url(where)
+        driver = DRIVERS[url.drivername]
+    except (ArgumentError, KeyError, ValueError):
+        raise BadStore("address", kinds="sqlite:///FILE, postgresql://USER@HOST/NAME") from None
+    if driver.startswith("sqlite") and url.database in (None, "", ":memory:"):
+        raise BadStore("address", kinds="sqlite:///FILE, postgresql://USER@HOST/NAME")
+    url = url.set(drivername=driver)
+    if mode := url.query.get("sslmode"):  # as everybody else spells it
+        url = url.difference_update_query(["sslmode"]).update_query_dict({"ssl": str(mode)})
+    return url
+
+
+def shown(url: URL) -> str:
+    """An address as it may be told: the file, or the database without its password."""
+    if url.get_backend_name() == "sqlite":
+        return str(url.database)
+    return url.set(drivername="postgresql").render_as_string(hide_password=True)
+
+
+def make_file(url: URL) -> None:
+    """The file of a SQLite database, for its owner's eyes only, where there is none."""
+    path = Path(str(url.database))
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    if not path.exists():
+        path.touch(mode=0o600)
+
+
+def make_engine(url: URL, connections: int = CONNECTIONS) -> AsyncEngine:
+    if url.get_backend_name() == "sqlite":
+        engine = create_async_engine(url, pool_timeout=PATIENCE)
+        event.listen(engine.sync_engine, "connect", _prepare)
+        event.listen(engine.sync_engine, "begin", _begin)
+        return engine
+    # What is acknowledged is on disk, however the database was set up.
+    settings = {"application_name": "grognard", "synchronous_commit": "on", "jit": "off"}
+    return create_async_engine(
+        url, pool_size=connections, max_overflow=connections, pool_pre_ping=True,
+        pool_timeout=PATIENCE,
+        connect_args={"server_settings": settings, "timeout": 10},
+    )  # fmt: skip
+
+
+def _prepare(connection: Any, _: Any) -> None:
+    """Each commit reaches the disk before it is acknowledged; readers do not wait for writers.
+    Transactions are begun by us: the driver would leave changes of the tables themselves out of
+    them, and each of several readings would see another moment."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Any) -> None:
+    """One that will write waits for its turn at once: it could not later, having read."""
+    writing = connection.get_execution_options().get(WRITING)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

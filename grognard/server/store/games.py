@@ -1,0 +1,299 @@
+"""The store: games with their actions (the truth), snapshots (a cache), events (the story) and
+remarks, in a SQLite file or a PostgreSQL database, through one interface.
+
+Whatever belongs together is written in one transaction, and once a call has returned it is on
+disk: the journal is flushed with every commit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+import zstandard
+from sqlalchemy import Executable, Table, bindparam, case, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from grognard.kernel.events import Event
+from grognard.kernel.record import BadSave, Entry, Note, Snapshot
+from grognard.server import faults
+from grognard.server.kept import Kept, Later, Row, Standing, Turned, Whole
+from grognard.server.operator.measures import CONFLICTS, KEPT
+from grognard.server.store.database import Database
+from grognard.server.store.faults import Conflict
+from grognard.server.store.schema import (
+    ACTIONS,
+    ANSWERS,
+    EVENTS,
+    GAMES,
+    NOTES,
+    REMARKS,
+    SNAPSHOTS,
+)
+from grognard.server.wire import Remark
+
+T = TypeVar("T")
+
+# Statements that are needed for each action: making them takes longer than sending them.
+TURN = (
+    update(GAMES)
+    .where(GAMES.c.id == bindparam("its"), GAMES.c.version == bindparam("seen"))
+    .values(
+        version=bindparam("version"),
+        standing=bindparam("standing"),
+        played=bindparam("played"),
+        trimmed=case((bindparam("cut") > 0, bindparam("cut")), else_=GAMES.c.trimmed),
+    )
+)
+INSERT = {table: insert(table) for table in (ACTIONS, EVENTS, NOTES, REMARKS, ANSWERS)}
+
+
+def topic(game: str) -> str:
+    """Under which the channel tells of a game."""
+    return f"game:{game}"
+
+
+class Store(Database):
+    """The games of one database."""
+
+    # ---- reading ---------------------------------------------------------------------------
+
+    async def rows(self) -> list[Row]:
+        """All games, the last played first."""
+        async with self.reading() as db:
+            found = await db.execute(select(GAMES).order_by(GAMES.c.played.desc(), GAMES.c.id))
+            rows = []
+            for row in found:
+                try:
+                    rows.append(_row(row))
+                except BadSave as fault:  # one that is damaged does not hide the others
+                    faults.note(f"the game {row.id}", fault)
+            return rows
+
+    async def row(self, game: str) -> Row | None:
+        async with self.reading() as db:
+            found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
+            return None if found is None else _row(found)
+
+    async def whole(self, game: str) -> Whole | None:
+        async with self.reading() as db:
+            found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
+            if found is None:
+                return None
+            actions = await _of(db, ACTIONS, game, "n")
+            return Whole(
+                _row(found),
+                *_entries(actions),
+                await _notes(db, game),
+                tuple(_snapshots(await _of(db, SNAPSHOTS, game, "after"))),
+                tuple(
+                    (e.after, _read("events", e.event, Event))
+                    for e in await _of(db, EVENTS, game, "n")
+                ),
+                await _remarks(db, game),
+                await _answered(db, game),
+            )
+
+    async def later(self, game: str, version: int, first: int) -> Later | None:
+        """What was kept of a game since this version, at which it had `first` entries."""
+        async with self.reading() as db:
+            found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
+            if found is None:
+                return None
+            actions = await _of(db, ACTIONS, game, "n", first)
+            return Later(
+                _row(found),
+                found.trimmed > version,
+                *_entries(actions),
+                await _notes(db, game),
+                await _remarks(db, game),
+            )
+
+    async def answer(self, game: str, chair: str, message: str) -> bytes | None:
+        """What was answered to this message, if it changed anything."""
+        wanted = select(ANSWERS.c.answer).where(
+            ANSWERS.c.game == game, ANSWERS.c.chair == chair, ANSWERS.c.message == message
+        )
+        async with self.reading() as db:
+            found: bytes | None = (await db.execute(wanted)).scalar()
+            return found
+
+    # ---- writing ---------------------------------------------------------------------------
+
+    async def add(
+        self, row: Row, played: Turned | None = None, also: Iterable[Executable] = ()
+    ) -> None:
+        """A new game, with what was played of it elsewhere: there whole or not at all. `also` are
+        statements of others that belong to it."""
+        async with self.writing() as db:
+            await db.execute(insert(GAMES).values(**_columns(row)))
+            if played is not None:
+                await _append(db, row.id, played)
+            for statement in also:
+                await db.execute(statement)
+
+    async def opened(self, game: str) -> int:
+        """Count that a game is taken up again; the number tells this time from all others."""
+        counted = update(GAMES).where(GAMES.c.id == game).values(opened=GAMES.c.opened + 1)
+        async with self.writing() as db:
+            return int((await db.execute(counted.returning(GAMES.c.opened))).scalar_one())
+
+    async def turn(
+        self, game: str, turned: Turned, version: int, also: Iterable[Executable] = ()
+    ) -> int:
+        """Keep what was done at a table of this version, and give the next. When this returns it
+        is on disk, together with what `also` writes. Raises Conflict where the game is at another
+        version by now, or gone, or where the message was answered before."""
+        next_one = version + 1
+        ours = {
+            "its": game,
+            "seen": version,
+            "version": next_one,
+            "standing": msgspec.json.encode(turned.standing),
+            "played": turned.played,
+            "cut": next_one if turned.cut else 0,
+        }
+        told = {"version": next_one, "first": turned.first, "entries": len(turned.entries)}
+        with KEPT.time():
+            async with self.writing() as db:
+                if (await db.execute(TURN, ours)).rowcount != 1:
+                    CONFLICTS.inc()
+                    raise Conflict(game)
+                if turned.cut:
+                    await _cut(db, game, turned)
+                await _append(db, game, turned)
+                for statement in also:
+                    await db.execute(statement)
+                await self.channel.enclose(db, topic(game), told)
+        self.channel.hear(topic(game), told)
+        return next_one
+
+    async def rename(self, game: str, title: str) -> None:
+        told = {"title": title}
+        async with self.writing() as db:
+            await db.execute(update(GAMES).where(GAMES.c.id == game).values(title=title))
+            await self.channel.enclose(db, topic(game), told)
+        self.channel.hear(topic(game), told)
+
+    async def delete(self, game: str) -> bool:
+        told = {"gone": True}
+        async with self.writing() as db:
+            # What belongs to it goes with it.
+            gone = await db.execute(delete(GAMES).where(GAMES.c.id == game))
+            await self.channel.enclose(db, topic(game), told)
+        self.channel.hear(topic(game), told)
+        return gone.rowcount > 0
+
+
+async def _of(
+    db: AsyncConnection, table: Table, game: str, order: str, first: int | None = None
+) -> Sequence[Any]:
+    wanted = select(table).where(table.c.game == game).order_by(table.c[order])
+    if first is not None:
+        wanted = wanted.where(table.c[order] >= first)
+    return (await db.execute(wanted)).all()
+
+
+def _entries(rows: Sequence[Any]) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+    """The entries, and the message each came with."""
+    entries = tuple(Entry(a.side, _read("actions", a.action, dict[str, Any])) for a in rows)
+    return entries, tuple(a.play for a in rows)
+
+
+async def _notes(db: AsyncConnection, game: str) -> tuple[Note, ...]:
+    return tuple(_read("notes", n.note, Note) for n in await _of(db, NOTES, game, "id"))
+
+
+async def _answered(db: AsyncConnection, game: str) -> frozenset[str]:
+    found = await db.execute(select(ANSWERS.c.message).where(ANSWERS.c.game == game))
+    return frozenset(found.scalars())
+
+
+async def _remarks(db: AsyncConnection, game: str) -> tuple[Remark, ...]:
+    rows = await _of(db, REMARKS, game, "id")
+    return tuple(Remark(r.n, r.side, r.text, r.written) for r in rows)
+
+
+async def _cut(db: AsyncConnection, game: str, turned: Turned) -> None:
+    """What was taken back goes; remarks stay, at the place where the record now ends."""
+    first = turned.first
+    for table, column, least in (
+        (ACTIONS, ACTIONS.c.n, first),
+        (EVENTS, EVENTS.c.n, turned.told),
+        (SNAPSHOTS, SNAPSHOTS.c.after, first + 1),
+    ):
+        await db.execute(delete(table).where(table.c.game == game, column >= least))
+    await db.execute(
+        update(REMARKS).where(REMARKS.c.game == game, REMARKS.c.n > first).values(n=first)
+    )
+
+
+async def _append(db: AsyncConnection, game: str, turned: Turned) -> None:
+    code = msgspec.json.encode
+    plays = turned.plays or ("",) * len(turned.entries)
+    played = zip(turned.entries, plays, strict=True)
+    for table, rows in (
+        (ACTIONS, [{"game": game, "n": n, "side": e.side, "action": code(e.action), "play": play}
+                   for n, (e, play) in enumerate(played, turned.first)]),
+        (EVENTS, [{"game": game, "n": n, "after": after, "event": code(e)}
+                  for n, (after, e) in enumerate(turned.events, turned.told)]),
+        (NOTES, [{"game": game, "note": code(note)} for note in turned.notes]),
+        (REMARKS, [{"game": game, **msgspec.to_builtins(remark)} for remark in turned.remarks]),
+    ):  # fmt: skip
+        if rows:
+            await db.execute(INSERT[table], rows)
+    if (snapshot := turned.snapshot) is not None:
+        await db.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.game == game))
+        state = zstandard.compress(code(snapshot.state))
+        await db.execute(insert(SNAPSHOTS).values(game=game, after=snapshot.after, state=state))
+    if turned.message:
+        answer = {"chair": turned.chair, "message": turned.message, "answer": turned.answer}
+        try:
+            await db.execute(INSERT[ANSWERS], {"game": game, **answer})
+        except IntegrityError:
+            raise Conflict(game) from None
+
+
+def _read(where: str, data: bytes, kind: type[T]) -> T:
+    """What was kept, or BadSave where it is damaged."""
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise BadSave(where, "damaged") from None
+
+
+def _row(row: Any) -> Row:
+    return Row(
+        row.id,
+        _read("kept", row.kept, Kept),
+        _read("standing", row.standing, Standing),
+        row.title,
+        row.created,
+        row.played,
+        row.opened,
+        row.version,
+    )
+
+
+def _columns(row: Row) -> dict[str, Any]:
+    return {
+        "id": row.id,
+        "kept": msgspec.json.encode(row.kept),
+        "standing": msgspec.json.encode(row.standing),
+        "title": row.title,
+        "created": row.created,
+        "played": row.played,
+        "opened": row.opened,
+    }
+
+
+def _snapshots(rows: Iterable[Any]) -> Iterator[Snapshot]:
+    """Those that can be read: they are a cache, and the actions are there without them."""
+    for row in rows:
+        try:
+            state = _read("snapshots", zstandard.decompress(row.state), dict[str, Any])
+            yield Snapshot(row.after, state)
+        except (zstandard.ZstdError, BadSave) as fault:
+            faults.note("a snapshot", fault)

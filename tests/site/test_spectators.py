@@ -1,0 +1,155 @@
+"""Those who look on: live where nothing is hidden, whole turns late where something is."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from grognard import library
+from grognard.kernel.match import Match, replay_entries
+from grognard.library import load
+from grognard.server.online.gallery import Gallery, turn_of
+from grognard.server.online.wire import Spectate
+from tests.site.places import Browser, SiteServer, member
+from tests.site.players import FOG, calm, pair, plain, table, why
+
+
+def test_an_open_game_is_looked_on_live(site: SiteServer) -> None:
+    duo = pair(site)
+    duo.act(2)
+    for browser in (member(site), None):
+        with table(site, browser, duo.game) as watcher:
+            first = watcher.sit("")
+            assert (first["type"], first["side"]) == ("table", "")
+            assert not watcher.prompt["asked"]
+            duo.act(2)
+            while len(watcher.story) < len(duo.match.story):
+                watcher.take()
+            unveiled = duo.match.game.unveiled(duo.match.state)
+            assert plain(unveiled) == watcher.view
+            assert watcher.play({"do": "end-movement"})["type"] == "trouble"
+            watcher.send({"type": "sit", "side": "german"})
+            assert watcher.until("trouble")["why"] == "not-your-seat"
+
+
+def test_players_do_not_look_on(site: SiteServer) -> None:
+    duo = pair(site, options=FOG)
+    with table(site, duo.german, duo.game) as screen:
+        assert screen.sit("")["why"] == "no-watching"
+    quiet = pair(site, spectate={"allowed": False})
+    with table(site, member(site), quiet.game) as screen:
+        assert screen.sit("")["why"] == "no-watching"
+    assert not duo.info()["may_watch"]
+
+
+def test_under_fog_nothing_is_shown_early(site: SiteServer) -> None:
+    duo = pair(site, options=FOG, spectate={"delay": 1})
+    duo.act(3)
+    clara = member(site)
+    with table(site, clara, duo.game) as watcher:
+        room = watcher.sit("")
+        assert (room["type"], room["untold"], room["behind"]) == ("room", True, 1)
+        duo.act_until(lambda: duo.view.turn == 2)
+        while not watcher.view:
+            watcher.take()
+        assert watcher.view["turn"] == 1
+        duo.act(3)
+        calm(site)
+        for n, entry in enumerate(duo.match.entries):
+            if entry.side == "german":
+                last = n
+        assert last
+        watcher.ask("query", query={"ask": "reach", "unit": 0})
+        assert watcher.view["turn"] == 1
+        assert not [
+            m
+            for m in watcher.had
+            if m["type"] == "news" and m["changes"]["fields"].get("turn") == 2
+        ]
+    for browser in (clara, Browser(site)):
+        for what in ("record", "replay", "report", "save", "dice"):
+            answer = browser.get(f"/api/games/{duo.game}/{what}")
+            assert answer.status_code in (403, 409), what
+        answer = browser.get(f"/api/games/{duo.game}/replay", params={"side": "german"})
+        assert why(answer) == (403, "not-your-seat")
+
+
+def test_when_it_is_over_everybody_sees_everything(site: SiteServer) -> None:
+    duo = pair(site, options=FOG, spectate={"delay": -1})
+    duo.act(3)
+    with table(site, member(site), duo.game) as watcher:
+        assert watcher.sit("")["untold"]
+        duo.post("german", "resign")
+        while not watcher.view:
+            watcher.take()
+        assert watcher.table["result"]["how"] == "resigned"
+        assert plain(duo.match.game.unveiled(duo.match.state)) == watcher.view
+    replay = Browser(site).get(f"/api/games/{duo.game}/replay")
+    assert replay.status_code == 200
+    assert replay.json()["frames"]
+    assert Browser(site).get(f"/api/games/{duo.game}/record").status_code == 200
+
+
+# ---- the gallery alone --------------------------------------------------------------------
+
+
+def played(turn: int, seed: int = 3) -> Match[Any]:
+    match = library.new("moskva", {"setup": "ready", "fog": "m1"}, seed)
+    rng = Random(seed)
+    while turn_of(match) < turn:
+        match.play(match.ask.side, match.ask.sample(rng))
+    return match
+
+
+@pytest.fixture(scope="module")
+def third() -> Match[Any]:
+    """A match under fog whose third turn has begun."""
+    return played(3)
+
+
+@pytest.mark.parametrize(("delay", "turn"), [(0, 3), (1, 2), (2, 1), (3, 0), (-1, 0)])
+def test_whole_turns_late(third: Match[Any], delay: int, turn: int) -> None:
+    record = third.record()
+    gallery = Gallery(record, Spectate(True, delay), 1, hidden=True)
+    if turn == 0:
+        assert gallery.untold
+        assert gallery.chair.sight is None
+        return
+    sight = gallery.chair.sight
+    assert sight
+    assert sight.view["turn"] == turn
+    shown = len(gallery._shown.entries)
+    copy = load(msgspec.structs.replace(record, entries=(), snapshots=()))
+    replay_entries(copy, record.entries[: shown + 1], 0) if shown < len(record.entries) else None
+    if delay:
+        assert turn_of(copy) == turn + 1, "the whole turn is shown, to its last action"
+
+
+def test_each_action_that_may_be_shown_is_told_in_order(third: Match[Any]) -> None:
+    record = third.record()
+    half = msgspec.structs.replace(record, entries=record.entries[:40], snapshots=())
+    gallery = Gallery(half, Spectate(True, 0), 1, hidden=False)
+    gallery.fresh = False
+    gallery.advance(record, over=False)
+    news = [msgspec.json.decode(message) for message in gallery.chair._unsent]
+    assert [n["no"] for n in news] == list(range(news[0]["no"], news[0]["no"] + len(news)))
+    assert gallery.chair.sight
+    assert gallery.chair.sight.view == plain_view(third)
+
+
+def plain_view(match: Match[Any]) -> Any:
+    return msgspec.to_builtins(match.game.unveiled(match.state))
+
+
+def test_what_was_taken_back_is_shown_no_more(third: Match[Any]) -> None:
+    record = third.record()
+    gallery = Gallery(record, Spectate(True, 0), 1, hidden=True)
+    no = gallery.chair.no
+    shorter = msgspec.structs.replace(record, entries=record.entries[:20], snapshots=())
+    gallery.advance(shorter, over=False)
+    assert gallery.fresh
+    assert len(gallery._shown.entries) == 20
+    assert gallery.chair.no > no

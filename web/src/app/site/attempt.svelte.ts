@@ -1,0 +1,25 @@
+/** Something asked of the server that may be refused: one at a time, and what came of it. */
+
+import { faultOf } from "../../wire/api";
+import type { Fault } from "../../wire/types.gen";
+
+export class Attempt {
+  busy = $state(false);
+  fault: Fault | null = $state.raw(null);
+
+  /** Whether it was done. */
+  async run(what: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.fault = null;
+    try {
+      await what();
+      return true;
+    } catch (error) {
+      this.fault = faultOf(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** The printed sheet in bitmaps, begun before its board and kept when that is taken down. */
+
+import { AreaSheet } from "./city/areas";
+import { type CityData, isCity } from "./city/data";
+import type { BoardData, Lang } from "./data";
+import type { PaletteName } from "./palette";
+import { shopFor } from "./paintshop";
+import { Sheet } from "./sheet";
+import { ratioHere, Tiles } from "./tiles";
+
+/** What a board is given as `prints`. */
+export type Prints = Tiles;
+
+/**
+ * Begin to paint a map that will be looked at: the whole sheet, then its names at a hex width.
+ *
+ * The bitmaps hold what is printed and no unit, so that they may lie there while a seat changes.
+ */
+export function printsOf(data: BoardData | CityData, look: { readonly palette: PaletteName; readonly lang: Lang }, hex: number): Prints {
+  const tiles = new Tiles(planOf(data).whole, shopFor(data));
+  tiles.begin({ ...look, ratio: ratioHere() }, hex);
+  return tiles;
+}
+
+/** The sheet of a board: of hexes, or of areas. */
+export const planOf = (data: BoardData | CityData): Sheet | AreaSheet => (isCity(data) ? new AreaSheet(data) : new Sheet(data.rows, data.cols));
