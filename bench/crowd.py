@@ -16,6 +16,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from math import exp
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -186,12 +187,16 @@ class Game:
         """Messages whose answer was lost, and which had been kept."""
         self._ids = itertools.count()
 
+    @property
+    def goes_on(self) -> bool:
+        return self.crowd.going and not self.match.over
+
     async def play(self) -> None:
         """Until the crowd goes, whatever happens to the servers."""
-        while self.crowd.going and not self.match.over:
+        while self.goes_on:
             try:
                 await self._sit()
-                while self.crowd.going and not self.match.over:
+                while self.goes_on:
                     await self.crowd.pause(self.rng)
                     await self._act()
             except LOST:
@@ -322,8 +327,12 @@ class Crowd:
         raise TimeoutError
 
     async def pause(self, rng: Random) -> None:
-        if self.think:
-            await asyncio.sleep(rng.expovariate(1 / self.think))
+        """So long that one acts every `think` seconds in the mean, whatever that is by then."""
+        while self.think and self.going:
+            slice = min(0.2, self.think)
+            await asyncio.sleep(slice)
+            if rng.random() < 1 - exp(-slice / self.think):
+                return
 
     async def ask(self, path: str, body: Any, cookie: str = "", n: int = 0) -> httpx.Response:
         address = await self.reachable(n)
@@ -342,8 +351,8 @@ class Crowd:
             self.http.cookies.clear()
         for n in range(games):
             pair = (cookies[n % people], cookies[(n + 1 + n // people) % people])
-            wanted = {"scenario": "moskva", "options": OPTIONS, "pace": "live", "salt": "1"}
-            made = (await self.ask("/api/online/games", wanted, pair[0], n)).json()
+            game = {"scenario": "moskva", "options": OPTIONS, "pace": "live", "salt": "1"}
+            made = (await self.ask("/api/online/games", game, pair[0], n)).json()
             id = made["game"]["info"]["id"]
             await self.ask(f"/api/online/games/{id}/join", {"salt": "2"}, pair[1], n + 1)
             self.games.append(Game(self, id, dict(zip(SIDES, pair, strict=True)), n))

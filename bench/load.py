@@ -74,7 +74,7 @@ def own_seconds() -> float:
 async def step(crowd: Crowd, rate: float, seconds: float) -> dict[str, Any]:
     """One rate, for so long, after a while to get into it."""
     crowd.think = len(crowd.games) / rate if rate else 0.0
-    await asyncio.sleep(min(10.0, seconds / 3) + (crowd.think if rate else 0))
+    await asyncio.sleep(min(10.0, seconds / 3))
     crowd.waits.clear()
     before = [process.seconds() for process in crowd.processes]
     mine, start = own_seconds(), perf_counter()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from importlib import import_module
 from itertools import product
 from random import Random
 from typing import Any
@@ -15,8 +16,6 @@ from grognard.ai.playout import MOST_ACTIONS, seed_of
 from grognard.cli.opening import at_least, options_from
 from grognard.cli.voice import progress, say, tell, tell_json, warn
 from grognard.cli.working import cores, worked
-from grognard.games.ercn.options import settle_options
-from grognard.games.ercn.rows import ScenarioSheet
 from grognard.kernel.flow import settle
 from grognard.kernel.game import OptionFault
 from grognard.kernel.match import Match
@@ -114,7 +113,10 @@ def failure_line(tried: Tried) -> str:
 def combinations(scenario: str, fixed: dict[str, str]) -> list[Options]:
     """Every lawful combination of options that agrees with those given."""
     found = grognard.find(scenario)
-    sheet = Pack(data_folder(found.game)).toml(f"scenarios/{scenario}.toml", ScenarioSheet)
+    # Every game has these two rooms.
+    sheets = import_module(f"grognard.games.{found.game}.sheets")
+    settle_options = import_module(f"grognard.games.{found.game}.options").settle_options
+    sheet = sheets.load(Pack(data_folder(found.game)), scenario).scenario
     settle_options(sheet, fixed)  # what is wrong with those given is told as it stands
     mixes: list[Options] = []
     for choices in product(*(option.choices for option in found.options)):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,6 @@ from grognard.server import addresses, faults
 from grognard.server.accounts import routes as accounts
 from grognard.server.accounts.door import LocalDoor, SiteDoor
 from grognard.server.accounts.mails import Mailer, Post
-from grognard.server.accounts.parts import Part
 from grognard.server.accounts.people import People
 from grognard.server.accounts.who import member, who
 from grognard.server.describing import description
@@ -42,8 +41,6 @@ from grognard.server.wire import Fault
 MOST_BODY = 64 * 1024
 
 ROUTES = (*addresses.ROUTES, table_socket, health, *accounts.ROUTES, *online.ROUTES)
-PARTS: tuple[Part, ...] = ()
-"""What the packages keep of an account besides the account itself."""
 
 Asked = Request[Any, Any, Any]
 
@@ -86,6 +83,58 @@ def broken(_: Asked, error: Exception) -> Response[bytes]:
     return told(Fault("defect"), 500)
 
 
+def room(state: State) -> Room:
+    """Dependency `room`."""
+    found: Room = state.room
+    return found
+
+
+def rights(state: State) -> Rights:
+    """Dependency `rights`."""
+    found: Rights = state.rights
+    return found
+
+
+GIVEN: dict[str, Any] = {
+    "room": room, "rights": rights, "who": who, "member": member, "people": accounts.people,
+    "online": online.online,
+}  # fmt: skip
+"""What a handler may name among its arguments."""
+
+
+@asynccontextmanager
+async def table_opened(state: State, folder: Path) -> AsyncIterator[None]:
+    """The local table, as long as the server runs."""
+    state.room = Room(await Store.open(folder), Seal.of(folder))
+    state.rights = AtTheTable()
+    try:
+        yield
+    finally:
+        await state.room.close()
+
+
+@asynccontextmanager
+async def site_opened(
+    state: State, site: Site, time: Time, mailer: Mailer | None, door: SiteDoor
+) -> AsyncIterator[None]:
+    """A site, as long as the server runs."""
+    async with AsyncExitStack() as stack:
+        store = await Store.open(site.database, site.connections)
+        state.room = Room(store, Seal(await store.secret("seal", Fernet.generate_key)))
+        stack.push_async_callback(state.room.close)
+        post = Post(site, mailer)
+        stack.push_async_callback(post.close)
+        state.site = site
+        state.online = Online(state.room, site, time, post)
+        state.online.open()
+        stack.push_async_callback(state.online.close)
+        state.push = await public_key(store)
+        state.rights = OnlineRights(state.online)
+        state.people = await People.of(store, site, time, post, (OnlinePart(state.online),))
+        door.open(state.people.sessions)
+        yield
+
+
 def application(
     folder: Path,
     names: Collection[str] = (),
@@ -97,46 +146,19 @@ def application(
     """The server over the games of a folder, for whoever sits at this machine; with a site, over
     its database, for everybody who has an account. `names` are hosts it answers to besides
     loopback and the site's own."""
-    door = SiteDoor(site, time) if site else LocalDoor()
+    if site is None:
+        return Guard(served(lambda state: table_opened(state, folder)), names, LocalDoor())
+    door = SiteDoor(site, time)
+    app = served(lambda state: site_opened(state, site, time, mailer, door))
+    own = host_of(site.address.partition("//")[2])
+    return Guard(app, {*names, own}, door, secure=site.secure)
 
-    @asynccontextmanager
-    async def opened(app: Litestar) -> AsyncIterator[None]:
-        async with AsyncExitStack() as stack:
-            store = await (
-                Store.open(site.database, site.connections) if site else Store.open(folder)
-            )
-            key = await store.secret("seal", Fernet.generate_key) if site else b""
-            app.state.room = Room(store, Seal(key) if site else Seal.of(folder))
-            stack.push_async_callback(app.state.room.close)
-            app.state.rights = AtTheTable()
-            if site and isinstance(door, SiteDoor):
-                post = Post(site, mailer)
-                stack.push_async_callback(post.close)
-                app.state.site = site
-                app.state.online = Online(app.state.room, site, time, post)
-                app.state.online.open()
-                app.state.push = await public_key(store)
-                stack.push_async_callback(app.state.online.close)
-                app.state.rights = OnlineRights(app.state.online)
-                parts = (*PARTS, OnlinePart(app.state.online))
-                app.state.people = await People.of(store, site, time, post, parts)
-                door.open(app.state.people.sessions)
-            yield
 
-    def room(state: State) -> Room:
-        found: Room = state.room
-        return found
-
-    def rights(state: State) -> Rights:
-        found: Rights = state.rights
-        return found
-
-    given: dict[str, Any] = {"room": room, "rights": rights, "who": who, "member": member}
-    given["people"], given["online"] = accounts.people, online.online
-    app = Litestar(
+def served(opened: Callable[[State], AbstractAsyncContextManager[None]]) -> Litestar:
+    return Litestar(
         route_handlers=ROUTES,
-        dependencies={name: Provide(call, sync_to_thread=False) for name, call in given.items()},
-        lifespan=[opened],
+        dependencies={name: Provide(call, sync_to_thread=False) for name, call in GIVEN.items()},
+        lifespan=[lambda app: opened(app.state)],
         exception_handlers={
             Refusal: refused,
             HTTPException: unfit,
@@ -147,7 +169,3 @@ def application(
         request_max_body_size=MOST_BODY,
         logging_config=None,
     )
-    if site is None:
-        return Guard(app, names, door)
-    own = host_of(site.address.partition("//")[2])
-    return Guard(app, {*names, own}, door, secure=site.secure)

@@ -53,7 +53,9 @@ def public(match: Match[Any]) -> tuple[int, str]:
 def calendar(game: Game[Any], kit: Any) -> tuple[dict[str, str], ...]:
     """The dates of each turn in each language."""
     board: Any = game.board(kit)
-    return tuple(msgspec.to_builtins(day.dates) for day in board.calendar)
+    # A sheet may have dates printed on it that the scenario does not play.
+    days = getattr(board, "played", board.calendar)
+    return tuple(msgspec.to_builtins(day.dates) for day in days)
 
 
 @lru_cache(maxsize=16)

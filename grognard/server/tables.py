@@ -20,7 +20,7 @@ from grognard.kernel.record import Entry, Note, Snapshot
 from grognard.kernel.value import CHANCE, EDITOR, Side
 from grognard.server.chairs import Chair, Sitting, code
 from grognard.server.following import Followed, last_snapshot
-from grognard.server.kept import Turned
+from grognard.server.kept import Standing, Turned
 from grognard.server.operator.measures import TAKEN
 from grognard.server.seats import OPEN
 from grognard.server.standing import standing_of
@@ -43,6 +43,14 @@ Asking = Play | Undo | Redo | Annotate
 
 def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def nobody_notices(before: Standing, after: Standing) -> bool:
+    """Whether nothing has changed that everybody may know. That one of several who are asked has
+    made his choice is his secret."""
+    same = msgspec.structs.replace(after, waits=before.waits) == before
+    chosen = bool(after.waits) and set(after.waits) <= set(before.waits)
+    return before == after or (same and chosen)
 
 
 class LiveTable(Followed):
@@ -215,7 +223,7 @@ class LiveTable(Followed):
         first = min(self._kept, len(entries))
         standing = standing_of(self.match, self.story, self._seen())
         # When there are secrets, the time of the last action would tell how many there are.
-        quiet = self.secret and standing == self.row.standing
+        quiet = self.secret and nobody_notices(self.row.standing, standing)
         played = self.row.played if quiet else now()
         self.row = msgspec.structs.replace(self.row, standing=standing, played=played)
         turned = Turned(

@@ -1,12 +1,13 @@
 """The client's types, written from the Python structs: one declaration for each.
 
 python -m grognard.server.typescript web/src/wire/types.gen.ts
+python -m grognard.server.typescript web/src/wire/tps.gen.ts tps
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +16,14 @@ import msgspec
 from grognard.games.ercn.board import Board
 from grognard.games.ercn.desk import answers, queries
 from grognard.games.ercn.view import View
+from grognard.games.tps.desk import answers as tps_answers
+from grognard.games.tps.desk import queries as tps_queries
+from grognard.games.tps.view import View as TpsView
 from grognard.kernel.value import Value
 from grognard.server import wire
 from grognard.server.accounts import wire as accounts
 from grognard.server.online import wire as online
+from grognard.server.online import wire_pages as pages
 
 HEAD = """\
 // Written by grognard/server/typescript.py from the Python structs. Do not edit: run `make types`.
@@ -28,7 +33,7 @@ HEAD = """\
 UNIONS = {
     "ToServer": wire.ToServer,
     "ToClient": wire.ToClient | online.ToTable,
-    "ToPage": online.ToPage,
+    "ToPage": pages.ToPage,
 }
 
 
@@ -46,6 +51,7 @@ def roots() -> list[Any]:
         *_structs(wire, Value),
         *_structs(accounts, Value),
         *_structs(online, Value),
+        *_structs(pages, Value),
         *_structs(answers, Value),
         *_structs(queries, Value),
         View,
@@ -53,13 +59,18 @@ def roots() -> list[Any]:
     ]
 
 
-def typescript(types: Iterable[Any]) -> str:
+def roots_of_tps() -> list[Any]:
+    """What the table of Stalingrad names besides. Its sheet is the board's own type."""
+    return [*_structs(tps_answers, Value), *_structs(tps_queries, Value), TpsView]
+
+
+def typescript(types: Iterable[Any], unions: Mapping[str, Any] = UNIONS) -> str:
     """Declarations of these types and of all they are made of, in the order of their names."""
     _, components = msgspec.json.schema_components(types, ref_template="#/{name}")
     parts = [HEAD]
     for name in sorted(components):
         parts.append(_declaration(name, components[name]))
-    for name, union in UNIONS.items():
+    for name, union in unions.items():
         members = " | ".join(member.__name__ for member in union.__args__)
         parts.append(f"export type {name} = {members};\n")
     return "\n".join(parts)
@@ -82,7 +93,9 @@ def _declaration(name: str, schema: dict[str, Any]) -> str:
 def _sent_by_client(name: str) -> bool:
     inward = {member.__name__ for member in wire.ToServer.__args__}
     inward |= {"NewGame"}
-    inward |= {kind.__name__ for kind in (*accounts.FROM_CLIENT, *online.FROM_CLIENT)}
+    inward |= {
+        kind.__name__ for kind in (*accounts.FROM_CLIENT, *online.FROM_CLIENT, *pages.FROM_CLIENT)
+    }
     return name in inward | {kind.__name__ for kind in _structs(queries, Value)}
 
 
@@ -121,7 +134,8 @@ def _array(schema: dict[str, Any]) -> str:
 
 
 def main() -> None:
-    Path(sys.argv[1]).write_text(typescript(roots()), encoding="utf-8")
+    text = typescript(roots_of_tps(), {}) if sys.argv[2:] == ["tps"] else typescript(roots())
+    Path(sys.argv[1]).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

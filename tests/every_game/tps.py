@@ -198,9 +198,7 @@ def _by_place(
 def _subsets(
     kind: Callable[[tuple[int, ...]], Action[Any]],
 ) -> Callable[[State, str], Iterator[Action[Any]]]:
-    return lambda s, side: (
-        kind(chosen) for n in range(4) for chosen in combinations(_units(s), n)
-    )
+    return lambda s, side: (kind(chosen) for n in range(4) for chosen in combinations(_units(s), n))
 
 
 def _fire(

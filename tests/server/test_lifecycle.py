@@ -27,7 +27,7 @@ from tests.server.screens import (
 
 def test_the_lobby_lists_scenarios_bots_and_games(server: Server) -> None:
     lobby = server.get("/api/lobby").json()
-    assert [s["id"] for s in lobby["scenarios"]] == ["moskva"]
+    assert "moskva" in [s["id"] for s in lobby["scenarios"]]
     assert "recruit" in lobby["bots"]
     assert lobby["games"] == []
     first, second = new_game(server, title="one"), new_game(server, title="two")

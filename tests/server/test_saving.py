@@ -133,7 +133,7 @@ def test_the_open_record_of_a_match_that_goes_on_lacks_the_dice(server: Server) 
         (lambda d: b"", "save-empty"),
         (lambda d: d[: len(d) // 2], "save-not-json"),
         (lambda d: b"[]", "save-shape"),
-        (lambda d: d.replace(b'"ercn"', b'"tps"'), "save-game"),
+        (lambda d: d.replace(b'"ercn"', b'"chess"'), "save-game"),
         (lambda d: d.replace(b'"format": 1', b'"format": 99'), "save-format"),
         (lambda d: b"\x89PNG\r\n" + d, "save-not-json"),
     ],

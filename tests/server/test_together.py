@@ -22,6 +22,7 @@ from grognard.kernel.record import decode
 from grognard.server import bots
 from grognard.server.chairs import Sitting
 from grognard.server.delta import applied
+from grognard.server.following import Broken
 from grognard.server.room import Room
 from grognard.server.sealing import Seal
 from grognard.server.store import Store
@@ -329,3 +330,34 @@ def test_what_was_not_heard_is_caught_up(postgres: Postgres) -> None:
             assert german.view == soviet.view
 
     run(go())
+
+
+def test_a_database_that_stops_under_a_game_takes_nothing_with_it() -> None:
+    """What could not be kept was not done, and the game goes on when the database is back."""
+    made = Postgres(safe=True)
+
+    async def go() -> None:
+        async with together(made.fresh()) as t:
+            german, soviet = await t.players()
+            rng = Random(1)
+            for _ in range(2):
+                assert (await german.play(t.draw(rng)))["type"] == "done"
+            await t.quiet(german, soviet)
+            view = german.view
+            await asyncio.to_thread(made.stop)
+            table = german.live
+            with pytest.raises(Broken):
+                await german.play(t.draw(rng))
+            assert table.gone
+            table.end("not-kept")
+            await asyncio.to_thread(made.start)
+            again = await Player(t.one, t.game, "german").sit()
+            assert again.view == view
+            assert (await again.play(t.draw(rng)))["type"] == "done"
+            await t.quiet(again, soviet)
+            assert soviet.view == again.view, "the other process hears again"
+
+    try:
+        run(go())
+    finally:
+        made.end()

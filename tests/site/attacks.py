@@ -250,7 +250,7 @@ def replayed_message(site: SiteServer) -> list[str]:
         kept = len(its.match.entries)
         while other.no < screen.no:
             other.take()
-        for n in range(20):
+        for n in range(4):
             _, action = drawn(its, its.asked)
             if its.asked != side:
                 break
@@ -377,7 +377,7 @@ def slow_body(site: SiteServer) -> list[str]:
     async def go() -> None:
         before, door.BODY_SECONDS = door.BODY_SECONDS, 0.2
         try:
-            await asyncio.wait_for(site.guard(scope, receive, send), 5)
+            await asyncio.wait_for(site.guard(scope, receive, send), 2)
         except TimeoutError:
             pass
         finally:

@@ -36,19 +36,25 @@ class Ahead:
         return utc() + self.by
 
 
+def tell(line: str) -> None:
+    """Say something to whoever has started it."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
 def obey(time: Ahead) -> None:
     """Move the clock whenever a line says so."""
     for line in sys.stdin:
         word, _, seconds = line.strip().partition(" ")
         if word == "on":
             time.by += timedelta(seconds=float(seconds))
-            print(f"ahead {time.by.total_seconds():.0f}", flush=True)
+            tell(f"ahead {time.by.total_seconds():.0f}")
 
 
 async def posted(mail: EmailMessage) -> None:
     """Mails stand in the output, each on one line."""
     text = mail.get_content().replace("\n", " ")
-    print(f"mail {mail['To']} {mail['Subject']} | {text}", flush=True)
+    tell(f"mail {mail['To']} {mail['Subject']} | {text}")
 
 
 def main() -> None:
@@ -61,7 +67,7 @@ def main() -> None:
         database=f"sqlite:///{folder / 'site.sqlite3'}", address=address.rstrip("/"), limits=50.0
     )
     app = application(folder, site=site, time=time, mailer=posted)
-    server = Server(config(app), lambda: print(address, flush=True))
+    server = Server(config(app), lambda: tell(address))
     threading.Thread(target=obey, args=(time,), daemon=True).start()
     with contextlib.closing(listening), contextlib.suppress(KeyboardInterrupt):
         asyncio.run(server.serve([listening]))

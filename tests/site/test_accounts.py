@@ -12,6 +12,7 @@ from grognard.server.accounts.door import ENDED
 from grognard.server.accounts.sessions import TOPIC
 from grognard.server.store import MISSED
 from tests.site.places import PASSWORD, Browser, SiteServer, member, token_in
+from tests.site.players import pair
 
 NEW = "another password 42"
 
@@ -390,3 +391,26 @@ def test_a_deleted_account_is_gone_with_all_it_had(site: SiteServer, tmp_path: P
         assert "ivan" not in "\n".join(db.iterdump()).lower()
     assert "deleted" in str(site.mail_to("ivan@example.org")["Subject"])
     member(site, "Ivan")
+
+
+def test_games_of_a_deleted_account_keep_a_seat_without_a_name(site: SiteServer) -> None:
+    its = pair(site)
+    its.act(3)
+    me = its.german.me()
+    assert me
+    its.post("german", "chat", text="good luck", id="1")
+    before = len(its.match.entries)
+    export = its.german.get("/api/account/export")
+    assert its.game in export.text
+    assert its.german.post("/api/account/delete", json={"password": PASSWORD}).status_code == 204
+    for path in ("", "/chat"):
+        answer = its.soviet.get(f"/api/online/games/{its.game}{path}")
+        assert answer.status_code == 200
+        assert me["name"] not in answer.text
+        assert me["id"] not in answer.text
+    seats = its.info("soviet")["seats"]
+    assert (seats[0]["side"], seats[0]["name"], seats[0]["you"]) == ("german", "", False)
+    assert seats[0]["bot"], "a computer opponent goes on with the game"
+    assert len(its.match.entries) >= before
+    assert its.german.get(f"/api/online/games/{its.game}").status_code == 200, "it is an open one"
+    assert its.post("german", "resign").status_code == 401

@@ -14,6 +14,9 @@ from litestar.exceptions import WebSocketDisconnect
 from grognard.server.accounts import hashing
 from grognard.server.accounts.door import MOST_SOCKETS, SiteDoor
 from grognard.server.accounts.limits import RATES, TRIES_OF, Bucket, address_key
+from grognard.server.accounts.sessions import Asker
+from grognard.server.accounts.wire import LogIn
+from grognard.server.faults import Refusal
 from tests.site.places import PASSWORD, Browser, SiteServer, member, token_in
 
 HERE = TRIES_OF["log-in-here"].most
@@ -57,10 +60,6 @@ def test_guesses_sent_at_once_are_counted_one_by_one(strict: SiteServer) -> None
     people = strict.people
 
     async def guess(n: int) -> str:
-        from grognard.server.accounts.sessions import Asker
-        from grognard.server.accounts.wire import LogIn
-        from grognard.server.faults import Refusal
-
         try:
             await people.log_in(LogIn("Ivan", f"guess number {n}"), Asker("192.0.2.1", ""))
         except Refusal as refusal:
@@ -226,6 +225,35 @@ def test_a_mail_is_plain_text_in_the_readers_language(site: SiteServer) -> None:
     assert mail.get_content_type() == "text/plain"
     assert "compte «\u00a0Zoë\u00a0»" in mail.get_content()
     assert token_in(mail) in mail.get_content()
+
+
+def test_names_do_not_change_every_hour(strict: SiteServer) -> None:
+    browser = member(strict, "Ivan")
+    names = [f"Ivan the {word}" for word in ("First", "Second", "Third", "Fourth")]
+    answers = [refused(browser.patch("/api/account", json={"name": name})) for name in names]
+    assert answers == [""] * TRIES_OF["rename"].most + ["too-many"]
+    assert refused(browser.patch("/api/account", json={"language": "fr"})) == ""
+
+
+def test_a_crowd_at_the_door_is_asked_to_come_again(
+    site: SiteServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hashing, "MOST_WAITING", 5)
+
+    async def many() -> list[str]:
+        passwords = hashing.Passwords()
+
+        async def one() -> str:
+            try:
+                await passwords.hash("something")
+            except Refusal as refusal:
+                return refusal.fault.why
+            return ""
+
+        return list(await asyncio.gather(*(one() for _ in range(8))))
+
+    with site.portal() as portal:
+        assert portal.call(many) == [""] * 5 + ["too-many"] * 3
 
 
 # ---- what is merely much --------------------------------------------------------------------

@@ -125,6 +125,7 @@ def clock_of(duo: Pair, side: str) -> dict[str, object]:
 def test_clocks_run_with_the_game_and_are_told(site: SiteServer) -> None:
     duo = pair(site, clock={"kind": "game", "bank": 900}, pace="live")
     with duo.screen("soviet") as soviet:
+        soviet.until_room(lambda room: room["you"] == ["soviet"])
         site.clock.on(seconds=100)
         duo.act()
         soviet.until("news")

@@ -9,7 +9,7 @@ import pytest
 
 from grognard import library
 from tests.site.places import PASSWORD, Browser, SiteServer, member
-from tests.site.players import FOG, calm, make, pair, shown, table, why
+from tests.site.players import FOG, Pair, calm, make, pair, shown, table, why
 
 
 def listed(browser: Browser, filter: str, **more: Any) -> list[str]:
@@ -335,3 +335,20 @@ def test_whoever_deletes_his_account_leaves_seats_without_a_name(site: SiteServe
     with table(site, duo.soviet, duo.game) as screen:
         screen.sit("soviet")
         screen.until("news")
+
+
+def test_every_game_is_played_between_accounts(site: SiteServer) -> None:
+    """Whatever its sides are called and its tables look like."""
+    for game in library.GAMES:
+        scenario = next(s for s in library.scenarios() if s.game == game)
+        anna, boris = member(site), member(site)
+        made = make(anna, scenario=scenario.id, options={})["game"]["info"]["id"]
+        assert boris.post(f"/api/online/games/{made}/join", json={}).json()["status"] == "playing"
+        duo = Pair(site, made, anna, boris)
+        first, second = scenario.sides
+        duo.act(4)
+        with table(site, member(site), made) as watcher:
+            assert watcher.sit("")["type"] == "table"
+        assert duo.post(first, "offers", kind="draw").status_code == 201
+        assert duo.post(second, "resign").status_code == 204
+        assert duo.info()["info"]["result"]["winner"] == first

@@ -372,6 +372,15 @@ def test_the_local_table_is_backed_up_with_its_key(tmp_path: Path) -> None:
         assert server.post("/api/load", content=save).status_code == 201, "the key is there too"
 
 
+def test_two_processes_do_not_serve_one_file(tmp_path: Path, capsys: Said) -> None:
+    from grognard.server.serve import held
+
+    url = f"sqlite:///{tmp_path / 'x'}"
+    with held(tmp_path, "http://127.0.0.1:1/", "x.serving"):
+        assert main(["serve", "--port", "0", "--database", url, "--lang", "en"]) == 2
+    assert "http://127.0.0.1:1/" in capsys.readouterr().err
+
+
 def test_nothing_is_restored_under_a_running_server(tmp_path: Path, capsys: Said) -> None:
     from grognard.server.serve import held
 

@@ -17,6 +17,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from litestar import Litestar
 
+from grognard.server.accounts.sessions import Sessions
 from grognard.server.app import application
 from grognard.server.describing import described
 from grognard.server.wire import Fault
@@ -95,10 +96,8 @@ def test_the_description_says_how_one_proves_who_one_is(place: SiteServer) -> No
     assert said == msgspec.json.decode(msgspec.json.encode(description()))
 
 
-@pytest.mark.parametrize(("path", "method"), OPERATIONS, ids=str)
-def test_whatever_is_sent_is_answered_as_described(
-    place: SiteServer, path: str, method: str
-) -> None:
+def tried(place: SiteServer, path: str, method: str) -> None:
+    """Send one operation all kinds of things, and look at each answer."""
     operation = schemathesis.openapi.from_dict(description())[path][method.upper()]
     browser = member(place)
     game = new_game(browser) if "{game}" in path else ""
@@ -121,3 +120,30 @@ def test_whatever_is_sent_is_answered_as_described(
             case.validate_response(answer)
 
     check()
+
+
+@pytest.mark.parametrize(("path", "method"), OPERATIONS, ids=str)
+def test_whatever_is_sent_is_answered_as_described(
+    place: SiteServer, path: str, method: str
+) -> None:
+    tried(place, path, method)
+
+
+def test_a_defect_would_be_noticed(place: SiteServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def stumble(*_: Any) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(Sessions, "tokens", stumble)
+    with pytest.raises(AssertionError, match="defect"):
+        tried(place, "/api/account/tokens", "get")
+
+
+def test_an_answer_of_another_shape_would_be_noticed(
+    place: SiteServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def other(*_: Any) -> list[Any]:
+        return [{"id": 5}]
+
+    monkeypatch.setattr(Sessions, "tokens", other)
+    with pytest.raises(BaseExceptionGroup, match=r"distinct failures|schema"):
+        tried(place, "/api/account/tokens", "get")

@@ -58,17 +58,11 @@ def test_under_fog_nothing_is_shown_early(site: SiteServer) -> None:
         assert watcher.view["turn"] == 1
         duo.act(3)
         calm(site)
-        for n, entry in enumerate(duo.match.entries):
-            if entry.side == "german":
-                last = n
-        assert last
-        watcher.ask("query", query={"ask": "reach", "unit": 0})
+        assert watcher.ask("query", query={"ask": "hex", "hex": 1})["why"] == "looking-on"
+        assert watcher.ask("remark", text="he is there")["why"] == "looking-on"
         assert watcher.view["turn"] == 1
-        assert not [
-            m
-            for m in watcher.had
-            if m["type"] == "news" and m["changes"]["fields"].get("turn") == 2
-        ]
+        news = [m for m in watcher.had if m["type"] == "news"]
+        assert not [m for m in news if m["changes"]["fields"].get("turn", 1) > 1]
     for browser in (clara, Browser(site)):
         for what in ("record", "replay", "report", "save", "dice"):
             answer = browser.get(f"/api/games/{duo.game}/{what}")

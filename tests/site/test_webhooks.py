@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
 from grognard.server.online import push, webhooks
-from grognard.server.online.wire import PushKeys
+from grognard.server.online.wire_pages import PushKeys
 from tests.site.places import Browser, SiteServer
 from tests.site.players import Pair, calm, online, pair, run, tick, why
 
@@ -72,6 +72,7 @@ def test_a_hook_is_told_when_play_comes_and_the_message_is_signed(
     mine = hmac.new(hook["secret"].encode(), words, hashlib.sha256).hexdigest()
     assert signed == f"v1={mine}"
     assert at == f"t={int(site.clock.now.timestamp())}"
+    site.clock.on(days=1)
     tick(site)
     assert len(elsewhere.had) == 1, "what was taken is not sent again"
 

@@ -34,7 +34,7 @@ export function staged(data: CityData, first = false): Staged {
   const pieces: Battalion[] = [];
   const homes: Record<string, string[]> = {
     german: FALLEN.filter((id) => !["22", "23", "24", "25", "26", "27"].includes(id)).concat(["8", "11", "13", "14", "20"]),
-    russian: ["36", "61", "62", "63", "64", "65", "66", "58", "56", "67", "54", "55", "41", "53", "69", "68", "50", "52", "42", "43", "47", "48", "72", "73", "46", "16", "17", "33", "70", "71", "EAST"],
+    russian: "36 61 62 63 64 65 66 58 56 67 54 55 41 53 69 68 50 52 42 43 47 48 72 73 46 16 17 33 70 71 EAST".split(" "),
   };
   for (const side of ["german", "russian"] as const) {
     const mine = [...start].filter(([, c]) => c?.side === side && c.arm !== "fag" && c.arm !== "air").map(([i]) => i);

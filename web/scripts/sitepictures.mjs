@@ -8,7 +8,9 @@ import { quantised } from "./png.mjs";
 import { Site } from "./site.mjs";
 import { Person, peopled } from "./people.mjs";
 
-const look = process.env.LOOK ?? fileURLToPath(new URL("../../docs/look/", import.meta.url));
+const look = fileURLToPath(new URL("../../docs/look/", import.meta.url));
+/** A folder for the single screens, in full size, for whoever wants to look closely. */
+const PARTS = process.env.PARTS ?? "";
 const SCREENS = [
   { name: "desktop", width: 1440, height: 900, scale: 0.6 },
   { name: "tablet", width: 1024, height: 768, scale: 0.6, touch: true },
@@ -89,7 +91,7 @@ for (const [name, page] of Object.entries(PAGES)) {
   try {
     const pictures = [];
     for (const screen of SCREENS) pictures.push(await shot(screen, page));
-    if (process.env.LOOK) SCREENS.forEach((screen, i) => writeFileSync(`${look}${name}-${screen.name}.png`, pictures[i]));
+    if (PARTS) SCREENS.forEach((screen, i) => writeFileSync(`${PARTS}/${name}-${screen.name}.png`, pictures[i]));
     const picture = quantised(await sheet(pictures));
     writeFileSync(`${look}site-${name}.png`, picture);
     console.log(name, `${Math.round(picture.length / 1000)} kB`);

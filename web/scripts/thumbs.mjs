@@ -1,4 +1,5 @@
-// Draws the pictures of the lobby from the board itself: node scripts/thumbs.mjs
+// Draws the pictures of the lobby from the board itself: node scripts/thumbs.mjs [SCENARIO...]
+import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -7,10 +8,22 @@ import { served } from "./serve.mjs";
 
 const art = fileURLToPath(new URL("../src/app/art/", import.meta.url));
 const [WIDTH, HEIGHT] = [1240, 380];
-const AT = "dev/index.html?at=3216&hex=47&bare";
-const SHOTS = ["fr", "en"].flatMap((lang) =>
-  ["light", "night"].map((palette) => [`moskva-${palette}.${lang}`, `${AT}&lang=${lang}&palette=${palette}`]),
-);
+/** By scenario, the piece of its map that is shown. */
+const VIEWS = {
+  moskva: "dev/index.html?at=3216&hex=47&bare",
+  campaign: "dev/city.html?look=108,216,40&bare",
+  "first-week": "dev/city.html?look=92,276,47&bare&set-up",
+  "southern-suburbs": "dev/city.html?look=84,372,47&bare&set-up",
+  "long-game": "dev/city.html?look=108,140,40&bare",
+};
+const wanted = process.argv.slice(2);
+const SHOTS = Object.entries(VIEWS)
+  .filter(([scenario]) => !wanted.length || wanted.includes(scenario))
+  .flatMap(([scenario, at]) =>
+    ["fr", "en"].flatMap((lang) =>
+      ["light", "night"].map((palette) => [`${scenario}-${palette}.${lang}`, `${at}&lang=${lang}&palette=${palette}`]),
+    ),
+  );
 
 /** A picture that is a tenth of the PNG, made by the browser itself. */
 async function webpOf(page, png) {
@@ -28,6 +41,7 @@ async function webpOf(page, png) {
 }
 
 mkdirSync(art, { recursive: true });
+execFileSync(process.execPath, [fileURLToPath(new URL("city-data.mjs", import.meta.url))]);
 const site = await served();
 const b = await browser();
 for (const [name, url] of SHOTS) {

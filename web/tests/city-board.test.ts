@@ -70,6 +70,7 @@ describe("a board of areas", () => {
   });
 
   it("moves its cursor from area to area and reads them out", () => {
+    expect(host.getAttribute("aria-label")).toContain("from area to area");
     board.cursor(at);
     key("ArrowLeft");
     expect(host.querySelector(".board-live")!.textContent).toBe("area 38");
@@ -114,7 +115,8 @@ describe("a board of areas", () => {
       control: [{ side: "german", hexes: [at] }], zoc: [], room: [{ hex: at, used: 3, of: 10 }],
     });
     const names = (kind: string): (string | null)[] => [...host.querySelectorAll(`.board-${kind}`)].map((e) => e.getAttribute("data-hex"));
-    expect([names("cost"), names("barred"), names("culprit"), names("arrow"), names("odds"), names("room")]).toEqual([["38"], ["62"], ["63"], ["65"], ["65"], ["59"]]);
+    const found = ["cost", "barred", "culprit", "arrow", "odds", "room"].map(names);
+    expect(found).toEqual([["38"], ["62"], ["63"], ["65"], ["65"], ["59"]]);
   });
 
   it("has pieces of the sheet painted anew where play has changed them, with that state", async () => {

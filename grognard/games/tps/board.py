@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Literal
 
 from grognard.games.tps.drawn import Line, Works
-from grognard.games.tps.kit import BESIDE, BOX, EAST, OFF, Kit
+from grognard.games.tps.kit import BESIDE, BOX, EAST, OFF, Kit, label
 from grognard.games.tps.rows import (
     AreaRow,
     Arm,
@@ -105,6 +105,8 @@ class BoardCounter(Value, frozen=True):
     none at all; `silhouette` is the vehicle that makes it armour [4.21]."""
 
     id: str
+    label: str
+    """How messages call it."""
     side: Camp
     nation: Literal["german", "soviet", "guards"]
     parent: str
@@ -144,6 +146,10 @@ class BoardDay(Value, frozen=True):
     russian: bool
     needs: tuple[int, int | None] | None
 
+    @property
+    def dates(self) -> Title:
+        return self.date
+
 
 class Board(Value, frozen=True):
     """The whole sheet, and the tracks beside it."""
@@ -168,9 +174,16 @@ class Board(Value, frozen=True):
     city: BoardCity
     counters: tuple[BoardCounter, ...]
     calendar: tuple[BoardDay, ...]
+    last: int
+    """[6.4] The scenario ends with this date of the calendar, counted from 1."""
     track: Track
     stacking: int
     digest: str
+
+    @property
+    def played(self) -> tuple[BoardDay, ...]:
+        """The dates of the scenario."""
+        return self.calendar[: self.last]
 
 
 def board(kit: Kit) -> Board:
@@ -198,6 +211,7 @@ def board(kit: Kit) -> Board:
         city=_city(sheets),
         counters=_counters(sheets),
         calendar=tuple(_day(sheets, row) for row in sheets.calendar),
+        last=kit.last,
         track=sheets.constants.track,
         stacking=sheets.constants.stacking,
         digest=kit.digest,
@@ -309,6 +323,7 @@ def _counter(row: CounterRow, vehicle: str, symbol: AreaRow | None) -> BoardCoun
     )
     return BoardCounter(
         id=row.id,
+        label=label(row),
         side=row.side,
         nation=nation,
         parent=row.parent,

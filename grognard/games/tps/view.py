@@ -37,6 +37,10 @@ class View(Value, frozen=True):
     """The table as one side sees it."""
 
     side: Side
+    turn: int
+    """The date as a number from 1; 0 while the sides set up."""
+    phase: str
+    """set-up, opening, day, night, dawn or end."""
     date: int
     day: str
     """The date by its name, S13 to N14."""
@@ -77,6 +81,8 @@ def view(s: State, side: Side) -> View:
     about = step.seen(s, side) if step is not None and ask is not None else {}
     return View(
         side=side,
+        turn=0 if phase(s) == "set-up" else s.date,
+        phase=phase(s),
         date=s.date,
         day=s.kit.dates[s.date],
         night=s.night,
@@ -100,6 +106,24 @@ def view(s: State, side: Side) -> View:
         kinds=tuple(tag(k) for k in kinds(type(step))) if asked and step is not None else (),
         about=about,
     )
+
+
+PHASES = {
+    "set-up": "set-up",
+    "first-rubble": "set-up",
+    "opening": "opening",
+    "change": "dawn",
+    "dawn": "dawn",
+}
+"""[6.1, 6.2] The parts of a match by the steps that are under way in them."""
+
+
+def phase(s: State) -> str:
+    """[6.1, 6.2] What is being played."""
+    if not s.steps:
+        return "end"
+    found = (PHASES.get(tag(type(step))) for step in s.steps)
+    return next((name for name in found if name), "night" if s.night else "day")
 
 
 def _at(s: State, place: int) -> tuple[int, ...]:

@@ -6,11 +6,14 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from grognard.kernel.value import Value
+from grognard.server.faults import Refusal
 
 
 class Cost(Value, frozen=True):
@@ -23,6 +26,8 @@ class Cost(Value, frozen=True):
 COST = Cost(3, 64 * 1024)
 """RFC 9106, the second recommended choice, on one core."""
 AT_ONCE = 2
+MOST_WAITING = 60
+"""Whoever comes when so many wait already is asked to come again: it would take him too long."""
 
 
 class Passwords:
@@ -31,10 +36,11 @@ class Passwords:
     def __init__(self) -> None:
         self._hasher = PasswordHasher(COST.passes, COST.memory, parallelism=1)
         self._turn = asyncio.Semaphore(AT_ONCE)
+        self._waiting = 0
         self._nobody = ""
 
     async def hash(self, password: str) -> str:
-        async with self._turn:
+        async with self._in_turn():
             return await asyncio.to_thread(self._hasher.hash, password)
 
     async def fits(self, password: str, kept: str | None) -> bool:
@@ -42,9 +48,20 @@ class Passwords:
         nobody can tell by the time it takes."""
         if not self._nobody:
             self._nobody = await self.hash(secrets.token_hex(16))
-        async with self._turn:
+        async with self._in_turn():
             right = await asyncio.to_thread(self._verified, kept or self._nobody, password)
         return right and kept is not None
+
+    @asynccontextmanager
+    async def _in_turn(self) -> AsyncIterator[None]:
+        if self._waiting >= MOST_WAITING:
+            raise Refusal(429, "too-many", "too-many", seconds="10")
+        self._waiting += 1
+        try:
+            async with self._turn:
+                yield
+        finally:
+            self._waiting -= 1
 
     def _verified(self, kept: str, password: str) -> bool:
         try:

@@ -41,7 +41,7 @@ MOST_COUNTED = 20_000
 """People counted at a time; whoever was not seen for longest is forgotten first."""
 
 Tried = Literal["log-in-here", "log-in-from", "log-in-to", "password", "register", "mail-from",
-                "mail-to", "link-from", "token"]  # fmt: skip
+                "mail-to", "link-from", "rename"]  # fmt: skip
 TRIES_OF: dict[Tried, Rate] = {
     "log-in-here": Rate(6, 900),  # one account, from one address
     "log-in-from": Rate(40, 900),
@@ -51,7 +51,7 @@ TRIES_OF: dict[Tried, Rate] = {
     "mail-from": Rate(12, 3_600),
     "mail-to": Rate(4, 3_600),
     "link-from": Rate(30, 3_600),
-    "token": Rate(30, 3_600),
+    "rename": Rate(3, 86_400),
 }
 FORGOTTEN = timedelta(days=1)
 SWEEP = 64

@@ -229,6 +229,8 @@ class People:
         if isinstance(wanted.name, str):
             name = fit_name(wanted.name)
             values |= {"name": name, "looks": looks(name)}
+            if name != who.name:
+                await self.tries.count(("rename", who.account))
         if isinstance(wanted.language, str):
             values["language"] = wanted.language
         if isinstance(wanted.preferences, Preferences):

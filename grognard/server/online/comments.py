@@ -11,7 +11,7 @@ from grognard.server.accounts.who import Who
 from grognard.server.faults import Refusal
 from grognard.server.online.clocks import stamp
 from grognard.server.online.tables import COMMENTS
-from grognard.server.online.wire import Comment, Comments, NewComment
+from grognard.server.online.wire_pages import Comment, Comments, NewComment
 
 if TYPE_CHECKING:
     from grognard.server.online.online import Online

@@ -22,7 +22,7 @@ from grognard.server.online import notices, ratings, rows
 from grognard.server.online.live import Live
 from grognard.server.online.rows import code
 from grognard.server.online.tables import ONLINE
-from grognard.server.online.wire import DiceShown, Rolled
+from grognard.server.online.wire_pages import DiceShown, Rolled
 from grognard.server.store import Conflict
 
 if TYPE_CHECKING:

@@ -96,9 +96,12 @@ class Live:
         """The clocks go on together with what was done."""
         its, table, now = self.meeting, self.table, self.online.time()
         turn = table.row.standing.turn
-        changed: dict[str, Any]
-        moved = clocks.moved(its.clock, its.clocks, self.asked(), turn, now, self.away)
-        changed = {"clocks": moved, "due": clocks.due(its.clock, moved, self.away)}
+        changed: dict[str, Any] = {}
+        moved = its.clocks
+        # While the same side goes on in the same turn its clock simply runs on.
+        if (self.asked(), turn) != (its.clocks.running, its.clocks.turn) or table.over:
+            moved = clocks.moved(its.clock, its.clocks, self.asked(), turn, now, self.away)
+            changed = {"clocks": moved, "due": clocks.due(its.clock, moved, self.away)}
         if table.match.entries[-1:] and table.match.entries[-1].side == EDITOR:
             changed |= {"edited": True, "rated": False}
         if table.over:
@@ -110,9 +113,11 @@ class Live:
                 "paused_since": "", "editing": False,
             }  # fmt: skip
         self._pending = msgspec.structs.replace(its, **changed)
-        values = {name: self._pending.columns()[name] for name in changed}
-        own = ONLINE.c.game == its.game
-        statements: list[Executable] = [update(ONLINE).where(own).values(**values)]
+        statements: list[Executable] = []
+        if changed:
+            values = {name: self._pending.columns()[name] for name in changed}
+            own = ONLINE.c.game == its.game
+            statements.append(update(ONLINE).where(own).values(**values))
         # What was offered to be taken back is not the last thing any more.
         stale = (OFFERS.c.game == its.game) & (OFFERS.c.state == "open")
         if not table.over:
@@ -120,7 +125,9 @@ class Live:
             entries = reversed(table.match.entries)
             by = next((entry.side for entry in entries if entry.side != CHANCE), "")
             stale &= (OFFERS.c.kind == "take-back") & (OFFERS.c.side == by)
-        return [*statements, update(OFFERS).where(stale).values(state="withdrawn")]
+        if any(offer.state == "open" for offer in self.offers):
+            statements.append(update(OFFERS).where(stale).values(state="withdrawn"))
+        return statements
 
     async def kept(self, own: bool) -> None:
         """Something is on disk, done here or elsewhere."""

@@ -19,7 +19,7 @@ from grognard.server.online.clocks import stamp
 from grognard.server.online.live import Live
 from grognard.server.online.rows import code
 from grognard.server.online.tables import NOTICES, ONLINE
-from grognard.server.online.wire import Notice, NoticeKind, Notices, Waiting
+from grognard.server.online.wire_pages import Notice, NoticeKind, Notices, Waiting
 from grognard.server.store import GAMES
 
 if TYPE_CHECKING:
@@ -34,12 +34,12 @@ async def tell(
     online: Online, account: str, kind: NoticeKind, game: str, side: Side = "", **about: str
 ) -> None:
     """Tell somebody something about a game, unless he sits there."""
-    row = await online.store.row(game) if account else None
-    if row is None:
+    live = online.live(game)
+    row = live.table.row if live else await online.store.row(game)
+    if row is None or not account:
         return
     if kind in HOOKED:
         await webhooks.tell(online, account, kind, row, side)
-    live = online.live(game)
     if live is not None and account in live.here:
         return
     if side:
@@ -89,7 +89,6 @@ async def turn(online: Online, live: Live, asked: Sequence[Side]) -> None:
             if seat.account:
                 game = live.meeting.game
                 await tell(online, seat.account, "your-turn", game, side)
-                await online.store.channel.publish(f"to:{seat.account}", {})
     # Whoever has just acted has one game less that waits for him.
     for account in live.meeting.accounts:
         await online.store.channel.publish(f"to:{account}", {})

@@ -23,7 +23,7 @@ from grognard.server.faults import Refusal
 from grognard.server.online.clocks import stamp
 from grognard.server.online.rows import code
 from grognard.server.online.tables import PUSHES
-from grognard.server.online.wire import PushKeys, Subscription
+from grognard.server.online.wire_pages import PushKeys, Subscription
 
 if TYPE_CHECKING:
     from grognard.server.online.online import Online

@@ -11,7 +11,8 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.server.online.tables import RATED, RATINGS
-from grognard.server.online.wire import Ranked, Rating
+from grognard.server.online.wire import Rating
+from grognard.server.online.wire_pages import Ranked
 
 if TYPE_CHECKING:
     from grognard.server.online.rows import Meeting

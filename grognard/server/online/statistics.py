@@ -18,7 +18,7 @@ from grognard.server.faults import Refusal
 from grognard.server.online import clocks, listing, ratings, rows
 from grognard.server.online.listing import Known
 from grognard.server.online.tables import ONLINE, RATINGS, SEATS
-from grognard.server.online.wire import BySide, Ended, Luck, PlayerPage, ScenarioPage, Tallied
+from grognard.server.online.wire_pages import BySide, Ended, Luck, PlayerPage, ScenarioPage, Tallied
 
 if TYPE_CHECKING:
     from grognard.server.online.online import Online

@@ -18,7 +18,7 @@ from grognard.server.faults import Refusal
 from grognard.server.kept import Row
 from grognard.server.online.clocks import stamp
 from grognard.server.online.tables import DELIVERIES, WEBHOOKS
-from grognard.server.online.wire import NewWebhook, NoticeKind, TurnHook, Webhook
+from grognard.server.online.wire_pages import NewWebhook, NoticeKind, TurnHook, Webhook
 
 if TYPE_CHECKING:
     from grognard.server.online.online import Online
@@ -72,11 +72,13 @@ async def tell(online: Online, account: str, kind: NoticeKind, row: Row, side: S
     """Have every hook of somebody told. It is on disk before it is sent."""
     now = stamp(online.time())
     hook = TurnHook(kind, row.id, side, row.standing.turn, row.standing.phase, now)
+    wanted = select(WEBHOOKS.c.id).where(WEBHOOKS.c.account == account, WEBHOOKS.c.off.is_(False))
+    async with online.store.reading() as db:
+        hooks = (await db.execute(wanted)).all()
+    if not hooks:
+        return
     async with online.store.writing() as db:
-        wanted = select(WEBHOOKS.c.id).where(
-            WEBHOOKS.c.account == account, WEBHOOKS.c.off.is_(False)
-        )
-        for found in (await db.execute(wanted)).all():
+        for found in hooks:
             values = {"hook": found.id, "body": msgspec.json.encode(hook), "at": now, "tries": 0}
             await db.execute(insert(DELIVERIES).values(**values))
 

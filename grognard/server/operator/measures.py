@@ -22,7 +22,7 @@ from prometheus_client import (
 WAITS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 """Seconds."""
 
-disable_created_metrics()
+disable_created_metrics()  # type: ignore[no-untyped-call]
 REQUESTS = Counter("grognard_requests", "Requests answered", ("method", "route", "status"))
 ANSWERED = Histogram(
     "grognard_request_seconds", "Until a request was answered", ("route",), buckets=WAITS

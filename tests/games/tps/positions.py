@@ -141,8 +141,9 @@ def pay_somehow(s: State) -> None:
         if isinstance(step, Selection):
             do(s, next(iter(next(iter(step.offers(s, asked(s)))))))
         elif isinstance(step, Losses):
-            offer = next(iter(step.offers(s, asked(s))))
-            plans = [Pay()] if step.owed <= 0 else list(offer)
+            plans: list[Any] = [Pay()]
+            if step.owed > 0:
+                plans = list(next(iter(step.offers(s, asked(s)))))
             do(s, min(plans, key=lambda plan: sum(how == "eliminate" for _, how in plan.plan)))
         elif isinstance(step, Retreat):
             do(s, RetreatTo(step.ways(s)[0]))

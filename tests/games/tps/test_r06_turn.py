@@ -7,10 +7,12 @@ import pytest
 from grognard.games.tps.kit import GERMAN, RUSSIAN
 from grognard.games.tps.rules.r06_turn import Hold, Wake, Waking
 from grognard.games.tps.rules.r08_end import EndImpulse, Pass, Rest
+from grognard.games.tps.rules.r082_move import Move
 from grognard.games.tps.rules.r083_values import offence
 from grognard.games.tps.state import ENDS
 from grognard.kernel.value import CHANCE
 from tests.games.tps.positions import (
+    area,
     asked,
     attack,
     dark,
@@ -148,6 +150,18 @@ def test_who_has_moved_is_spent_when_the_impulse_ends() -> None:
     do(s, EndImpulse())
     assert s.units[unit(s, "G001")].spent
     assert not s.units[unit(s, "G002")].spent
+
+
+@pytest.mark.rule("7.3", "12.12")
+def test_who_came_out_of_supply_takes_control_at_a_dawn_that_finds_him_supplied() -> None:
+    s = scene("G001@37", "R012@31", time="night", control="60=russian", phase="german impulse")
+    do(s, Move(unit(s, "G001"), (area(s, "60"),)))
+    assert s.control[area(s, "60")] == RUSSIAN, "nothing behind it is German"
+    for at in ("37", "25", "4"):
+        s.set_control(area(s, at), GERMAN)
+    assert s.control[area(s, "60")] == RUSSIAN
+    s.claim_all()
+    assert s.control[area(s, "60")] == GERMAN
 
 
 def test_a_german_impulse_after_an_overrun_rolls_only_once() -> None:

@@ -53,6 +53,13 @@ def test_the_order_of_retreats() -> None:
     assert "31" not in best(scene("R014@34:s", "G001@31", control=german), RUSSIAN, "34")
 
 
+@pytest.mark.rule("8.3551")
+def test_an_area_of_ones_own_where_only_enemies_stand_is_no_way_back() -> None:
+    s = scene("R014@34:s", "G001@36:i1", control="26=german 27=german 35=german")
+    assert s.control[area(s, "36")] == RUSSIAN
+    assert "36" not in best(s, RUSSIAN, "34")
+
+
 @pytest.mark.rule("8.3551", "8.355")
 def test_the_player_chooses_among_equals_and_nothing_else() -> None:
     s = scene("R014@34:s", control="26=german 27=german 32=german")

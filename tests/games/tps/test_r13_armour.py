@@ -73,16 +73,18 @@ def test_the_works_build_one_more_while_they_stand() -> None:
 
 @pytest.mark.rule("13.2")
 @pytest.mark.parametrize(
-    ("control", "more"),
+    ("control", "works", "more"),
     [
-        ("72=german", "german G001 C"),
-        ("C=german", "german G001 72"),
-        ("47=german 48=german 49=german 71=german 73=german", "german G001 C"),
+        ("72=german", "73", "german G001 C"),
+        ("C=german", "72", "german G001 72"),
+        ("47=german 48=german 49=german 71=german 73=german", "72", "german G001 C"),
     ],
     ids=["lost", "contested", "cut off"],
 )
-def test_works_that_are_lost_contested_or_cut_off_build_nothing(control: str, more: str) -> None:
-    m = dawn(control=control, more=more)
+def test_works_that_are_lost_contested_or_cut_off_build_nothing(
+    control: str, works: str, more: str
+) -> None:
+    m = dawn(control=control, works=works, more=more)
     m.play("german", NoMore())
     assert m.ask.about()["works"] == 0
     m.play("russian", TakeBack(u(m, "R029")))

@@ -12,7 +12,7 @@ from grognard.games.tps.rules.r083_attack import Attack
 from grognard.games.tps.rules.r18_entry import EndPlacing, Enter, Place, Placing
 from tests.games.tps.scenes import Scene, a, at, do, lay, nos, offered, piece, told, u
 
-ARRIVAL = "phase: dawn\ndate: S14\n{}pieces:\n  german G001 C\n{}waiting: G087 G088 G089 R112\n"
+ARRIVAL = "phase: dawn\ndate: S14\n{}pieces:\n  german G001 4\n{}waiting: G087 G088 G089 R112\n"
 
 
 def dawn(control: str = "", more: str = "") -> Scene:

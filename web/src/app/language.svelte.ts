@@ -133,13 +133,16 @@ class Language {
 
   private fetchText(game: string, lang: Lang): Promise<void> {
     return this.once(`${game}/${lang}`, async (key) => {
-      this.games = { ...this.games, [key]: await api.text(game, lang) };
+      // Waited for first: of two that come at once, neither must forget the other.
+      const text = await api.text(game, lang);
+      this.games = { ...this.games, [key]: text };
     });
   }
 
   private fetchRules(game: string): Promise<void> {
     return this.once(game, async () => {
-      this.books = { ...this.books, [game]: await api.rules(game) };
+      const rules = await api.rules(game);
+      this.books = { ...this.books, [game]: rules };
     });
   }
 

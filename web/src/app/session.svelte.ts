@@ -38,6 +38,8 @@ export interface SessionOptions {
   readonly seat?: string;
   /** At a site: who is around the table, and what is said there. */
   readonly around?: (message: RoomNow | Said) => void;
+  /** Something was refused altogether: the seat may have become another's. */
+  readonly troubled?: (message: Trouble) => void;
 }
 
 /** What is asked. A match that ended otherwise than by its rules stopped in the middle of a question. */
@@ -272,6 +274,7 @@ export class TableSession {
   private troubled(message: Trouble): void {
     if (message.why === "sit-first" && this.leaving) return;
     this.trouble = message;
+    this.options.troubled?.(message);
   }
 
   private handedOver(message: HandOver): void {

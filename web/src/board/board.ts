@@ -277,7 +277,7 @@ export class Board {
   }
 
   private relabel(): void {
-    this.host.setAttribute("aria-label", this.words("board-label"));
+    this.host.setAttribute("aria-label", this.words(this.played ? "board-label-areas" : "board-label"));
     this.host.lang = this.lang;
     this.host.dataset["palette"] = this.palette;
     this.controls?.relabel(this.words);

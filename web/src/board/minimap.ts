@@ -13,6 +13,7 @@ export class Minimap {
   readonly canvas = document.createElement("canvas");
   private readonly k: number;
   private drawn = "";
+  private base: ImageBitmap | undefined;
 
   constructor(
     private readonly sheet: Plan,
@@ -42,9 +43,10 @@ export class Minimap {
 
   draw(base: ImageBitmap | undefined, whole: Rect, view: Rect, stacks: ReadonlyMap<number, Stack>, palette: PaletteName, version: number): void {
     const at = [view.x, view.y, view.w, view.h].map((v) => Math.round(v * this.k)).join();
-    const key = `${at} ${palette} ${version} ${base ? 1 : 0}`;
-    if (key === this.drawn) return;
+    const key = `${at} ${palette} ${version}`;
+    if (key === this.drawn && base === this.base) return;
     this.drawn = key;
+    this.base = base;
     const { sheet } = this;
     const p = PALETTES[palette];
     const ctx = this.canvas.getContext("2d")!;

@@ -95,7 +95,9 @@ export class Tiles {
 
   /** The whole sheet, small: it stands in for tiles to come, and is the minimap. */
   base(style: Style): ImageBitmap | undefined {
-    const key = `base ${style.palette}`;
+    const { played } = style;
+    const kind = `base ${style.palette}`;
+    const key = played ? `${kind} ${played.stamp(this.whole)}` : kind;
     const have = this.kept.get(key);
     if (have) {
       have.used = ++this.clock;
@@ -106,13 +108,14 @@ export class Tiles {
     this.want({
       key,
       piece: this.whole,
-      look: { palette: style.palette, lang: style.lang, hex: level, ratio: 1, coarse: true },
+      look: { palette: style.palette, lang: style.lang, hex: level, ratio: 1, coarse: true, ...(played ? { state: played.state } : {}) },
       w: Math.ceil(this.whole.w * scale),
       h: Math.ceil(this.whole.h * scale),
       rank: -1,
     });
     this.order();
-    return undefined;
+    // As it was before the last change of play, until the new one has come.
+    return [...this.kept].find(([old]) => old.startsWith(kind))?.[1].bitmap;
   }
 
   /** Draw what there is of a view, and ask for the rest. `k` is bitmap pixels to a world unit. */
@@ -188,6 +191,7 @@ export class Tiles {
         this.ordered.delete(w.key);
         if (this.closed) return bitmap.close();
         const base = w.key.startsWith("base ");
+        if (base) this.replace(w);
         this.kept.set(w.key, {
           bitmap,
           rect: w.piece,
@@ -200,6 +204,15 @@ export class Tiles {
         this.order();
       });
     }
+  }
+
+  /** Of a palette there is one whole sheet. */
+  private replace({ key, look }: Wanted): void {
+    for (const [old, { bitmap }] of this.kept)
+      if (old !== key && old.startsWith(`base ${look.palette}`)) {
+        bitmap.close();
+        this.kept.delete(old);
+      }
   }
 
   /** The least recently used go; the whole sheets stay. */

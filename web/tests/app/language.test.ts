@@ -28,10 +28,11 @@ function messages(path: string): Map<string, string[]> {
 
 const names = readdirSync(join(app, "text")).filter((f) => f.endsWith(".en.ftl")).map((f) => f.slice(0, -7));
 const own = new Map(names.flatMap((name) => [...messages(join(app, "text", `${name}.en.ftl`))]));
-/** The server's, of the engine and the one game there is. */
+/** The server's, of the engine and the games there are. */
 const served = new Set([
   ...messages(join(grognard, "text/en.ftl")).keys(),
   ...messages(join(grognard, "games/ercn/text/en.ftl")).keys(),
+  ...messages(join(grognard, "games/tps/text/en.ftl")).keys(),
 ]);
 
 const sources = readdirSync(app, { recursive: true, encoding: "utf-8" })

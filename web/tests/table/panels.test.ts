@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { describeHex } from "../../src/app/table/describe";
 import { deskOf } from "../../src/app/table/desks/kinds";
 import { hintOf } from "../../src/app/table/hints";
-import { Chronicle, entriesOf, fightsOf } from "../../src/app/table/story";
+import { Chronicle, entriesOf, fightsOf, mannerOf } from "../../src/app/table/story";
 import { BOARD, position, POSITIONS, STORY } from "./positions";
 import { index, sit } from "./seat";
 
@@ -33,7 +33,7 @@ describe("panels", () => {
   });
 
   it("keeps the entries of what was told before, and forgets what was taken back", () => {
-    const chronicle = new Chronicle(index, "german");
+    const chronicle = new Chronicle(index, "german", mannerOf(index));
     const some = chronicle.entries(STORY.slice(0, 300));
     const more = chronicle.entries(STORY.slice(0, 320));
     expect(more.slice(0, some.length - 1).every((e, i) => e === some[i])).toBe(true);

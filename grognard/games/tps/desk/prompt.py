@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from grognard.games.tps.desk.answers import Deed, Pick, Prompt, Target
+from grognard.games.tps.rules.r05_setup import EndSetUp, Ready, SetUp
 from grognard.games.tps.rules.r08_end import EndImpulse, Pass
 from grognard.games.tps.rules.r08_impulse import Impulse
 from grognard.games.tps.rules.r082_move import able
@@ -36,7 +37,7 @@ RULES = {
 }
 """The paragraph each question comes from."""
 
-ENDING = ("pass", "end-impulse", "end-set-up", "ready", "wake", "end-placing", "end-opening",
+ENDING = ("pass", "end-impulse", "end-set-up", "wake", "end-placing", "end-opening",
           "no-more-armour")  # fmt: skip
 MOST_PICKS = 60
 """A question with more answers is asked by its offers."""
@@ -57,6 +58,8 @@ def prompt(s: State, side: Side) -> Prompt:
     deeds = [deed(s, side, o.action) for o in offers if isinstance(o, One)]
     if impulse:
         deeds = [deed(s, side, end) for end in (Pass(), EndImpulse())]
+    elif isinstance(step, SetUp):
+        deeds = [deed(s, side, end) for end in (Ready(), EndSetUp())]
     targets = [target(o) for o in offers if isinstance(o, Assaults)]
     families = [o for o in offers if not isinstance(o, One | Assaults)]
     few = not impulse and sum(o.size() for o in families) <= MOST_PICKS

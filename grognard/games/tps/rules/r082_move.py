@@ -190,21 +190,26 @@ def _make(i: int, ways: dict[int, tuple[int, ...]]) -> Any:
 
 def able(s: State, side: int) -> list[int]:
     """[8.1, 8.11, 8.27] Units that may still do something in this impulse."""
-    found = []
-    for i in s.kit.units_of[side]:
-        unit = s.units[i]
-        if unit.at < 0:
-            continue
-        mover = s.movers.get(i)
-        if mover is None:
-            if s.acted and unit.at != s.active:
-                continue
-            if unit.spent and not s.night:
-                continue
-        elif mover.flags & OVER or unit.spent:
-            continue
-        found.append(i)
-    return found
+    units, movers, by_day = s.units, s.movers, not s.night
+    if not s.acted:
+        return [
+            i
+            for i in s.kit.units_of[side]
+            if (unit := units[i]).at >= 0 and not (by_day and unit.spent)
+        ]
+    counters = s.kit.counters
+    here = s.stacks[s.active] if s.active >= 0 else ()
+    found = [
+        i
+        for i in here
+        if i not in movers and counters[i].side == side and not (by_day and units[i].spent)
+    ]
+    found += [
+        i
+        for i, mover in movers.items()
+        if units[i].at >= 0 and not units[i].spent and not mover.flags & OVER
+    ]
+    return sorted(found)
 
 
 def ways_of(s: State, i: int) -> dict[int, tuple[int, ...]]:

@@ -200,6 +200,14 @@ def enters_rubble(s: State, at: int, roll: int) -> bool:
     return roll > s.kit.ground.tem[at] + rubble.entry * s.rubble[at]
 
 
+BEARS = (
+    OVER | ENTERED,
+    OVER | ENTERED | ATTACKED | LEFT | HOSTILE | RUBBLED,
+    OVER | ENTERED | ATTACKED | LEFT,
+)
+"""[8.25, 8.26] By gait, what of a unit's doings bears on where it can go next."""
+
+
 def reach(s: State, i: int) -> dict[int, tuple[int, tuple[int, ...]]]:
     """[8.2] Where a fresh unit can go and end its move: factors spent and a cheapest way there.
 
@@ -209,8 +217,9 @@ def reach(s: State, i: int) -> dict[int, tuple[int, tuple[int, ...]]]:
     """
     mover, at = s.mover(i), s.units[i].at
     w = walker(s, i, mover)
-    counter, around = w.counter, s.kit.ground.around
-    best: dict[tuple[int, int, int], int] = {(at, mover.flags, mover.zones): mover.used}
+    counter, costs, around = w.counter, w.costs, s.kit.ground.around
+    bears = BEARS[counter.gait]
+    best: dict[tuple[int, int, int], int] = {(at, mover.flags & bears, mover.zones): mover.used}
     found: dict[int, tuple[int, tuple[int, ...]]] = {}
     # By factors spent, so that a cheaper way is met before a dearer one.
     levels: list[list[tuple[int, Mover, tuple[int, ...]]]] = [
@@ -220,13 +229,17 @@ def reach(s: State, i: int) -> dict[int, tuple[int, tuple[int, ...]]]:
         levels[mover.used].append((at, mover, ()))
     for used, level in enumerate(levels):
         for a, m, path in level:
-            if best[a, m.flags, m.zones] < used:
+            kept = m.flags & bears
+            if best[a, kept, m.zones] < used:
                 continue
             for b in around[a]:
+                # Doings only ever grow: who has been there as free and as cheaply goes further.
+                if best.get((b, kept, m.zones), 99) <= used + costs[b]:
+                    continue
                 made = stride(s, w, a, b, m, assault=False)
                 if isinstance(made, int):
                     continue
-                key = (b, made.flags, made.zones)
+                key = (b, made.flags & bears, made.zones)
                 if made.used < best.get(key, 99):
                     best[key] = made.used
                     way = (*path, b)

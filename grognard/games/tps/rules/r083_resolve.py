@@ -40,7 +40,8 @@ class Wave(Step[State, Silent], frozen=True, tag="wave"):
 
     def enter(self, s: State) -> Flow:
         fight = self.fight
-        if fight.group != RUBBLE and not defenders(s, fight):
+        there = s.rubble[fight.target] if fight.group == RUBBLE else defenders(s, fight)
+        if not there:
             return Done()  # [8.12] they have gone since the attack was declared
         if not self.ready and fight.kind == "ground":
             return Call(Commit(fight))

@@ -497,3 +497,18 @@ situation-due-and-fresh = Only a spent unit bears a duration marker.
 situation-twice = { $unit } is named twice.
 situation-too-many = Too many combat units of one side stand in area { $area }.
 situation-rest = The rest of the position cannot be read: { $detail }.
+
+## Levels of victory
+
+level-german = German victory
+level-russian = Russian victory
+level-open = undecided
+
+## Phases
+
+phase-set-up = Set-up
+phase-opening = Opening bombardment
+phase-day = Day
+phase-night = Night
+phase-dawn = Dawn
+phase-end = End of the match

@@ -497,3 +497,18 @@ situation-due-and-fresh = Seule une unité usée porte un marqueur de durée.
 situation-twice = { $unit } est nommée deux fois.
 situation-too-many = Trop d’unités de combat d’un camp dans l’aire { $area }.
 situation-rest = Le reste de la position ne peut pas être lu : { $detail }.
+
+## Niveaux de victoire
+
+level-german = victoire allemande
+level-russian = victoire russe
+level-open = indécis
+
+## Phases
+
+phase-set-up = Mise en place
+phase-opening = Bombardement d’ouverture
+phase-day = Jour
+phase-night = Nuit
+phase-dawn = Aube
+phase-end = Fin de la partie

@@ -3,6 +3,16 @@
 import type { Board, Line, No } from "../../wire/types.gen";
 import { type Say, shortName } from "./names";
 
+/** What a sentence needs to know of a table: where its names and ids lead, and what units are called. */
+export interface Names {
+  readonly board: { readonly names: readonly string[] };
+  hex(name: string | number): number;
+  unit(id: string | number): number;
+  /** Whether an argument of this name is a place. */
+  isPlace(key: string): boolean;
+  title(say: Say, unit: number): string;
+}
+
 export interface Part {
   readonly text: string;
   readonly hex?: number;
@@ -16,7 +26,7 @@ const [OPEN, CLOSE] = ["\uE000", "\uE001"];
 const UNITS = new Set(["unit", "attackers", "defenders"]);
 
 /** Where a board's names and ids lead, looked up once a board. */
-export class Index {
+export class Index implements Names {
   private readonly hexes: ReadonlyMap<string, number>;
   private readonly ids: ReadonlyMap<string, number>;
 
@@ -32,19 +42,28 @@ export class Index {
   unit(id: string | number): number {
     return this.ids.get(String(id)) ?? -1;
   }
+
+  /** Hexes have four figures: nothing else is taken for one. */
+  isPlace(): boolean {
+    return true;
+  }
+
+  title(say: Say, unit: number): string {
+    return shortName(say, this.board.counters[unit]!);
+  }
 }
 
 export const fact = (about: About, name: string): string | number | undefined =>
   about.find(([key]) => key === name)?.[1];
 
 /** What the sentence is given: hexes and units enclosed, everything else as it came. */
-function given(about: About, index: Index): Record<string, string | number> {
+function given(about: About, index: Names): Record<string, string | number> {
   return Object.fromEntries(
     about.map(([key, value]) => {
       if (typeof value === "number") return [key, value];
       if (UNITS.has(key)) return [key, value.split(", ").map((id) => enclosed("u", id, index.unit(id))).join(", ")];
       const names = value.split(" ");
-      if (names.every((name) => index.hex(name) >= 0))
+      if (index.isPlace(key) && names.every((name) => index.hex(name) >= 0))
         return [key, names.map((name) => enclosed("h", name, index.hex(name))).join(" ")];
       return [key, value];
     }),
@@ -61,7 +80,7 @@ function begun([first, ...rest]: Part[]): Part[] {
 }
 
 /** Say a key as parts. */
-export function partsOf(say: Say, key: string, about: About, index: Index): Part[] {
+export function partsOf(say: Say, key: string, about: About, index: Names): Part[] {
   const parts = say(key, given(about, index))
     .split(new RegExp(`${OPEN}([hu]\\d+)${CLOSE}`))
     .map((piece, i): Part => {
@@ -69,17 +88,17 @@ export function partsOf(say: Say, key: string, about: About, index: Index): Part
       const n = Number(piece.slice(1));
       return piece[0] === "h"
         ? { text: index.board.names[n]!, hex: n }
-        : { text: shortName(say, index.board.counters[n]!), unit: n };
+        : { text: index.title(say, n), unit: n };
     })
     .filter((part) => part.text !== "");
   return begun(parts);
 }
 
-export const reasonParts = (say: Say, no: No, index: Index): Part[] => partsOf(say, `no-${no.why}`, no.about, index);
+export const reasonParts = (say: Say, no: No, index: Names): Part[] => partsOf(say, `no-${no.why}`, no.about, index);
 
 export const textOf = (parts: readonly Part[]): string => parts.map((p) => p.text).join("");
 
-export const reasonText = (say: Say, no: No, index: Index): string => textOf(reasonParts(say, no, index));
+export const reasonText = (say: Say, no: No, index: Names): string => textOf(reasonParts(say, no, index));
 
-export const lineText = (say: Say, line: Line, index: Index): string =>
+export const lineText = (say: Say, line: Line, index: Names): string =>
   textOf(partsOf(say, `line-${line.why}`, line.about, index));

@@ -1,7 +1,7 @@
 /** The story as the log tells it: entries with a kind, a side, a turn and their hexes. */
 
 import type { Board, Event, Line } from "../../wire/types.gen";
-import { fact, type Index } from "./sentence";
+import { fact, type Index, type Names } from "./sentence";
 
 export const KINDS = ["turn", "setup", "air", "supply", "move", "combat", "other"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -80,11 +80,29 @@ function sideOf(event: Event, index: Index, me: string): string {
   return event.what.startsWith("mask-") ? (FOE[me] ?? "") : "";
 }
 
+/** How the events of a game are told. */
+export interface Manner {
+  head(event: Event): readonly [Kind, string];
+  side(event: Event, me: string): string;
+  /** The argument that says where it happened. */
+  readonly place: string;
+  /** The turn an event belongs to, after one of that turn. */
+  turn(event: Event, before: number): number;
+}
+
+export const mannerOf = (index: Index): Manner => ({
+  head: headOf,
+  side: (event, me) => sideOf(event, index, me),
+  place: "hex",
+  turn: (event, before) =>
+    event.what === "turn" || event.what === "turn-begins" ? Number(fact(event.about, "turn") ?? before) : before,
+});
+
 /** One event more: its entry is new, or the last one counts it. */
-function add(out: Entry[], event: Event, n: number, turn: number, index: Index, me: string): void {
-  const [kind, title] = headOf(event);
-  const side = sideOf(event, index, me);
-  const hex = index.hex(fact(event.about, "hex") ?? "");
+function add(out: Entry[], event: Event, n: number, turn: number, index: Names, manner: Manner, me: string): void {
+  const [kind, title] = manner.head(event);
+  const side = manner.side(event, me);
+  const hex = index.hex(fact(event.about, manner.place) ?? "");
   const last = out[out.length - 1];
   if (event.what === "placed" && last?.event.what === "placed" && last.side === side)
     out[out.length - 1] = { ...last, n, event, hex, count: last.count + 1 };
@@ -102,8 +120,9 @@ export class Chronicle {
   private out: Entry[] = [];
 
   constructor(
-    private readonly index: Index,
+    private readonly index: Names,
     private me: string,
+    private readonly manner: Manner,
   ) {}
 
   entries(story: readonly Event[], me = this.me): readonly Entry[] {
@@ -114,8 +133,8 @@ export class Chronicle {
     let turn = out[out.length - 1]?.turn ?? 0;
     for (let n = grown ? old : 0; n < story.length; n++) {
       const event = story[n]!;
-      if (event.what === "turn" || event.what === "turn-begins") turn = Number(fact(event.about, "turn") ?? turn);
-      add(out, event, n, turn, this.index, me);
+      turn = this.manner.turn(event, turn);
+      add(out, event, n, turn, this.index, this.manner, me);
     }
     this.story = story;
     this.out = out;
@@ -124,7 +143,7 @@ export class Chronicle {
 }
 
 export const entriesOf = (story: readonly Event[], index: Index, me: string): readonly Entry[] =>
-  new Chronicle(index, me).entries(story);
+  new Chronicle(index, me, mannerOf(index)).entries(story);
 
 export interface Sieve {
   readonly kind: Kind | "";

@@ -323,6 +323,7 @@ room-link = Make a link
 room-send = Send this link to your opponent. It is shown this once; a new one makes it void.
 room-waits = The game begins by itself when every seat is taken. You can leave this page: a notice calls you back.
 room-take = Take a free seat, and the game begins.
+room-handed = The game is under way, and its player hands you the seat as it stands, with its clock.
 room-login = To sit down you need an account.
 room-terms = What is played
 room-withdraw = Withdraw the game

@@ -323,6 +323,7 @@ room-link = Faire un lien
 room-send = Envoyez ce lien à votre adversaire. Il n’est montré que cette fois ; un nouveau l’annule.
 room-waits = La partie commence d’elle-même quand chaque place est prise. Vous pouvez quitter cette page : un avis vous rappellera.
 room-take = Prenez une place libre, et la partie commence.
+room-handed = La partie est en cours, et son joueur vous cède la place telle qu’elle est, avec sa pendule.
 room-login = Pour vous asseoir il faut un compte.
 room-terms = Ce qui se joue
 room-withdraw = Retirer la partie

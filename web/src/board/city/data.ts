@@ -74,6 +74,8 @@ export interface BoardCity {
 
 export interface BattalionCounter {
   readonly id: string;
+  /** How messages call it. */
+  readonly label: string;
   readonly side: CitySide;
   readonly nation: "german" | "soviet" | "guards";
   readonly parent: string;
@@ -139,6 +141,8 @@ export interface CityData {
   readonly city: BoardCity;
   readonly counters: readonly BattalionCounter[];
   readonly calendar: readonly BoardDay[];
+  /** The scenario ends with this date of the calendar, counted from 1. */
+  readonly last: number;
   readonly track: Track;
   readonly stacking: number;
   readonly digest: string;

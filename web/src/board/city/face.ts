@@ -4,9 +4,9 @@ import type { Detail } from "../counters/face";
 import symbols from "../counters/symbols.json";
 import { type Ctx, TURN } from "../draw/brush";
 import { cross, plane, star } from "../draw/emblems";
-import { DISCS, NATIONS, type Nation } from "../palette";
+import { NATIONS, type Nation } from "../palette";
 import type { BattalionCounter, Battalion } from "./data";
-import { setupSign } from "./signs";
+import { discColour, setupSign } from "./signs";
 import { vehicle } from "./silhouettes";
 
 export interface BattalionFace {
@@ -51,11 +51,12 @@ export const battalionKey = (f: BattalionFace): string =>
 /** Draw a face with its upper left corner at the origin. `px` is bitmap pixels to a unit. */
 export function drawBattalion(ctx: Ctx, f: BattalionFace, s: number, px: number, detail: Detail = 3, shadow = true): void {
   const n = NATIONS[f.counter.nation]!;
-  const look: Nation = f.spent ? { ...n, ground: WHITE, ink: SPENT_INK[f.counter.nation]!, box: "#FFFFFF", boxInk: SPENT_INK[f.counter.nation]! } : n;
+  const ink = SPENT_INK[f.counter.nation]!;
+  const look: Nation = f.spent ? { ...n, ground: WHITE, ink, box: "#FFFFFF", boxInk: ink } : n;
   ctx.save();
   body(ctx, f, n, look, s, px, shadow);
   if (detail === 0) sign(ctx, f, s);
-  else if (detail === 1) figure(ctx, look, f.spent ? spentFigure(f) : f.attack || "–", s);
+  else if (detail === 1) figure(ctx, look, briefly(f), s);
   else {
     arm(ctx, f, look, s);
     sizeMark(ctx, f.counter.size, s, look.ink);
@@ -67,7 +68,12 @@ export function drawBattalion(ctx: Ctx, f: BattalionFace, s: number, px: number,
   ctx.restore();
 }
 
-const spentFigure = (f: BattalionFace): string => (f.counter.spent_defence === null ? "–" : String(Math.max(0, f.counter.spent_defence - f.isolated)));
+/** One figure for all: the attack, or of a spent one the defence; a Front artillery group by its number. */
+const briefly = (f: BattalionFace): string =>
+  f.counter.arm === "fag" ? f.counter.unit.replace("FAG ", "") : f.spent ? spentFigure(f) : f.attack || "–";
+
+/** As printed: what isolation takes off stands on its marker. */
+const spentFigure = (f: BattalionFace): string => String(f.counter.spent_defence ?? "–");
 
 function veil(ctx: Ctx, s: number): void {
   ctx.fillStyle = "rgba(40,34,24,0.38)";
@@ -122,7 +128,7 @@ function figure(ctx: Ctx, look: Nation, text: string, s: number): void {
   ctx.fillStyle = look.ink;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  ctx.font = `800 ${s * 0.74}px ${FAMILY}`;
+  ctx.font = `800 ${s * (text.length > 1 ? 0.56 : 0.74)}px ${FAMILY}`;
   ctx.fillText(text, s * 0.5, s * 0.55);
 }
 
@@ -233,8 +239,7 @@ function factors(ctx: Ctx, f: BattalionFace, look: Nation, s: number): void {
 /** Attack, defence, movement: underlined for the mechanised, in a white disc for the motorised. */
 function moving(ctx: Ctx, f: BattalionFace, look: Nation, s: number): void {
   const { counter } = f;
-  const defence = counter.defence === null ? "×" : String(Math.max(0, counter.defence - f.isolated));
-  const head = `${f.attack === "*" ? "∗" : f.attack}-${defence}-`;
+  const head = `${f.attack === "*" ? "∗" : f.attack}-${counter.defence ?? "×"}-`;
   const foot = String(counter.move);
   const size = s * 0.33;
   const [wh, wf] = [ctx.measureText(head).width, ctx.measureText(foot).width];
@@ -262,7 +267,7 @@ function corner(ctx: Ctx, f: BattalionFace, s: number, detail: Detail): void {
   const { counter } = f;
   if (f.spent && f.days > 0) disc(ctx, s * 0.86, s * 0.14, s * 0.15, String(f.days), "#1E1A14", "#FFD84A", DURATIONS[f.colour]);
   else if (!f.spent && detail === 3 && counter.shape && counter.colour !== "white")
-    setupSign(ctx, counter.shape, DISCS[counter.colour === "purple" ? "violet" : counter.colour] ?? "#999999", s * 0.865, s * 0.15, s * 0.058, s * 0.016);
+    setupSign(ctx, counter.shape, discColour(counter.colour), s * 0.865, s * 0.15, s * 0.058, s * 0.016);
   // Half outside, off the factors.
   if (f.isolated) disc(ctx, s * 0.02, s * 0.6, s * 0.125, `−${f.isolated}`, "#F6C445", "#2B1A02", "#8A1B10");
 }

@@ -5,7 +5,7 @@ import { faded } from "../palette";
 import type { Rect } from "../sheet";
 import type { CityJob } from "./job";
 import { heading, say } from "./print";
-import { flag, landingSign, modifier, pointsDisc, setupSign } from "./signs";
+import { discColour, flag, landingSign, modifier, pointsDisc, setupSign } from "./signs";
 
 /** What the ground is worth, then the signs. */
 export function legend(job: CityJob, x: number, cx: number, y: number): void {
@@ -133,7 +133,8 @@ function signsLegend(job: CityJob, x: number, y: number): void {
     ctx.restore();
     say(job, words(key), px + 76, py + 6, { font: "500 20px Alegreya" });
   };
-  put(0, "city-legend-number", () => ["circle", "square", "triangle"].forEach((s, k) => setupSign(ctx, s, ["#4C9A4E", "#EF8A1F", "#2F6FB3"][k]!, -13 + k * 15, 0, 6.4, 1)));
+  const symbols = [["circle", "green"], ["square", "orange"], ["triangle", "blue"]] as const;
+  put(0, "city-legend-number", () => symbols.forEach(([s, colour], k) => setupSign(ctx, s, discColour(colour), -13 + k * 15, 0, 6.4, 1)));
   put(1, "city-legend-tem", () => modifier(ctx, 3, 0, 0));
   put(2, "city-legend-points", () => pointsDisc(ctx, 2, 0, 0, 8));
   put(3, "city-legend-landing", () => landingSign(ctx, 0, 0, 8.5));

@@ -124,8 +124,8 @@ export function borders(job: CityJob): void {
   const { ctx, g, p, view, state } = job;
   const { sheet, data } = g;
   ctx.lineJoin = ctx.lineCap = "round";
-  const here = data.borders.flatMap((b, n) => (b.kind === "border" && sheet.lines[n]!.some((l) => meets(grown(boundsOf(l), 6), view)) ? [{ b, lines: sheet.lines[n]! }] : []));
-  const paths = here.map(({ b, lines }) => ({ b, paths: lines.map(open) }));
+  const seen = (n: number): boolean => sheet.lines[n]!.some((l) => meets(grown(boundsOf(l), 6), view));
+  const paths = data.borders.flatMap((b, n) => (b.kind === "border" && seen(n) ? [{ b, paths: sheet.lines[n]!.map(open) }] : []));
   ctx.strokeStyle = haloOf(p, 0.9);
   ctx.lineWidth = 4;
   for (const { b, paths: list } of paths) if (!b.stream) for (const path of list) ctx.stroke(path);

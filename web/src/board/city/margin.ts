@@ -10,7 +10,8 @@ export function cityMargin(job: CityJob): void {
   const { width: w, height: h } = g.sheet;
   if (view.x > 20 && view.y > 20 && view.x + view.w < w - 20 && view.y + view.h < h - 20) return;
   ctx.fillStyle = p.margin;
-  for (const [x, y, rw, rh] of [[-MARGIN, -MARGIN, w + 2 * MARGIN, MARGIN], [-MARGIN, h, w + 2 * MARGIN, MARGIN], [-MARGIN, 0, MARGIN, h], [w, 0, MARGIN, h]] as const)
+  const wide = w + 2 * MARGIN;
+  for (const [x, y, rw, rh] of [[-MARGIN, -MARGIN, wide, MARGIN], [-MARGIN, h, wide, MARGIN], [-MARGIN, 0, MARGIN, h], [w, 0, MARGIN, h]] as const)
     ctx.fillRect(x, y, rw, rh);
   ctx.strokeStyle = p.frame;
   for (const [off, width] of [[0, 2.2], [11.5, 0.8], [28, 1], [33, 3]] as const) {

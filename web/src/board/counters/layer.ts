@@ -5,6 +5,7 @@ import { type Battalion, type CityData, isCity } from "../city/data";
 import { battalionItem, cityStacks } from "../city/piles";
 import type { BoardData, MaskPiece, Piece } from "../data";
 import type { Plan } from "../plan";
+import type { Met } from "../pointer";
 import { meets, type Pt, type Rect, W } from "../sheet";
 import { faceOf, keyOf } from "./face";
 import { FanCard } from "./fancard";
@@ -58,7 +59,7 @@ export class CounterLayer {
   }
 
   /** What lies under a place: an item of the open fan (which is met alone), of a stack, or ground. */
-  met(x: number, y: number, world: Pt, k: number, wanted: (hex: number) => boolean = () => false): { hex: number; unit: number | null; alone?: boolean; pile?: number } {
+  met(x: number, y: number, world: Pt, k: number, wanted: (hex: number) => boolean = () => false): Met {
     const hex = this.sheet.hexAt(...world);
     // A hex that can be acted on is never taken by the stack fanned out over it: the hand that goes
     // straight from its stack to a target means the target.
@@ -72,7 +73,7 @@ export class CounterLayer {
   }
 
   /** In an area a counter is met on its pile only: the ground about it is the area's. */
-  private metInPile(hex: number, stack: Stack, [x, y]: Pt): { hex: number; unit: number | null; pile?: number } {
+  private metInPile(hex: number, stack: Stack, [x, y]: Pt): Met {
     for (const [pile, p] of stack.piles!.entries()) {
       const item = spread(p).reverse().find((s) => x >= s.x && x <= s.x + SIDE && y >= s.y && y <= s.y + SIDE)?.item;
       if (item) return { hex, unit: item.unit, pile };
@@ -94,7 +95,10 @@ export class CounterLayer {
     return (items?.length ?? 0) > 1 && SIDE * k >= 18;
   }
 
-  openFan(hex: number, at: { x: number; y: number; hexPx: number }, screen: { w: number; h: number }, weigh: (box: Rect) => number, pile?: number): void {
+  openFan(
+    hex: number, at: { x: number; y: number; hexPx: number }, screen: { w: number; h: number },
+    weigh: (box: Rect) => number, pile?: number,
+  ): void {
     const stack = this.stacks.get(hex);
     const opened = pile === undefined ? undefined : stack?.piles?.[pile];
     if (!stack || !opened) {
@@ -150,12 +154,14 @@ export class CounterLayer {
     const pen = new Pen(frame, this.sprites);
     this.sprites.begin();
     for (const stack of this.order) {
-      for (const pile of pilesOf(stack, this.sheet)) {
-        const { x, y } = pile;
-        if (!meets({ x: x - W, y: y - W, w: 2 * W, h: 2 * W }, view)) continue;
-        const items = this.walks.size ? pile.items.filter((i) => !this.walks.has(i.unit)) : pile.items;
-        if (items.length) this.pile(pen, { items, x, y });
-      }
+      const piles = pilesOf(stack, this.sheet).flatMap(({ items, x, y }): Pile[] => {
+        if (!meets({ x: x - W, y: y - W, w: 2 * W, h: 2 * W }, view)) return [];
+        const still = this.walks.size ? items.filter((i) => !this.walks.has(i.unit)) : items;
+        return still.length ? [{ items: still, x, y }] : [];
+      });
+      for (const pile of piles) this.pile(pen, pile);
+      // Over the next pile, which may lie close by.
+      for (const pile of piles) if (pile.items.length > 1) pen.badge(spread(pile).pop()!, pile.items.length);
     }
     this.fallen(pen);
     this.losses.sweep();
@@ -188,7 +194,6 @@ export class CounterLayer {
       if (item.unit >= 0 && this.losses.has(item.unit)) this.losses.draw(pen, item.unit, item, x, y);
       else pen.onSheet(item, x, y, i === laid.length - 1);
     });
-    if (pile.items.length > 1) pen.badge(laid[laid.length - 1]!, pile.items.length);
   }
 
   private step(pen: Pen): void {

@@ -29,7 +29,12 @@ export class GroundCache {
   }
 }
 
-export function paper(job: Brush & { readonly g: { readonly sheet: { readonly width: number; readonly height: number } } }, cache: GroundCache): void {
+/** A map of such a size. */
+interface Sized {
+  readonly g: { readonly sheet: { readonly width: number; readonly height: number } };
+}
+
+export function paper(job: Brush & Sized, cache: GroundCache): void {
   const { ctx, g, p } = job;
   const { width, height } = g.sheet;
   ctx.fillStyle = p.paper;

@@ -55,6 +55,7 @@ level-from = { $n } et plus
 level-between = { $low } – { $high }
 ## Les commandes
 board-label = Carte. Flèches : d’un hexagone à l’autre ; Entrée : choisir ; plus et moins : agrandir, réduire ; Origine : toute la carte.
+board-label-areas = Carte. Flèches : d’aire en aire ; Entrée : choisir ; plus et moins : agrandir, réduire ; Origine : toute la carte.
 board-zoom-in = Agrandir
 board-zoom-out = Réduire
 board-fit = Toute la carte

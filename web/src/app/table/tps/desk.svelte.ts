@@ -1,0 +1,417 @@
+/** The player's desk at the table of a city: what is picked, asked and shown. The rules stay in the server. */
+
+import { battalionsOf, type CityData, cityStateOf, type DropEvent, type HexEvent, type Shown } from "../../../board";
+import type { AreaAnswer, Deed, No, Pick, Prompt, Reach, View, Why } from "../../../wire/tps.gen";
+import { plainId } from "../../book.svelte";
+import { language, say } from "../../language.svelte";
+import { type Action, isRefused, type TableSession } from "../../session.svelte";
+import { Held } from "../held.svelte";
+import type { Seat } from "../seat";
+import { reasonText } from "../sentence";
+import { Assault } from "./assault.svelte";
+import { marksOf } from "./marks";
+import { areaTitle, CityIndex, cityManner } from "./names";
+import { type Act, actionsOf, actsOf, type Aim, aimsOf, type Option } from "./offers";
+
+export type Tab = "pile" | "desk" | "log" | "losses" | "rules" | "notes";
+
+/** Where all of the picked units can go, and why one of them cannot go elsewhere. */
+export interface Ways {
+  readonly units: readonly number[];
+  readonly goals: readonly { readonly area: number; readonly cost: number; readonly paths: readonly (readonly number[])[]; readonly actions: readonly Action[]; readonly dice: boolean }[];
+  readonly barred: ReadonlyMap<number, readonly No[]>;
+  readonly left: ReadonlyMap<number, Reach>;
+}
+
+export interface CityWhy {
+  readonly hex: number;
+  readonly no: readonly No[];
+  readonly by: "hover" | "march" | "refused";
+}
+
+/** Dice as they fell: whose, and for what. */
+export interface CityCast {
+  readonly pips: readonly number[];
+  readonly about: readonly (readonly [string, string | number])[];
+  readonly rule: string;
+}
+
+/** What is done with the units of one place, by pointing where to put them. */
+const PLACING = new Set(["place", "place-reinforcement"]);
+
+export class CityDesk extends Held<View, Prompt> implements Seat {
+  readonly index: CityIndex;
+  readonly assault: Assault;
+  picked: readonly number[] = $state.raw([]);
+  /** The place that is looked at, as the board counts them. */
+  hex = $state(-1);
+  hover = $state(-1);
+  ways: Ways | null = $state.raw(null);
+  about: AreaAnswer | null = $state.raw(null);
+  why: CityWhy | null = $state.raw(null);
+  /** A deed that waits for a place to be pointed at. */
+  aim: Aim | null = $state.raw(null);
+  /** Of the deed that is aimed: several groups lie there. */
+  aimed: readonly Option[] = $state.raw([]);
+  pointed: readonly number[] = $state.raw([]);
+  notes: NonNullable<Shown["notes"]> = $state.raw([]);
+  dice: CityCast | null = $state.raw(null);
+  spoken = $state("");
+  tab: Tab = $state("log");
+  dialog: "" | "track" | "score" | "keys" = $state("");
+  sought: { readonly hex: number; readonly n: number } = $state.raw({ hex: -1, n: 0 });
+  /** What the red button does where a panel has put an answer together itself. */
+  hand: (() => Promise<boolean>) | null = null;
+  private tickets = { ways: 0, about: 0, why: 0 };
+  private hoverTimer = 0;
+
+  constructor(session: TableSession) {
+    const index = new CityIndex(session.board as unknown as CityData);
+    super(session, index, cityManner(index));
+    this.index = index;
+    this.assault = new Assault(this);
+  }
+
+  get board(): CityData { return this.index.board; }
+
+  readonly pieces = $derived.by(() => battalionsOf(this.view, this.board));
+  readonly city = $derived.by(() => cityStateOf(this.view, this.board));
+  readonly aims: readonly Aim[] = $derived.by(() => (this.prompt.asked ? aimsOf(this.prompt) : []));
+  readonly acts: readonly Act[] = $derived.by(() => (this.prompt.asked ? actsOf(this.prompt) : []));
+  readonly shown: Shown = $derived.by(() => marksOf(this));
+
+  /** The deed that ends the impulse or the question: the one that can be done, else the first. */
+  readonly end: Deed | null = $derived.by(() => {
+    const ends = this.prompt.deeds.filter((d) => d.ends);
+    return ends.find((d) => !d.no.length) ?? ends[0] ?? null;
+  });
+
+  /** Places with units that may be picked now, in the order of the map. */
+  readonly order: readonly number[] = $derived.by(() => {
+    const may = new Set(this.prompt.units);
+    return [...new Set(this.view.units.filter((u) => may.has(u.unit)).map((u) => this.hexOf(u.unit)))].filter((h) => h >= 0).sort((a, b) => a - b);
+  });
+
+  // --- places --------------------------------------------------------------------------------------
+
+  /** The board's place of a unit: an area, or the box it lies in. */
+  hexOf(unit: number): number {
+    const at = this.view.units.find((u) => u.unit === unit)?.at;
+    if (at === undefined) return -1;
+    return at >= 0 ? at : this.boxOf(at, unit);
+  }
+
+  private boxOf(at: number, unit: number): number {
+    const { areas, boxes } = this.board;
+    const n = boxes.findIndex((b) => b.place === at && (b.counter < 0 || b.counter === unit));
+    return n < 0 ? -1 : areas.length + n;
+  }
+
+  unitsAt(hex: number): View["units"] {
+    return this.view.units.filter((u) => this.hexOf(u.unit) === hex);
+  }
+
+  pickable(hex: number): number[] {
+    const may = new Set(this.prompt.asked ? this.prompt.units : []);
+    return this.unitsAt(hex).filter((u) => u.side === this.side && may.has(u.unit)).map((u) => u.unit);
+  }
+
+  title(hex: number): string {
+    const box = this.board.boxes[hex - this.board.areas.length];
+    if (box && box.counter >= 0) return this.board.counters[box.counter]!.label;
+    return areaTitle(say, this.board, box ? box.place : hex, language.lang);
+  }
+
+  // --- looking -------------------------------------------------------------------------------------
+
+  look(hex: number): void {
+    this.unpick();
+    this.hex = hex;
+    void this.fetchAbout();
+  }
+
+  seek(hex: number): void {
+    if (hex >= 0) this.sought = { hex, n: this.sought.n + 1 };
+  }
+
+  pick(units: readonly number[], hex = this.hexOf(units[0] ?? -1)): void {
+    this.picked = [...units];
+    this.aimed = [];
+    if (hex >= 0) this.hex = hex;
+    // Who is to be placed is in hand at once: the next click says where.
+    this.aim = units.length === 1 ? (this.aims.find((a) => PLACING.has(a.do) && a.unit === units[0]) ?? null) : null;
+    void this.fetchAbout();
+    void this.fetchWays();
+  }
+
+  toggle(unit: number): void {
+    const on = this.picked.includes(unit);
+    this.pick(on ? this.picked.filter((u) => u !== unit) : [...this.picked, unit], this.hex);
+  }
+
+  unpick(): void {
+    this.picked = [];
+    this.ways = null;
+    this.aim = null;
+    this.aimed = [];
+    this.tickets.ways++;
+  }
+
+  all(): void {
+    const here = this.pickable(this.hex);
+    if (here.length) this.pick(here, this.hex);
+  }
+
+  next(step: 1 | -1): boolean {
+    if (!this.free || !this.order.length) return false;
+    const at = this.order.indexOf(this.hex);
+    const hex = this.order[(at + step + this.order.length) % this.order.length]!;
+    this.why = null;
+    this.pick(this.pickable(hex), hex);
+    this.seek(hex);
+    return true;
+  }
+
+  private async fetchWays(): Promise<void> {
+    const ticket = ++this.tickets.ways;
+    const units = this.picked.filter((u) => this.hexOf(u) >= 0 && this.hexOf(u) < this.board.areas.length);
+    if (this.prompt.step !== "impulse" || !this.prompt.asked || !units.length) {
+      this.ways = null;
+      return;
+    }
+    const got = await Promise.all(units.map((unit) => this.session.query<Reach>({ ask: "reach", unit })));
+    if (ticket !== this.tickets.ways) return;
+    this.ways = together(got.filter((one): one is Reach => !isRefused(one)));
+  }
+
+  async fetchAbout(): Promise<void> {
+    const ticket = ++this.tickets.about;
+    if (this.hex < 0 || this.hex >= this.board.areas.length) {
+      this.about = null;
+      return;
+    }
+    const got = await this.session.query<AreaAnswer>({ ask: "area", area: this.hex });
+    if (ticket === this.tickets.about) this.about = isRefused(got) ? null : got;
+  }
+
+  hovered(e: HexEvent | null): void {
+    const hex = e?.hex ?? -1;
+    if (hex === this.hover) return;
+    this.hover = hex;
+    clearTimeout(this.hoverTimer);
+    if (this.why?.by === "hover") this.why = null;
+    if (hex < 0) return;
+    this.hoverTimer = setTimeout(() => this.rested(hex), 180) as unknown as number;
+  }
+
+  /** The pointer rests on an area that is barred to those in hand: why. */
+  private rested(hex: number): void {
+    const no = this.free && this.picked.length ? this.ways?.barred.get(hex) : undefined;
+    if (no?.length && !this.assault.open && (!this.why || this.why.by === "hover") && !this.targets(hex)) this.why = { hex, no, by: "hover" };
+  }
+
+  // --- clicks --------------------------------------------------------------------------------------
+
+  choose(e: HexEvent): void {
+    this.why = null;
+    if (this.held) return;
+    const { hex } = e;
+    if (this.free && this.pointAt(hex, e)) return;
+    const here = this.free ? this.pickable(hex) : [];
+    if (this.free && e.unit !== null && this.answerUnit(e.unit)) return;
+    if (this.free && this.answerArea(hex)) return;
+    if (here.length) {
+      const alone = e.alone && e.unit !== null && here.includes(e.unit) ? [e.unit] : here;
+      if (e.shift && e.unit !== null && here.includes(e.unit)) this.toggle(e.unit);
+      else this.pick(this.prompt.step === "impulse" ? alone : [e.unit !== null && here.includes(e.unit) ? e.unit : here[0]!], hex);
+      return;
+    }
+    if (this.free && this.picked.length && this.prompt.step === "impulse" && hex < this.board.areas.length) void this.askWhy(hex);
+    else this.look(hex);
+  }
+
+  /** A place for what is in hand: a deed that is aimed, a goal, a group to attack. */
+  private pointAt(hex: number, e: HexEvent): boolean {
+    if (this.aim) {
+      const found = this.aim.options.filter((o) => this.hexOfOption(o) === hex);
+      if (found.length === 1) void this.play(found[0]!.action);
+      else if (found.length) this.aimed = found;
+      else if (PLACING.has(this.aim.do) && !this.pickable(hex).length) void this.play({ ...this.aim.options[0]!.action, ...(this.aim.do === "place" ? { at: hex } : { area: hex }) });
+      else this.aim = null;
+      return this.aim !== null;
+    }
+    if (!this.picked.length || e.shift) return false;
+    if (this.targets(hex) && hex !== this.hexOf(this.picked[0]!)) {
+      this.assault.begin(hex, this.picked);
+      return true;
+    }
+    const goal = this.ways?.goals.find((g) => g.area === hex);
+    if (goal) void this.go(goal);
+    return goal !== undefined;
+  }
+
+  private hexOfOption = (o: Option): number => o.area;
+
+  /** Whether the picked units may attack there. */
+  targets(hex: number): boolean {
+    const mine = new Set(this.picked);
+    return this.prompt.targets.some((t) => t.area === hex && [...t.units, ...t.ranged].some((u) => !mine.size || mine.has(u)));
+  }
+
+  private answerUnit(unit: number): boolean {
+    const pick = ANSWERED.has(this.prompt.step) ? this.prompt.choices.find((c) => c.value === unit) : undefined;
+    if (pick) void this.answer(pick);
+    return pick !== undefined;
+  }
+
+  private answerArea(hex: number): boolean {
+    if (!LED.has(this.prompt.step)) return false;
+    const there = this.prompt.choices.filter((c) => c.areas.includes(hex));
+    if (there.length) void this.answer(there[0]!);
+    return there.length > 0;
+  }
+
+  drop({ from, to, unit, alone }: DropEvent): void {
+    const here = this.pickable(from);
+    const units = alone && unit !== null && here.includes(unit) ? [unit] : this.picked.some((u) => here.includes(u)) ? this.picked : here;
+    void this.carry(units, to);
+  }
+
+  private async carry(units: readonly number[], to: number): Promise<void> {
+    if (!this.free || !units.length) return;
+    this.pick(units);
+    if (this.aim) return void this.pointAt(to, { shift: false } as HexEvent);
+    await this.fetchWays();
+    const goal = this.ways?.goals.find((g) => g.area === to);
+    if (goal) await this.go(goal);
+    else if (this.targets(to)) this.assault.begin(to, units);
+    else await this.askWhy(to);
+  }
+
+  /** More about a place: the other button, a long press. */
+  ask(hex: number): void {
+    if (this.picked.length && this.free && this.prompt.step === "impulse" && hex < this.board.areas.length) void this.askWhy(hex);
+    else this.look(hex);
+  }
+
+  async askWhy(hex: number): Promise<void> {
+    const ticket = ++this.tickets.why;
+    const got = await this.session.query<Why>({ ask: "why", unit: this.picked[0]!, area: hex });
+    if (ticket !== this.tickets.why) return;
+    const no = isRefused(got) ? got.reasons : got.no;
+    if (no.length) this.why = { hex, no, by: "march" };
+  }
+
+  // --- acting --------------------------------------------------------------------------------------
+
+  async go(goal: Ways["goals"][number]): Promise<void> {
+    const units = this.picked;
+    if (!(await this.play(...goal.actions))) return;
+    // Those who moved stay in hand: they may go on, or attack.
+    this.pick(units.filter((u) => this.prompt.units.includes(u)), goal.area);
+  }
+
+  async answer(pick: Pick): Promise<void> {
+    if (pick.no.length) this.refuse(pick.no);
+    else if (this.free) await this.play(pick.action);
+  }
+
+  /** Do an act with those in hand that can. */
+  async act(act: Act, units = this.picked.filter((u) => act.units.includes(u))): Promise<boolean> {
+    return units.length > 0 && this.play(...actionsOf(act, units));
+  }
+
+  async play(...actions: Action[]): Promise<boolean> {
+    if (this.session.busy) return false;
+    const reply = await this.session.play(...actions);
+    if (!isRefused(reply)) return true;
+    this.refuse(reply.reasons);
+    return false;
+  }
+
+  async perform(deed: Deed): Promise<void> {
+    if (!this.free) return;
+    if (deed.no.length) this.refuse(deed.no);
+    else if (await this.play(deed.action)) this.unpick();
+  }
+
+  /** The one red button. */
+  async press(): Promise<void> {
+    if (this.dialog || !this.free) return;
+    if (this.assault.open) return this.assault.launch();
+    if (this.hand) return void (await this.hand());
+    const only = this.prompt.deeds.length === 1 ? this.prompt.deeds[0] : undefined;
+    const deed = this.end ?? only;
+    if (deed) await this.perform(deed);
+  }
+
+  refuse(no: readonly No[]): void {
+    if (!no.length) return;
+    this.why = { hex: this.hover >= 0 ? this.hover : this.hex, no, by: "refused" };
+    this.spoken = no.map((n) => `${plainId(n.rule)}. ${reasonText(say, n, this.index)}`).join(" ");
+  }
+
+  async undo(): Promise<void> {
+    await this.turnBack(this.session.back.undo, () => this.session.undo());
+  }
+
+  async redo(): Promise<void> {
+    await this.turnBack(this.session.back.redo, () => this.session.redo());
+  }
+
+  private async turnBack(may: boolean, back: () => ReturnType<TableSession["undo"]>): Promise<void> {
+    if (this.session.busy) return;
+    if (!may) return this.refuse(this.session.back.no);
+    this.assault.close();
+    const reply = await back();
+    if (isRefused(reply)) this.refuse(reply.reasons);
+  }
+
+  /** Escape: the innermost thing goes. */
+  clear(): void {
+    if (this.dialog) this.dialog = "";
+    else if (this.why) this.why = null;
+    else if (this.assault.open) this.assault.close();
+    else if (this.aim && !PLACING.has(this.aim.do)) this.aim = null;
+    else if (this.picked.length) this.unpick();
+    else this.hex = -1;
+  }
+
+  /** The table changed: what is picked may be gone, and what was asked is stale. */
+  refresh(): void {
+    const may = new Set(this.prompt.asked ? this.prompt.units : []);
+    const kept = this.picked.filter((u) => may.has(u));
+    this.why = null;
+    this.aimed = [];
+    if (!this.prompt.targets.length) this.assault.close();
+    else if (this.assault.open) this.assault.follow();
+    if (kept.length) this.pick(kept);
+    else this.unpick();
+    void this.fetchAbout();
+  }
+}
+
+/** Questions answered by a click on a unit, and by a click on an area. */
+const ANSWERED = new Set(["selection", "waking", "return-armour"]);
+const LED = new Set(["retreat", "astray"]);
+
+/** Where all of them can go. */
+function together(all: readonly Reach[]): Ways | null {
+  const [first, ...rest] = all;
+  if (!first) return null;
+  const goals = first.goals.flatMap((goal) => {
+    const same = [goal, ...rest.map((r) => r.goals.find((g) => g.area === goal.area))];
+    const found = same.filter((g) => g !== undefined);
+    if (found.length < same.length) return [];
+    return [{
+      area: goal.area, cost: Math.max(...found.map((g) => g.cost)), paths: found.map((g) => g.path),
+      actions: found.map((g) => g.action), dice: found.some((g) => g.dice),
+    }]; // prettier-ignore
+  });
+  return {
+    units: all.map((r) => r.unit),
+    goals,
+    barred: new Map(all.flatMap((r) => r.barred.map((b) => [b.area, b.no] as const))),
+    left: new Map(all.map((r) => [r.unit, r])),
+  };
+}

@@ -1,0 +1,298 @@
+### La table de Turning Point: Stalingrad.
+
+## Mots
+
+table-side-russian = Russe
+tps-area = { $area }, { $name }
+tps-zone = Zone { $zone }
+tps-beside =
+    { $place ->
+        [EAST] Rive est
+        [OFF] Hors carte
+       *[BOX] À côté de la carte
+    }
+tps-unit-in = { $unit } · { $place }
+tps-describe = { $area } : unités amies { $own }, ennemies { $foe }
+tps-arm =
+    { $arm ->
+        [inf] Infanterie
+        [armour] Blindés
+        [at] Antichar
+        [aa] Antiaérienne
+        [art] Observateur d’artillerie
+        [fag] Artillerie de front
+       *[air] Luftwaffe
+    }
+tps-engineers = , génie
+tps-fresh = Fraîche
+tps-spent = Épuisée
+tps-spent-until = Épuisée jusqu’au { $date }
+tps-points = { $left } PM sur { $of }
+tps-points-title = Facteurs de mouvement qui restent dans cette impulsion
+tps-doubled = (doublés { $points })
+tps-isolated = Isolée −{ $n }
+tps-mark =
+    { $mark ->
+        [over] a fini
+        [entered] est entrée
+        [owes] doit attaquer
+       *[moved] a bougé
+    }
+tps-waits =
+    { $side ->
+        [german] L’Allemand décide.
+       *[russian] Le Russe décide.
+    }
+tps-thinking =
+    { $side ->
+        [german] L’Allemand réfléchit.
+       *[russian] Le Russe réfléchit.
+    }
+tps-group =
+    { $group ->
+        [0] Unités fraîches
+        [1] Unités épuisées
+       *[2] Décombres
+    }
+
+## La barre du haut
+
+tps-time = Moment
+tps-phase =
+    { $phase ->
+        [set-up] Mise en place
+        [opening] Bombardement
+        [day] Jour
+        [night] Nuit
+        [dawn] Aube
+       *[end] Fin de la partie
+    }
+tps-impulses = Impulsions
+tps-impulse-n = Marqueur d’impulsion en case { $n } sur { $of }
+tps-advantage = Avantage
+tps-advantage-usable = Son possesseur peut l’utiliser aujourd’hui (9.5).
+tps-advantage-used = Il a changé de main aujourd’hui : pas avant la prochaine date (9.5).
+tps-score = Points allemands
+tps-score-title = Points de victoire
+tps-score-total = Points de victoire tenus par l’Allemand
+tps-needs = Allemand ≥ { $german }
+tps-needs-russian = Russe ≤ { $russian }
+tps-next-count = Décompte du { $date } : l’Allemand gagne avec { $german } points ou plus.
+tps-next-russian = Le Russe gagne à { $russian } ou moins.
+tps-track = Piste des tours
+tps-track-open = Piste des tours : dates, couleurs, renforts, décomptes
+tps-track-german = Renforts allemands
+tps-track-russian = Renforts russes
+tps-track-about = La couleur d’une date est celle des marqueurs de durée retirés à son aube. Une croix ou une étoile : des renforts.
+
+## La zone regardée
+
+tps-pile-none = Cliquez une zone pour la lire et pour agir avec ses unités.
+tps-tab-pile = Zone
+tps-tab-desk = Décision
+tps-tab-losses = Hors carte
+tps-area-looked = Zone
+tps-picked =
+    { $count ->
+        [one] Une unité en main
+       *[other] { $count } unités en main
+    }
+tps-held =
+    { $side ->
+        [german] Contrôle allemand
+       *[russian] Contrôle russe
+    }
+tps-contested = Disputée
+tps-terrain = Terrain +{ $tem }
+tps-rubble = Décombres, niveau { $level }
+tps-worth =
+    { $points ->
+        [one] Un point de victoire
+       *[other] { $points } points de victoire
+    }
+tps-landing = Débarcadère
+tps-fresh-spent = Fraîches / épuisées
+tps-enter-cost = PM pour entrer
+tps-room = Places libres
+tps-supplied = Ravitaillée
+tps-enemies = Ennemis présents
+tps-empty = Personne ici.
+tps-deeds = Ce que ces unités peuvent faire
+tps-attack-group =
+    { $group ->
+        [0] Attaquer les unités fraîches : { $area }
+        [1] Attaquer les unités épuisées : { $area }
+       *[2] Déblayer les décombres : { $area }
+    }
+tps-do-slip = S’infiltrer au débarcadère
+tps-which-group = Contre quel groupe ?
+
+## Attaques
+
+tps-attack = Attaque
+tps-attack-on = Attaque : { $area }
+tps-attack-launch = Jeter les dés
+tps-attack-drop = Pas maintenant
+tps-nobody-attacks = Choisissez au moins un attaquant.
+tps-role-in = Attaque
+tps-role-enter = Entre et attaque
+tps-role-ranged = Tire de là
+tps-role-along = Accompagne
+tps-sum-offence = Valeur offensive
+tps-sum-defence = Valeur défensive
+tps-sum-value = Valeur
+tps-sum-dice = Dés
+tps-sum-all = En tout
+tps-sums = Les deux sommes
+tps-if-rolled = Si les dés sont jetés maintenant
+tps-outcome =
+    { $outcome ->
+        [overrun] Débordement
+        [won] Points de pertes
+        [even] Égalité
+        [lost] Repoussée
+       *[rout] Déroute
+    }
+tps-owed-shares =
+    { $most ->
+        [one] Points dus (le groupe peut en payer un)
+       *[other] Points dus (le groupe peut en payer { $most })
+    }
+tps-against = contre
+tps-dice-sum = { $offence } + { $attack } contre { $defence } + { $defend }
+tps-dice-pair = { $attack } contre { $defend }
+
+## Décisions
+
+tps-ask-set-up = Mise en place
+tps-ask-opening = Le bombardement
+tps-ask-impulse = Impulsion
+tps-ask-split = Une seconde attaque sur la zone ?
+tps-ask-battle = Qui rejoint la seconde attaque ?
+tps-ask-commit = L’artillerie de front tire-t-elle ?
+tps-ask-advantage = Utiliser l’avantage ?
+tps-ask-selection = Lequel des plus forts doit payer ?
+tps-ask-losses = Points de pertes
+tps-ask-retreat = Où retraitent-elles ?
+tps-ask-crowd = Qui poursuit ?
+tps-ask-astray = Où tombent les bombes ?
+tps-ask-waking = Qui reste épuisé ?
+tps-ask-placing = Renforts
+tps-ask-return-armour = Retour de blindés
+tps-thrown-for =
+    { $why ->
+        [attack] Les dés de l’attaque sont jetés.
+        [impulse] Les dés de l’impulsion allemande sont jetés.
+        [rubble-entry] Une unité tente d’entrer dans les décombres.
+        [rubble-retreat] Une unité retraite à travers les décombres.
+        [contested-retreat] Une unité retraite sous le feu ennemi.
+        [infiltration] Une unité s’infiltre.
+       *[other] Les dés sont jetés.
+    }
+tps-commit-about = Son facteur compte pour le camp russe dans cette attaque ; la contrebatterie peut la faire taire.
+tps-do-not-join = Personne ne la rejoint
+tps-with = avec { $units }
+tps-pay = Payer { $paid } sur { $owed }
+tps-pay-go = Qu’il en soit ainsi
+tps-pay-stay = Tout le monde reste
+tps-pay-owed =
+    { $owed ->
+        [one] point de pertes à payer
+       *[other] points de pertes à payer
+    }
+tps-pay-none = Rien n’est dû. Des unités peuvent partir de leur plein gré.
+tps-pay-strongest = Un point au moins doit venir de cette unité.
+tps-how =
+    { $how ->
+        [flip] Épuisée
+        [retreat] Retraite
+        [eliminate] Éliminée
+        [spend] Épuisée de plein gré
+       *[withdraw] Retraite de plein gré
+    }
+tps-ready-about = Toutes les unités de ce camp vont dans leurs zones historiques, et sa mise en place est finie.
+tps-setup-areas = Pour { $areas }
+tps-setup-all = Chaque unité a sa place.
+
+## Hors carte
+
+tps-dead =
+    { $count ->
+        [0] Aucune unité éliminée
+        [one] Une unité éliminée
+       *[other] { $count } unités éliminées
+    }
+tps-removed = Observateurs retirés pour l’instant : { $count }
+tps-gone = Retirées de la bataille : { $count }
+tps-waiting = À venir : { $count }
+tps-winner =
+    { $side ->
+        [german] L’Allemand a gagné
+        [russian] Le Russe a gagné
+       *[other] Personne n’a gagné
+    }
+
+## À côté de la carte
+
+tps-why-march = { $area } : interdit
+tps-note =
+    { $what ->
+        [eliminated] éliminée
+        [overrun] débordement
+        [routed] déroute
+        [rubble-made] décombres
+        [isolated] isolée
+       *[control] prise
+    }
+tps-hint-impulse = Choisissez une zone : ses unités agissent dans cette impulsion. Ou passez.
+tps-hint-goes-on = L’impulsion de la zone { $area } continue : bougez, attaquez ou terminez-la.
+tps-hint-picked =
+    { $count ->
+        [one] Cliquez où va cette unité, ou ce qu’elle attaque.
+       *[other] Cliquez où vont ces { $count } unités, ou ce qu’elles attaquent.
+    }
+tps-hint-assault = Composez l’attaque à droite.
+tps-hint-place = Choisissez une unité, puis une zone de son symbole et de sa couleur.
+tps-hint-aim =
+    { $what ->
+        [place] Cliquez une zone éclairée.
+        [place-reinforcement] Cliquez une zone éclairée.
+        [shell] Cliquez ce que l’artillerie doit frapper.
+        [front-fire] Cliquez ce que l’artillerie de front doit frapper.
+        [strike] Cliquez ce que la Luftwaffe doit attaquer.
+        [cross] Cliquez le débarcadère.
+        [slip] Cliquez le débarcadère à infiltrer.
+        [infiltrate] Cliquez la zone à infiltrer.
+       *[enter] Cliquez la zone d’entrée.
+    }
+tps-hint-step =
+    { $step ->
+        [retreat] Cliquez la zone où retraiter.
+        [astray] Cliquez où tombent les bombes.
+        [opening] Choisissez un observateur et sa cible, ou envoyez la Luftwaffe ; puis terminez le bombardement.
+        [split] Un autre groupe de la même zone peut être attaqué par d’autres unités qui y entrent.
+       *[other] Répondez à droite.
+    }
+tps-howto = Dans une impulsion, les unités d’une zone bougent et attaquent, une chose après l’autre. Cliquez la zone, écartez qui vous voulez dans la liste de gauche, puis cliquez où elles vont. Un anneau rouge est un groupe qui peut être attaqué. Ce qui est interdit dit sa règle quand on le clique.
+tps-key =
+    { $key ->
+        [enter] Le bouton rouge
+        [escape] Reposer ce qui est en main
+        [undo] Annuler
+        [redo] Rétablir
+        [next] La zone suivante qui peut agir (sur la carte)
+        [all] Toutes les unités de la zone
+        [ready] Mise en place historique
+        [track] Piste des tours
+        [score] Points de victoire
+        [find] Montrer la zone
+        [board] Vers la carte
+       *[space] Passer à la suite
+    }
+
+## Le journal
+
+table-story-impulse = Impulsion
+table-story-advantage = Avantage
+table-story-artillery = Artillerie
+table-story-volga = La Volga
