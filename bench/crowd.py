@@ -312,6 +312,7 @@ class Crowd:
         self.waits: list[float] = []
         """Seconds from an action's being sent until it was acknowledged."""
         self.stale = 0
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def reachable(self, n: int) -> str:
         """The address of a process that answers: the nth, or one after it."""
@@ -328,10 +329,10 @@ class Crowd:
 
     async def pause(self, rng: Random) -> None:
         """So long that one acts every `think` seconds in the mean, whatever that is by then."""
-        while self.think and self.going:
-            slice = min(0.2, self.think)
+        while (think := self.think) and self.going:
+            slice = min(0.2, think)
             await asyncio.sleep(slice)
-            if rng.random() < 1 - exp(-slice / self.think):
+            if rng.random() < 1 - exp(-slice / think):
                 return
 
     async def ask(self, path: str, body: Any, cookie: str = "", n: int = 0) -> httpx.Response:
@@ -359,13 +360,18 @@ class Crowd:
 
     @asynccontextmanager
     async def playing(self) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(game.play()) for game in self.games]
-        failing = asyncio.gather(*tasks)
+        self._tasks = [asyncio.create_task(game.play()) for game in self.games]
         try:
             yield
         finally:
             self.going = False
-            await failing
+            await asyncio.gather(*self._tasks)
+
+    def look(self) -> None:
+        """Raise what went wrong in a game, as soon as it did."""
+        for task in self._tasks:
+            if task.done():
+                task.result()
 
     @property
     def acknowledged(self) -> int:

@@ -26,6 +26,7 @@ async def until(crowd: Crowd, goal: int) -> None:
     while crowd.acknowledged < goal and crowd.going:
         if all(game.match.over for game in crowd.games):
             return
+        crowd.look()
         assert perf_counter() < end, "the players do not come back"
         await asyncio.sleep(0.02)
 

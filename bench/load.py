@@ -79,6 +79,7 @@ async def step(crowd: Crowd, rate: float, seconds: float) -> dict[str, Any]:
     before = [process.seconds() for process in crowd.processes]
     mine, start = own_seconds(), perf_counter()
     await asyncio.sleep(seconds)
+    crowd.look()
     waits, took = crowd.waits[:], perf_counter() - start
     used = [now.seconds() - was for now, was in zip(crowd.processes, before, strict=True)]
     return {

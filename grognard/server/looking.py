@@ -31,6 +31,8 @@ class Watched:
         self.match = match
         self.seats = Seats(row.kept.seats, hidden=row.kept.hidden)
         self.chairs: dict[Side, Chair] = {}
+        self.onlookers: set[Sitting] = set()
+        """Those who look on from no chair of a side."""
         self.remarks = remarks
         self.redoable: list[tuple[Side, list[Action[Any]]]] = []
         """What was taken back, the last first to be done again; actions of one message together."""

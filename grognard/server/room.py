@@ -287,7 +287,10 @@ class Room:
         idle = [
             game
             for game, (table, _) in self._tables.items()
-            if not table.sittings and not table.lock.locked() and game != but
+            if not table.sittings
+            and not table.onlookers
+            and not table.lock.locked()
+            and game != but
         ]
         for game in idle[: max(0, len(idle) - MOST_IDLE)]:
             table, bots = self._tables[game]

@@ -141,6 +141,6 @@ class Seated(Watched):
     def end(self, why: str) -> None:
         """Nobody sits here any more: the table is gone, or must be laid out anew."""
         self.gone = True
-        for sitting in self.sittings:
+        for sitting in (*self.sittings, *self.onlookers):
             sitting.send(Trouble(why))
             sitting.end()

@@ -113,6 +113,12 @@ def test_fuzz_finds_nothing(cli: Cli) -> None:
     assert found["actions"] > 500
 
 
+def test_fuzz_plays_the_second_game(cli: Cli) -> None:
+    ran = cli("fuzz", "southern-suburbs", "--games", "2", "--workers", "1", "--json")
+    assert (ran.json["games"], ran.json["failures"]) == (2, [])
+    assert ran.json["combinations"] == 2
+
+
 def test_fuzz_stops_in_time(cli: Cli) -> None:
     words = ("fuzz", "moskva", "--games", "50", *FIXED, "--workers", "1", "--minutes", "0")
     ran = cli(*words, "--every", "5000")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from grognard import library
+from grognard.server.online import lobby
 from tests.site.places import PASSWORD, Browser, SiteServer, member
 from tests.site.players import FOG, Pair, calm, make, pair, shown, table, why
 
@@ -352,3 +353,12 @@ def test_every_game_is_played_between_accounts(site: SiteServer) -> None:
         assert duo.post(first, "offers", kind="draw").status_code == 201
         assert duo.post(second, "resign").status_code == 204
         assert duo.info()["info"]["result"]["winner"] == first
+
+
+def test_nobody_has_games_without_end(site: SiteServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "MOST_GAMES", 2)
+    anna = member(site)
+    for _ in range(2):
+        make(anna)
+    answer = anna.post("/api/online/games", json={"scenario": "moskva"})
+    assert why(answer) == (409, "too-many-games")

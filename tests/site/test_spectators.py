@@ -147,3 +147,19 @@ def test_what_was_taken_back_is_shown_no_more(third: Match[Any]) -> None:
     assert gallery.fresh
     assert len(gallery._shown.entries) == 20
     assert gallery.chair.no > no
+
+
+def test_a_table_somebody_looks_on_at_stays_laid_out(
+    site: SiteServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("grognard.server.room.MOST_IDLE", 0)
+    duo = pair(site)
+    with table(site, member(site), duo.game) as watcher:
+        watcher.sit("")
+        pair(site)
+        assert duo.game in site.room._tables
+        site.room._tables[duo.game][0].end("closing")
+        assert watcher.until("trouble")["why"] == "closing"
+    other = pair(site)
+    pair(site)
+    assert other.game not in site.room._tables, "one where nobody is does not"

@@ -120,7 +120,10 @@ export class Table {
 
   /** The server has said where the picked units can go, and the map shows it. */
   async reached(): Promise<void> {
-    await this.page.waitForFunction(() => globalThis.grognard.desk.reach !== null);
+    await this.page.waitForFunction(() => {
+      const { desk } = globalThis.grognard;
+      return ("assault" in desk ? desk.ways : desk.reach) !== null;
+    });
   }
 
   /** Who stands in a hex: it is looked at for that. */

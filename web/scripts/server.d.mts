@@ -8,6 +8,7 @@ export class Server {
   kill(): Promise<void>;
   close(): Promise<void>;
   begin(game?: Partial<NewGame>): Promise<GameInfo>;
+  lay(text: string, seed: number): Promise<GameInfo>;
 }
 
 /** The name of a bot for a side, or nothing for a person. */

@@ -1,5 +1,5 @@
 // A real server from the environment, on a free port, with a folder of games of its own.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -76,6 +76,16 @@ export class Server {
     const headers = { "content-type": "application/json" };
     const answer = await fetch(`${this.at}/api/games`, { method: "POST", headers, body: JSON.stringify(wanted) });
     if (!answer.ok) throw new Error(`no new game: ${await answer.text()}`);
+    return answer.json();
+  }
+
+  /** A game that begins in the position of this text, with dice from a seed. */
+  async lay(text, seed) {
+    const program = join(root, ".venv/bin/python");
+    const made = spawnSync(program, [join(root, "web/e2e/position.py"), String(seed)], { cwd: root, input: text });
+    if (made.status !== 0) throw new Error(`no position: ${made.stderr}`);
+    const answer = await fetch(`${this.at}/api/load`, { method: "POST", headers: { "content-type": "application/json" }, body: made.stdout });
+    if (!answer.ok) throw new Error(`no game from the position: ${await answer.text()}`);
     return answer.json();
   }
 }

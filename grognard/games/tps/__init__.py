@@ -133,4 +133,5 @@ GAME: Game[State] = Game(
     prompt=prompt,
     queries=(queries.ReachOf, queries.WhyNotThere, queries.AttackOn, queries.AboutArea),
     unveiled=unveiled,
+    edit=situations.edit,
 )

@@ -127,11 +127,18 @@ def _clock(s: State, text: Situation) -> None:
         raise BadSituation(text.line_of("time"), "time")
     s.set_night(times == ("night",))
     track = kit.constants.track
-    s.track = text.number("track", track.night if s.night else track.day)
-    if not 1 <= s.track <= track.spaces:
-        raise BadSituation(text.line_of("track"), "track", last=track.spaces)
+    s.track = track.night if s.night else track.day
+    _track(s, text)
     s.opened = True
     s.steps = [_phase(s, text)]
+
+
+def _track(s: State, text: Situation) -> None:
+    """The space of the impulse marker."""
+    spaces = s.kit.constants.track.spaces
+    s.track = text.number("track", s.track)
+    if not 1 <= s.track <= spaces:
+        raise BadSituation(text.line_of("track"), "track", last=spaces)
 
 
 def _phase(s: State, text: Situation) -> Step[State, Any]:
@@ -198,6 +205,36 @@ def _place(s: State, text: Situation) -> None:
     made = restore(kit, replace(s.saved(), units=tuple(units)))
     s.units, s.stacks, s.fresh, s.tired = made.units, made.stacks, made.fresh, made.tired
     _check_stacks(s, text.line_of("pieces"))
+
+
+def edit(s: State, lines: Sequence[str]) -> None:
+    """Change a position by hand: `german G001 28 spent` as among the pieces, `dead G001`, and
+    `advantage`, `control`, `rubble`, `track` with what stands behind them in a situation."""
+    kit = s.kit
+    for number, line in enumerate(lines, 1):
+        key, *words = line.replace(":", " ").split() or ("",)
+        text = Situation("\n" * (number - 1) + f"{key}: {' '.join(words)}")
+        if key in SIDES and len(words) >= 2:
+            name, at, *state = words
+            i = kit.unit_at.get(name, -1)
+            if i < 0 or SIDES[kit.counters[i].side] != key:
+                raise BadSituation(number, "no-such-unit", unit=f"{key} {name}")
+            s.put(i, _unit(kit, at, state, number))
+            s.movers.pop(i, None)  # what it had done in this impulse it did elsewhere
+        elif key == "dead":
+            for word in words:
+                if word not in kit.unit_at:
+                    raise BadSituation(number, "no-such-unit", unit=word)
+                s.put(kit.unit_at[word], Unit(DEAD))
+        elif key in ("advantage", "control", "rubble"):
+            _marks(s, text)
+            s.forget()
+        elif key == "track":
+            _track(s, text)
+        else:
+            known = ", ".join((*SIDES, "dead", "advantage", "control", "rubble", "track"))
+            raise BadSituation(number, "unknown-key", key=key, known=known)
+    _check_stacks(s, 1)
 
 
 def _check_stacks(s: State, line: int) -> None:

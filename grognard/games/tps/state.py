@@ -248,6 +248,10 @@ class State(KernelState):
         self._fed = [-1, -1]
         self.tell("control", "7.3", area=self.kit.names[at], side=("german", "russian")[side])
 
+    def forget(self) -> None:
+        """Control or rubble were changed by hand: what was reckoned from them no longer holds."""
+        self._fed = [-1, -1]
+
     def set_rubble(self, at: int, level: int) -> None:
         """[14.1] A marker of this level lies in the area from now on."""
         self.rubble = self.rubble[:at] + bytes((level,)) + self.rubble[at + 1 :]

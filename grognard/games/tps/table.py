@@ -91,9 +91,7 @@ def chances(ahead: int, most: int, entered: bool) -> tuple[Chance, ...]:
 FALLS = 1296
 
 
-def why_not_preview(
-    s: State, side: Side, action: Attack | Shell | Strike | FrontFire
-) -> Reasons:
+def why_not_preview(s: State, side: Side, action: Attack | Shell | Strike | FrontFire) -> Reasons:
     """[8.3] One's own units beside an enemy: whether they may attack now is not asked."""
     if reasons := [*an_area(s, action.target), *a_group(action.group, RUBBLE)]:
         yield from reasons
@@ -101,9 +99,7 @@ def why_not_preview(
     foe = 1 - SIDES.index(side)
     there = (s.fresh, s.tired)[action.group][foe] if action.group != RUBBLE else s.rubble
     if not there[action.target]:
-        yield no(
-            "8.33", "no-group", area=s.kit.names[action.target], group=GROUPS[action.group]
-        )
+        yield no("8.33", "no-group", area=s.kit.names[action.target], group=GROUPS[action.group])
     if isinstance(action, Shell):
         yield from list(own_unit(s, side, action.unit)) or why_not_shell(s, action.unit)
     if not isinstance(action, Attack):

@@ -139,6 +139,7 @@ class Gallery:
             return None
         story = tuple(self._shown.story)
         back = Back(False, False)
+        info = msgspec.structs.replace(info, waits=sight.waits)  # not of now, but of what is shown
         return code(
             Table(self.chair.no, info, "", sight.view, sight.prompt, story, (), back, sight.result)
         )

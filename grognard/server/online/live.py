@@ -184,6 +184,7 @@ class Live:
             no = table.row.opened * EACH_OPENING + 1
             hidden = table.row.kept.hidden
             self._gallery = Gallery(table.record(), self.meeting.spectate, no, hidden=hidden)
+            table.onlookers = self._gallery.chair.sittings
             self._gallery.advance(table.record(), over=table.over)
             self._gallery.release(table.info())
         return self._gallery

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import insert, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard import library
@@ -58,6 +58,11 @@ async def make(online: Online, who: Who, wanted: MakeGame) -> Made:
     links: list[InviteLink] = []
     now = stamp(online.time())
     async with online.store.reading() as db:
+        own_games = select(SEATS.c.game).where(SEATS.c.account == who.account)
+        running = ONLINE.c.status.in_(("waiting", "playing")) & ONLINE.c.game.in_(own_games)
+        counted = select(func.count()).select_from(ONLINE).where(running)
+        if int((await db.execute(counted)).scalar_one()) >= MOST_GAMES:
+            raise Refusal(409, "too-many-games", most=str(MOST_GAMES))
         seats = await seats_for(online, db, who, wanted, match.game, links, now)
     people = [seat for seat in seats if not seat.bot]
     if not any(seat.account == who.account for seat in seats):

@@ -144,6 +144,7 @@ class Online:
             found = await rows.meeting(db, table.id)
         if found is None:
             return
+        self.lives = {game: live for game, live in self.lives.items() if not live.table.gone}
         live = self.lives[table.id] = Live(self, table, found)
         await live.look_again()
         await self.store.channel.publish(f"here:{table.id}", {"me": self.me, "ask": True})

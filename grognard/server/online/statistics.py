@@ -32,7 +32,7 @@ MOST_RANKED = 20
 def counts(known: Known) -> bool:
     """Between people, and by the rules alone."""
     its, _ = known
-    return its.apart and not its.edited and all(seat.account or seat.joined for seat in its.seats)
+    return its.apart and not its.edited and not any(seat.bot for seat in its.seats)
 
 
 def tallied(found: Iterable[Known], sides: dict[str, Side]) -> Tallied:

@@ -8,11 +8,12 @@ import pytest
 
 import grognard
 from grognard.games.tps import GAME
+from grognard.games.tps.situations import edit
 from grognard.games.tps.state import State
 from grognard.kernel.situation import BadSituation
 from grognard.language import LANGS, Language
 from tests.every_game.tables import played, tables_of
-from tests.games.tps.positions import situation
+from tests.games.tps.positions import area, place, situation, unit
 
 
 @pytest.mark.parametrize("n", [7, -1])
@@ -56,6 +57,19 @@ def test_a_position_that_cannot_be_read_says_why(why: str) -> None:
     for lang in LANGS:
         said = Language(lang, ["tps"], strict=True).say(f"situation-{why}", **found.value.about)
         assert said
+
+
+def test_a_position_is_changed_by_hand() -> None:
+    s = situation("pieces:\n  german G001 28\n  russian R012 27\n")
+    edit(s, ["german G001 2 spent", "dead: R012", "control: 27=german", "track 7", "rubble 27=1"])
+    assert place(s, "G001") == "2"
+    assert s.units[unit(s, "G001")].spent
+    assert place(s, "R012") == "DEAD"
+    assert (s.track, s.rubble[area(s, "27")], s.control[area(s, "27")]) == (7, 1, 0)
+    assert list(GAME.faults(s)) == []
+    for line in ("russian G001 27", "weather: mud", "track 13", "control 99=german", ""):
+        with pytest.raises(BadSituation):
+            edit(s, [line])
 
 
 def test_a_piece_of_the_other_side_is_no_such_unit() -> None:

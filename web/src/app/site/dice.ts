@@ -98,7 +98,7 @@ export class FairDice {
     for (let block = 0; shown.length < count; block += 1) {
       const message = joined([this.salts, big(counter, 8), big(block, 4)]);
       const bytes = new Uint8Array(await crypto.subtle.sign("HMAC", this.key, message));
-      for (const byte of bytes) if (byte <= 255 && shown.length < count) shown.push((byte % sides) + 1);
+      for (const byte of bytes) if (byte < limit && shown.length < count) shown.push((byte % sides) + 1);
     }
     return shown;
   }

@@ -650,6 +650,7 @@ fault-seat-of-a-team = Others play this side with you: give the seat to a player
 fault-seat-taken = This seat is taken.
 fault-stale = The table has changed since: look at it again.
 fault-too-many-browsers = So many browsers cannot be told.
+fault-too-many-games = You have { $most } games under way: end some first.
 fault-too-many-hooks = There are { $most } webhooks already.
 fault-too-many-muted = You have muted so many that no more can be.
 fault-undo-nothing = There is nothing to take back yet.

@@ -650,6 +650,7 @@ fault-seat-of-a-team = D’autres jouent ce camp avec vous : donnez la place à
 fault-seat-taken = Cette place est prise.
 fault-stale = La table a changé entre-temps : regardez-la de nouveau.
 fault-too-many-browsers = On ne peut pas avertir autant de navigateurs.
+fault-too-many-games = Vous avez { $most } parties en cours : finissez-en d’abord.
 fault-too-many-hooks = Il y a déjà { $most } webhooks.
 fault-too-many-muted = Vous avez fait taire trop de monde pour en ajouter.
 fault-undo-nothing = Il n’y a encore rien à reprendre.

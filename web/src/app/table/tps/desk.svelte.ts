@@ -317,7 +317,7 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
   }
 
   /** Do an act with those in hand that can. */
-  async act(act: Act, units = this.picked.filter((u) => act.units.includes(u))): Promise<boolean> {
+  async act(act: Act, units: readonly number[] = this.picked.filter((u) => act.units.includes(u))): Promise<boolean> {
     return units.length > 0 && this.play(...actionsOf(act, units));
   }
 

@@ -62,7 +62,7 @@ export function aimsOf(prompt: Prompt): Aim[] {
 }
 
 export function actsOf(prompt: Prompt): Act[] {
-  return prompt.offers.flatMap((family) => {
+  return prompt.offers.flatMap((family): Act[] => {
     const kind = String(family["do"]);
     if (ALONE.has(kind)) return [{ do: kind, units: numbers(family["choices"]), together: false }];
     return "of" in family ? [{ do: kind, units: numbers(family["of"]), together: true }] : [];
