@@ -1,4 +1,4 @@
-"""What most commands begin with: a scenario with its options, a save, a hex, a unit."""
+"""What most commands begin with: a scenario with its options, a save, a unit."""
 
 from __future__ import annotations
 
@@ -81,17 +81,6 @@ def side_of(match: Match[Any], side: str) -> Side:
     return side
 
 
-def hex_of(match: Match[Any], name: str) -> int:
-    """A hex by its number, or by the name of the town in it."""
-    names = match.kit.names
-    if name in names:
-        return int(match.kit.hex(name))
-    for row in match.kit.sheets.hexes:
-        if row.name and row.name.casefold() == name.casefold():
-            return int(match.kit.hex(row.hex))
-    raise Complaint("no-such-hex", word=name, first=names[0], last=names[-1])
-
-
 def unit_of(match: Match[Any], id: str) -> int:
     known = match.kit.unit_at
     if id in known:
@@ -99,6 +88,10 @@ def unit_of(match: Match[Any], id: str) -> int:
     folded = {name.casefold(): name for name in known}
     if id.casefold() in folded:
         return int(known[folded[id.casefold()]])
+    # Where counters have a number of ours, what is printed on them may be said as well.
+    printed = {getattr(c, "label", c.id).casefold(): i for i, c in enumerate(match.kit.counters)}
+    if id.casefold() in printed:
+        return printed[id.casefold()]
     raise Complaint("no-such-unit", word=id, hint=near(id, known))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grognard.cli.opening import at_least, match_in, write_new
-from grognard.cli.showing import seen, show_map, show_status
+from grognard.cli.brought import brought, radius_of
+from grognard.cli.opening import match_in, write_new
 from grognard.cli.voice import say, tell, tell_json
 
 
@@ -15,7 +15,7 @@ def situation(
     *,
     map: bool = False,
     at: str | None = None,
-    radius: int = 6,
+    radius: int | None = None,
     side: str | None = None,
     save: Path | None = None,
     force: bool = False,
@@ -29,8 +29,9 @@ def situation(
     if json:
         tell_json({"scenario": match.scenario, "text": match.game.write_situation(match.state)})
     elif map or at is not None:
-        view = seen(match, side)
-        show_map(match, view, at, at_least("--radius", radius, 0))
-        show_status(match, view)
+        theirs = brought(match)
+        view = theirs.seen(match, side)
+        theirs.show_map(match, view, at, radius_of(match, radius))
+        theirs.show_status(match, view)
     elif save is None:
         tell(match.game.write_situation(match.state).rstrip("\n"))

@@ -297,6 +297,7 @@ report-person = a person
 report-seat =
     { $side ->
         [german] German: { $name }
+        [russian] Russian: { $name }
        *[soviet] Soviet: { $name }
     }
 report-ended = The game ended on turn { $turn } ({ $dates }): { $level }.
@@ -304,14 +305,17 @@ report-goes-on = The game is on turn { $turn } of { $turns } ({ $dates }). As th
 report-score = The score and its sum
 report-maps = Positions
 report-maps-key = German stacks are square, Soviet ones rounded. The large figure is their attack strength, the small one the number of units; under a mask, the divisions announced, or a question mark.
+report-areas-key = German stacks are square, Russian ones rounded. The large figure is the number of fresh units, the small one of spent units; dark squares are levels of rubble, and the tint of an area is that of its holder.
 report-start = At the start
 report-end-of-turn = End of turn { $turn }
 report-charts = Figures
 report-losses = Steps lost, by turn
+report-units-lost = Units eliminated, by date
 report-score-by-turn = Score, by turn
 report-dice =
     { $side ->
         [german] German attack dice
+        [russian] Russian attack dice
        *[soviet] Soviet attack dice
     }: { $rolls } rolled, { $mean } on average (3.5 expected; the dashed line is an even share)
 report-combats = Combats
@@ -324,6 +328,12 @@ report-combat-strength = Strength
 report-combat-column = Column
 report-combat-die = Die
 report-combat-result = Result
+report-opposed = Beside each pair of dice stands how far it lies above or below the 7 of the average pair.
+report-combat-date = Date
+report-combat-area = Area
+report-combat-offence = Offence and dice
+report-combat-defence = Defence and dice
+report-combat-margin = Margin
 report-story = The story, turn by turn
 report-turn = Turn { $turn }
 report-set-up = Set-up

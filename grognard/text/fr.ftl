@@ -297,6 +297,7 @@ report-person = une personne
 report-seat =
     { $side ->
         [german] Allemand : { $name }
+        [russian] Russe : { $name }
        *[soviet] Soviétique : { $name }
     }
 report-ended = La partie s’est terminée au tour { $turn } ({ $dates }) : { $level }.
@@ -304,14 +305,17 @@ report-goes-on = La partie en est au tour { $turn } sur { $turns } ({ $dates }).
 report-score = Le score et son compte
 report-maps = Positions
 report-maps-key = Les piles allemandes sont carrées, les soviétiques arrondies. Le grand chiffre est leur force d’attaque, le petit le nombre d’unités ; sous un masque, les divisions annoncées, ou un point d’interrogation.
+report-areas-key = Les piles allemandes sont carrées, les russes arrondies. Le grand chiffre est le nombre d’unités fraîches, le petit celui des usées ; les carrés sombres sont les niveaux de gravats, et la teinte d’une aire est celle de qui la tient.
 report-start = Au début
 report-end-of-turn = Fin du tour { $turn }
 report-charts = Chiffres
 report-losses = Pas perdus, par tour
+report-units-lost = Unités éliminées, par date
 report-score-by-turn = Score, par tour
 report-dice =
     { $side ->
         [german] Dés d’attaque allemands
+        [russian] Dés d’attaque russes
        *[soviet] Dés d’attaque soviétiques
     } : { $rolls } lancés, { $mean } en moyenne (3,5 attendu ; le trait est une part égale)
 report-combats = Combats
@@ -324,6 +328,12 @@ report-combat-strength = Forces
 report-combat-column = Colonne
 report-combat-die = Dé
 report-combat-result = Résultat
+report-opposed = À côté de chaque paire de dés, son écart aux 7 de la paire moyenne.
+report-combat-date = Date
+report-combat-area = Aire
+report-combat-offence = Attaque et dés
+report-combat-defence = Défense et dés
+report-combat-margin = Écart
 report-story = Le récit, tour par tour
 report-turn = Tour { $turn }
 report-set-up = Mise en place

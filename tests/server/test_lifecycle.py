@@ -304,8 +304,8 @@ def test_the_texts_come_as_one_file_without_a_key_twice(server: Server) -> None:
 
 def test_what_is_not_there_is_said_to_be_not_there(server: Server) -> None:
     for address in (
-        "/api/games/none", "/api/games/none/board", "/api/games/none/save", "/api/text/pg/fr",
-        "/api/text/ercn/de", "/api/rules/pg", "/api/nothing",
+        "/api/games/none", "/api/games/none/board", "/api/games/none/save", "/api/text/nothing/fr",
+        "/api/text/ercn/de", "/api/rules/nothing", "/api/nothing",
     ):  # fmt: skip
         answer = server.get(address)
         assert answer.status_code == 404, address

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from random import Random
 
 import pytest
 
+from grognard import library
 from grognard.kernel.record import decode
-from grognard.language import LANGS
-from grognard.server.report import gather
+from grognard.language import LANGS, Lang
+from grognard.server.report import gather, of_tps
 from grognard.server.report.charts import rounded
-from grognard.server.report.gather import losses
+from grognard.server.report.of_ercn import losses
 from tests.server.screens import FOG, Server, load, new_game, played_match, screen
 
 
@@ -87,6 +89,36 @@ def test_no_key_is_shown_instead_of_words(server: Server, lang: str) -> None:
     assert not re.search(r"\b(event|line|report|side|level|result)-[a-z]", text)
     assert "&lt;b&gt;here&lt;/b&gt; &amp; there" in html
     assert "<b>here" not in html
+
+
+def stalingrad() -> bytes:
+    """The save of a random match of the small scenario."""
+    match = library.new("southern-suburbs", {}, 11)
+    rng = Random(11)
+    while not match.over:
+        match.play(match.ask.side, match.ask.sample(rng))
+    return match.record().encode()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_stalingrad_has_a_report_with_its_own_map(server: Server, lang: Lang) -> None:
+    game = load(server, stalingrad())
+    html = server.get(f"/api/games/{game}/report?lang={lang}").text
+    parser = read(html)
+    assert {link[1:] for link in parser.links} <= parser.ids
+    chronicle = gather(decode(stalingrad()), "")
+    assert html.count('class="map"') == len(chronicle.pictures()) == 4, "the start and three dates"
+    assert html.count('class="number" x') == 18, "the areas played on, and no others"
+    assert html.count('<g class="german"') >= 4
+    attacks = [event for told in chronicle.turns for event in told.events if event.what == "attack"]
+    assert len(attacks) == len(chronicle.combats) > 3
+    assert html.count("</tr>") == len(attacks) + len(chronicle.result.lines) + 2
+    lost = [of_tps.losses(view, chronicle.board) for _, view in chronicle.pictures()]
+    assert lost[0] == {"german": 0, "russian": 0}
+    assert sum(lost[-1].values()) == len(chronicle.last.dead) > 0
+    text = re.sub(r"<style>.*?</style>|<[^>]*>", " ", html, flags=re.S)
+    assert not re.search(r"\b(event|line|report|side|level|group)-[a-z]", text)
+    assert ("15 septembre" if lang == "fr" else "15 September") in text
 
 
 def test_a_side_is_told_only_what_it_knows() -> None:

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from datetime import UTC, datetime
+from typing import Any, get_args
 
+import pytest
+
+from grognard.server.accounts.mails import Post
+from grognard.server.accounts.wire import Lang
+from grognard.server.online.online import _both
+from grognard.server.online.wire_pages import NoticeKind
+from grognard.server.site import Site
 from tests.site.places import Browser, SiteServer, member
 from tests.site.players import Pair, calm, online, page, pair, run, shown, table, why
 
@@ -237,3 +245,26 @@ def test_notices_are_ones_own(site: SiteServer) -> None:
     site.cookies.clear()
     with site.websocket_connect("/api/notices/live") as socket:
         assert "not-logged-in" in socket.receive_text(timeout=20)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("kind", get_args(NoticeKind))
+def test_every_notice_has_words_for_a_mail(kind: str, lang: Lang) -> None:
+    post = Post(Site("sqlite:///unused", address="https://site.example"))
+    about = {"title": "Moskva", "by": "Anna", "side": "german", "winner": "soviet",
+             "offer": "pause", "state": "declined", "link": "https://site.example/g"}  # fmt: skip
+    mail = post.written("a@example.org", lang, f"notice-{kind}", "Boris", **about)
+    subject, text = str(mail["Subject"]), mail.get_content()
+    assert "Moskva" in subject
+    assert about["link"] in text
+    assert "notice-" not in subject + text
+    assert "{" not in subject + text
+
+
+def test_a_side_is_away_when_all_who_play_it_are() -> None:
+    def day(n: int) -> datetime:
+        return datetime(2026, 3, n, tzinfo=UTC)
+
+    one, two = [(day(1), day(5)), (day(10), day(12))], [(day(3), day(11))]
+    assert _both(one, two) == [(day(3), day(5)), (day(10), day(11))]
+    assert _both(one, []) == []

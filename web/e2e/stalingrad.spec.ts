@@ -51,7 +51,7 @@ test("a move, a refused entry, an attack, a re-roll, losses, a contested retreat
     await table.click("26");
     await only("94 I/5 FLK");
     await table.reached();
-    await table.click("34");
+    await table.click("34", { button: "right" });
     await expect(table.why).toHaveAttribute("data-why", "aa-cannot-enter");
     await expect(table.why.locator("header [data-rule]")).toHaveText("8.22");
     await expect(table.mark("barred", "34")).toBeVisible();
@@ -114,7 +114,11 @@ test("a move, a refused entry, an attack, a re-roll, losses, a contested retreat
     }
     await expect(table.main).toHaveAttribute("data-turn", "3");
     await expect(page.locator("header.top")).toContainText("15 September");
-    await table.tab("log").click();
+    // Those without a marker turn fresh, if their owner likes; then the Russian begins the day.
+    await table.asked("waking", "german");
+    await expect(table.desk.locator(".unit")).not.toHaveCount(0);
+    await table.act("wake").click();
+    await table.asked("impulse", "russian");
     await expect(page.locator("[data-event=dawn]")).toContainText("S15");
   });
 });

@@ -63,7 +63,9 @@ async function shot(screen, [path, who, ...acts]) {
     process.exitCode = 1;
   });
   await page.goto(path);
+  await page.locator("h1, main.table, main.untold").first().waitFor({ state: "attached", timeout: 60_000 });
   await page.waitForLoadState("networkidle").catch(() => {});
+  await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => {}))]));
   for (const act of acts) await act(page);
   await page.waitForTimeout(900);
   const taken = await page.screenshot();

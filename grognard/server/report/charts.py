@@ -9,7 +9,7 @@ from grognard.kernel.value import Side
 
 WIDTH, HEIGHT = 640.0, 250.0
 LEFT, RIGHT, TOP, FOOT = 44.0, 14.0, 14.0, 34.0
-INK = {"german": "#4B5C36", "soviet": "#9E2F24", "": "#2A2118"}
+INK = {"german": "#4B5C36", "soviet": "#9E2F24", "russian": "#9E2F24", "": "#2A2118"}
 
 
 def rounded(most: int) -> int:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from grognard.games.ercn.board import Board
-from grognard.games.ercn.view import View
 from grognard.kernel.events import Event, heard_by
 from grognard.kernel.game import Result
 from grognard.kernel.record import Record
 from grognard.kernel.value import Side
 from grognard.server.replays import once, watched
+from grognard.server.report.brought import Combat, brought
 
 MOST_PICTURES = 6
 
@@ -22,17 +21,18 @@ class TurnTold:
 
     turn: int
     events: list[Event] = field(default_factory=list)
-    end: View | None = None
+    end: Any = None
 
 
 @dataclass
 class Chronicle:
     """Everything the page lays out. Nothing in it that its side has not seen or heard."""
 
-    board: Board
+    game: str
+    board: Any
     side: Side
     """Whose report it is; empty for the open table."""
-    start: View
+    start: Any
     """When set-up was over."""
     turns: list[TurnTold]
     over: bool
@@ -40,24 +40,15 @@ class Chronicle:
     """How it ended; while it goes on, the score as the side knows it."""
 
     @property
-    def last(self) -> View:
+    def last(self) -> Any:
         return self.turns[-1].end or self.start
 
     @property
-    def combats(self) -> list[tuple[int, Event, Event | None]]:
-        """Every combat with its turn and the attack it came from."""
-        found: list[tuple[int, Event, Event | None]] = []
-        attack: Event | None = None
-        for told in self.turns:
-            for event in told.events:
-                if event.what == "attack":
-                    attack = event
-                if event.what == "combat":
-                    found.append((told.turn, event, attack))
-                    attack = None
-        return found
+    def combats(self) -> list[Combat]:
+        """Every combat with its turn."""
+        return brought(self.game).combats(self.turns)
 
-    def pictures(self) -> list[tuple[int, View]]:
+    def pictures(self) -> list[tuple[int, Any]]:
         """The start, and the ends of some turns, evenly chosen, the last among them."""
         ends = [(told.turn, told.end) for told in self.turns if told.end is not None and told.turn]
         most = MOST_PICTURES - 1
@@ -70,14 +61,15 @@ class Chronicle:
 def gather(record: Record, side: Side) -> Chronicle:
     """Watch the match again and take down what this side may know."""
     turns: list[TurnTold] = []
-    start: View | None = None
+    start: Any = None
     before: Any = None
 
     def look(state: Any) -> Any:
         return match.game.view(state, side) if side else match.game.unveiled(state)
 
+    theirs = brought(record.game)
     for match, _, events in watched(record):
-        turn: int = match.state.turn
+        turn = theirs.turn_of(match.state)
         if start is None:
             start = look(match.state)
         if not turns or turns[-1].turn != turn:
@@ -91,27 +83,5 @@ def gather(record: Record, side: Side) -> Chronicle:
     turns[-1].end = last
     assert start is not None
     board: Any = match.game.board(match.kit)
-    known = Result(match.over, last.score, last.level, "", last.lines)
-    result = match.result if match.over else known
-    return Chronicle(board, side, start, turns, match.over, result)
-
-
-def losses(view: View, board: Board) -> dict[Side, int]:
-    """Steps each side has lost, as far as the view shows them."""
-    found: dict[Side, int] = {counter.side: 0 for counter in board.counters}
-    for unit in view.units:
-        found[unit.side] += unit.lost
-    for i in view.dead:
-        counter = board.counters[i]
-        found[counter.side] += len(counter.faces) if not counter.decoy else 0
-    return found
-
-
-def rolls(combats: list[tuple[int, Event, Event | None]]) -> dict[Side, list[int]]:
-    """How often each face of the die fell for an attacker: six counts a side."""
-    found: dict[Side, list[int]] = {}
-    for _, event, _ in combats:
-        about = dict(event.about)
-        faces = found.setdefault(str(about["side"]), [0] * 6)
-        faces[int(about["roll"]) - 1] += 1
-    return found
+    result = match.result if match.over else theirs.known_result(match, last)
+    return Chronicle(record.game, board, side, start, turns, match.over, result)

@@ -8,14 +8,10 @@ from html import escape
 
 from grognard.kernel.events import Event
 from grognard.language import Lang, Language
+from grognard.server.report.brought import Combat, brought
 from grognard.server.report.charts import faces, lines
-from grognard.server.report.gather import Chronicle, TurnTold, losses, rolls
-from grognard.server.report.sheet import COUNTERS, Sheet
+from grognard.server.report.gather import Chronicle, TurnTold
 from grognard.server.wire import GameInfo, Remark
-
-QUIET = frozenset({"moved", "mask-moved", "recalled", "mask-recalled", "placed", "entrenched",
-                   "left-trenches"})  # fmt: skip
-"""Events told by their number: a turn has a hundred of them."""
 
 STYLE = """
 :root{color-scheme:light}
@@ -40,14 +36,17 @@ figure{margin:0}
 figcaption{font-weight:600;padding:.3rem 0}
 svg.map{width:100%;height:auto;border:1px solid #4A3B26;background:#EFE6CC}
 svg.map text{font:700 30px Georgia,serif;text-anchor:middle}
-svg.map .german text{fill:#12170C}svg.map .soviet text{fill:#FFF3DF}
+svg.map .german text{fill:#12170C}svg.map .soviet text,svg.map .russian text{fill:#FFF3DF}
 svg.map text.many{font-size:18px}
 .place{font:700 36px Georgia,serif;text-anchor:middle;fill:#241C12;stroke:#F3ECD6;
+stroke-width:5px;paint-order:stroke}
+.number{font:700 24px Georgia,serif;text-anchor:middle;fill:#5A4A30}
+.name{font:italic 700 26px Georgia,serif;text-anchor:middle;fill:#241C12;stroke:#F3ECD6;
 stroke-width:5px;paint-order:stroke}
 svg.chart{width:100%;height:auto}
 svg.chart text{font-size:13px;text-anchor:middle;fill:#2A2118}
 svg.chart text.scale{text-anchor:end;fill:#665A45}
-.german-key{color:#4B5C36}.soviet-key{color:#9E2F24}
+.german-key{color:#4B5C36}.soviet-key,.russian-key{color:#9E2F24}
 details{margin:.4rem 0}summary{cursor:pointer;font-weight:600}
 ol.story{padding-left:1.4rem}ol.story li{margin:.15rem 0}
 blockquote{margin:.4rem 0;padding:.2rem 1rem;border-left:4px solid #8A6410;background:#EFE7D2}
@@ -68,6 +67,7 @@ class Page:
         self.lang = lang
         self.remarks = tuple(remarks)
         self.language = Language(lang, [info.game])
+        self.game = brought(told.game)
 
     def say(self, key: str, **about: str | float) -> str:
         return escape(self.language.say(key, **about))
@@ -122,34 +122,35 @@ class Page:
         )
 
     def _maps(self) -> str:
-        sheet = Sheet(self.told.board, self.lang)
+        sheet = self.game.picture(self.told.board, self.lang)
         figures = []
         for turn, view in self.told.pictures():
             label = self.say("report-end-of-turn", turn=turn) if turn else self.say("report-start")
+            label += self._dates(turn)
             picture = sheet.position(view, label)
             figures.append(f"<figure><figcaption>{label}</figcaption>{picture}</figure>")
         return (
             f"<h2>{self.say('report-maps')}</h2>"
-            f'<svg class="defs" aria-hidden="true">{sheet.printed()}{COUNTERS}</svg>'
-            f'<p class="lead">{self.say("report-maps-key")}</p>'
+            f'<svg class="defs" aria-hidden="true">{sheet.printed()}{sheet.COUNTERS}</svg>'
+            f'<p class="lead">{self.say(self.game.KEY)}</p>'
             f'<div class="maps">{"".join(figures)}</div>'
         )
 
     def _charts(self) -> str:
         told = self.told
         views = [(0, told.start)] + [(t.turn, t.end) for t in told.turns if t.turn and t.end]
-        marks = [str(turn) for turn, _ in views]
-        lost = [losses(view, told.board) for _, view in views]
+        marks = [self.game.mark(turn, told.board) for turn, _ in views]
+        lost = [self.game.losses(view, told.board) for _, view in views]
         sides = list(lost[0])
         series = {side: [one[side] for one in lost] for side in sides}
         figures = [
-            self._figure("report-losses", lines(series, marks, self.say("report-losses")), sides),
+            self._figure(self.game.LOSSES, lines(series, marks, self.say(self.game.LOSSES)), sides),
             self._figure(
                 "report-score-by-turn",
                 lines({"": [v.score for _, v in views]}, marks, self.say("report-score-by-turn")),
             ),
         ]
-        for side, counts in rolls(told.combats).items():
+        for side, counts in self.game.faces(told.combats).items():
             thrown = sum(counts)
             mean = round(sum((n + 1) * c for n, c in enumerate(counts)) / thrown, 2)
             label = self.say("report-dice", side=side, rolls=thrown, mean=mean)
@@ -169,32 +170,17 @@ class Page:
         combats = self.told.combats
         if not combats:
             return ""
-        heads = ("turn", "attacker", "hex", "units", "strength", "column", "die", "result")
-        head = "".join(f"<th>{self.say(f'report-combat-{name}')}</th>" for name in heads)
-        rows = "".join(self._combat(*combat) for combat in combats)
+        head = "".join(f"<th>{self.say(key)}</th>" for key in self.game.HEADS)
+        rows = "".join(map(self._combat, combats))
         return (
             f"<h2>{self.say('report-combats')}</h2>"
-            f'<p class="lead">{self.say("report-expected")}</p>'
+            f'<p class="lead">{self.say(self.game.EXPECTED)}</p>'
             f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
         )
 
-    def _combat(self, turn: int, event: Event, attack: Event | None) -> str:
-        about = dict(event.about)
-        who = dict(attack.about) if attack is not None else {}
-        units = f"{who.get('attackers', '')} → {who.get('defenders', '')}" if who else ""
-        result = str(about["result"])
-        cells = (
-            str(turn),
-            self.say(f"side-{about['side']}"),
-            str(about["hex"]),
-            escape(units),
-            f"{about['attack']} : {about['defence']}",
-            str(about["column"]),
-            f"{about['roll']} ({float(about['roll']) - 3.5:+.1f})",
-        )
-        plain = "".join(f"<td>{cell}</td>" for cell in cells)
-        words = self.say(f"result-{result}")
-        return f"<tr>{plain}<td><b>{escape(result)}</b> {words}</td></tr>"
+    def _combat(self, combat: Combat) -> str:
+        cells = self.game.combat(combat, self.told.board, self.say)
+        return f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
 
     def _story(self) -> str:
         turns = "".join(self._turn(told) for told in self.told.turns)
@@ -207,11 +193,11 @@ class Page:
         return f"<h2>{self.say('report-story')}</h2>{turns}{heading}"
 
     def _turn(self, told: TurnTold) -> str:
-        quiet = Counter(event.what for event in told.events if event.what in QUIET)
+        quiet = Counter(e.what for e in told.events if e.what in self.game.QUIET)
         items = [
             f"<li>{self._rule(event.rule)} {self._event(event)}</li>"
             for event in told.events
-            if event.what not in QUIET
+            if event.what not in self.game.QUIET
         ]
         if moves := sum(quiet.values()):
             items.append(f"<li>{self.say('report-moves', count=moves)}</li>")
@@ -223,10 +209,8 @@ class Page:
         )
 
     def _dates(self, turn: int) -> str:
-        for day in self.told.board.calendar:
-            if day.turn == turn:
-                return f" · {escape(day.dates.fr if self.lang == 'fr' else day.dates.en)}"
-        return ""
+        dates = self.game.dates(turn, self.told.board, self.lang)
+        return f" · {escape(dates)}" if dates else ""
 
     def _event(self, event: Event) -> str:
         return self.say(f"event-{event.what}", **dict(event.about))

@@ -32,6 +32,14 @@ HEX = "l" + " ".join(
 class Sheet:
     """Where things are on the paper."""
 
+    COUNTERS = (
+        '<symbol id="german" overflow="visible"><rect x="-25" y="-25" width="50" height="50" '
+        'rx="3" fill="#A3B08C" stroke="#4F5B3E" stroke-width="2"/></symbol>'
+        '<symbol id="soviet" overflow="visible"><rect x="-25" y="-25" width="50" height="50" '
+        'rx="17" fill="#AE3527" stroke="#5A150D" stroke-width="2"/></symbol>'
+    )
+    """The sides differ by shape and by the polarity of their ink as well as by colour."""
+
     def __init__(self, board: Board, lang: Lang) -> None:
         self.board = board
         self.lang: Lang = lang
@@ -175,12 +183,3 @@ def stroke(lines: str, colour: str, width: float, dash: str = "") -> str:
         f'<path fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"'
         f'{dashed} d="{lines}"/>'
     )
-
-
-COUNTERS = (
-    '<symbol id="german" overflow="visible"><rect x="-25" y="-25" width="50" height="50" rx="3" '
-    'fill="#A3B08C" stroke="#4F5B3E" stroke-width="2"/></symbol>'
-    '<symbol id="soviet" overflow="visible"><rect x="-25" y="-25" width="50" height="50" rx="17" '
-    'fill="#AE3527" stroke="#5A150D" stroke-width="2"/></symbol>'
-)
-"""The sides differ by shape and by the polarity of their ink as well as by colour."""

@@ -85,13 +85,13 @@ tps-track-german = Renforts allemands
 tps-track-russian = Renforts russes
 tps-track-about = La couleur d’une date est celle des marqueurs de durée retirés à son aube. Une croix ou une étoile : des renforts.
 
-## La zone regardée
+## L’aire regardée
 
-tps-pile-none = Cliquez une zone pour la lire et pour agir avec ses unités.
-tps-tab-pile = Zone
+tps-pile-none = Cliquez une aire pour la lire et pour agir avec ses unités.
+tps-tab-pile = Aire
 tps-tab-desk = Décision
 tps-tab-losses = Hors carte
-tps-area-looked = Zone
+tps-area-looked = Aire
 tps-picked =
     { $count ->
         [one] Une unité en main
@@ -167,7 +167,7 @@ tps-dice-pair = { $attack } contre { $defend }
 tps-ask-set-up = Mise en place
 tps-ask-opening = Le bombardement
 tps-ask-impulse = Impulsion
-tps-ask-split = Une seconde attaque sur la zone ?
+tps-ask-split = Une seconde attaque sur l’aire ?
 tps-ask-battle = Qui rejoint la seconde attaque ?
 tps-ask-commit = L’artillerie de front tire-t-elle ?
 tps-ask-advantage = Utiliser l’avantage ?
@@ -210,7 +210,7 @@ tps-how =
         [spend] Épuisée de plein gré
        *[withdraw] Retraite de plein gré
     }
-tps-ready-about = Toutes les unités de ce camp vont dans leurs zones historiques, et sa mise en place est finie.
+tps-ready-about = Toutes les unités de ce camp vont dans leurs aires historiques, et sa mise en place est finie.
 tps-setup-areas = Pour { $areas }
 tps-setup-all = Chaque unité a sa place.
 
@@ -244,48 +244,48 @@ tps-note =
         [isolated] isolée
        *[control] prise
     }
-tps-hint-impulse = Choisissez une zone : ses unités agissent dans cette impulsion. Ou passez.
-tps-hint-goes-on = L’impulsion de la zone { $area } continue : bougez, attaquez ou terminez-la.
+tps-hint-impulse = Choisissez une aire : ses unités agissent dans cette impulsion. Ou passez.
+tps-hint-goes-on = L’impulsion de l’aire { $area } continue : bougez, attaquez ou terminez-la.
 tps-hint-picked =
     { $count ->
         [one] Cliquez où va cette unité, ou ce qu’elle attaque.
        *[other] Cliquez où vont ces { $count } unités, ou ce qu’elles attaquent.
     }
 tps-hint-assault = Composez l’attaque à droite.
-tps-hint-place = Choisissez une unité, puis une zone de son symbole et de sa couleur.
+tps-hint-place = Choisissez une unité, puis une aire de son symbole et de sa couleur.
 tps-hint-aim =
     { $what ->
-        [place] Cliquez une zone éclairée.
-        [place-reinforcement] Cliquez une zone éclairée.
+        [place] Cliquez une aire éclairée.
+        [place-reinforcement] Cliquez une aire éclairée.
         [shell] Cliquez ce que l’artillerie doit frapper.
         [front-fire] Cliquez ce que l’artillerie de front doit frapper.
         [strike] Cliquez ce que la Luftwaffe doit attaquer.
         [cross] Cliquez le débarcadère.
         [slip] Cliquez le débarcadère à infiltrer.
-        [infiltrate] Cliquez la zone à infiltrer.
+        [infiltrate] Cliquez l’aire à infiltrer.
        *[enter] Cliquez la zone d’entrée.
     }
 tps-hint-step =
     { $step ->
-        [retreat] Cliquez la zone où retraiter.
+        [retreat] Cliquez l’aire où retraiter.
         [astray] Cliquez où tombent les bombes.
         [opening] Choisissez un observateur et sa cible, ou envoyez la Luftwaffe ; puis terminez le bombardement.
-        [split] Un autre groupe de la même zone peut être attaqué par d’autres unités qui y entrent.
+        [split] Un autre groupe de la même aire peut être attaqué par d’autres unités qui y entrent.
        *[other] Répondez à droite.
     }
-tps-howto = Dans une impulsion, les unités d’une zone bougent et attaquent, une chose après l’autre. Cliquez la zone, écartez qui vous voulez dans la liste de gauche, puis cliquez où elles vont. Un anneau rouge est un groupe qui peut être attaqué. Ce qui est interdit dit sa règle quand on le clique.
+tps-howto = Dans une impulsion, les unités d’une aire bougent et attaquent, une chose après l’autre. Cliquez l’aire, écartez qui vous voulez dans la liste de gauche, puis cliquez où elles vont. Un anneau rouge est un groupe qui peut être attaqué. Ce qui est interdit dit sa règle quand on le clique.
 tps-key =
     { $key ->
         [enter] Le bouton rouge
         [escape] Reposer ce qui est en main
         [undo] Annuler
         [redo] Rétablir
-        [next] La zone suivante qui peut agir (sur la carte)
-        [all] Toutes les unités de la zone
+        [next] L’aire suivante qui peut agir (sur la carte)
+        [all] Toutes les unités de l’aire
         [ready] Mise en place historique
         [track] Piste des tours
         [score] Points de victoire
-        [find] Montrer la zone
+        [find] Montrer l’aire
         [board] Vers la carte
        *[space] Passer à la suite
     }

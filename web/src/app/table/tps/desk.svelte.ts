@@ -17,7 +17,8 @@ export type Tab = "pile" | "desk" | "log" | "losses" | "rules" | "notes";
 
 /** Where all of the picked units can go, and why one of them cannot go elsewhere. */
 export interface Ways {
-  readonly units: readonly number[];
+  /** Where the first of them stood when it was asked. */
+  readonly from: number;
   readonly goals: readonly { readonly area: number; readonly cost: number; readonly paths: readonly (readonly number[])[]; readonly actions: readonly Action[]; readonly dice: boolean }[];
   readonly barred: ReadonlyMap<number, readonly No[]>;
   readonly left: ReadonlyMap<number, Reach>;
@@ -179,9 +180,10 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
       this.ways = null;
       return;
     }
+    const from = this.hexOf(units[0]!);
     const got = await Promise.all(units.map((unit) => this.session.query<Reach>({ ask: "reach", unit })));
     if (ticket !== this.tickets.ways) return;
-    this.ways = together(got.filter((one): one is Reach => !isRefused(one)));
+    this.ways = together(from, got.filter((one): one is Reach => !isRefused(one)));
   }
 
   async fetchAbout(): Promise<void> {
@@ -396,7 +398,7 @@ const ANSWERED = new Set(["selection", "waking", "return-armour"]);
 const LED = new Set(["retreat", "astray"]);
 
 /** Where all of them can go. */
-function together(all: readonly Reach[]): Ways | null {
+function together(from: number, all: readonly Reach[]): Ways | null {
   const [first, ...rest] = all;
   if (!first) return null;
   const goals = first.goals.flatMap((goal) => {
@@ -409,7 +411,7 @@ function together(all: readonly Reach[]): Ways | null {
     }]; // prettier-ignore
   });
   return {
-    units: all.map((r) => r.unit),
+    from,
     goals,
     barred: new Map(all.flatMap((r) => r.barred.map((b) => [b.area, b.no] as const))),
     left: new Map(all.map((r) => [r.unit, r])),

@@ -43,12 +43,11 @@ function reachMarks(desk: CityDesk): Shown {
   const { ways, hover, prompt } = desk;
   const goals = ways?.goals ?? [];
   const goal = goals.find((g) => g.area === hover);
-  const start = desk.hexOf(desk.picked[0]!);
   const targets = [...new Set(prompt.targets.map((t) => t.area))].filter((h) => desk.targets(h));
   return {
     reach: goals.map((g) => ({ hex: g.area, cost: g.dice ? `${g.cost}⚂` : String(g.cost) })),
     targets: targets.map((h) => ({ hex: h })),
-    ...(goal ? { path: [start, ...goal.paths[0]!] } : {}),
+    ...(goal ? { path: [ways!.from, ...goal.paths[0]!] } : {}),
   };
 }
 

@@ -1,0 +1,1 @@
+"""Panzer Grenadier, third edition."""

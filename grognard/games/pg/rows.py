@@ -1,0 +1,125 @@
+"""What stands in the data files of Panzer Grenadier: boards, options, and all sheets together.
+
+The counters stand in pieces.py, the tables in charts.py, a scenario in scenario.py.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from grognard.games.pg.charts import (
+    AntiTankSheet,
+    ConstantsSheet,
+    EventsSheet,
+    FireSheet,
+    TerrainSheet,
+)
+from grognard.games.pg.pieces import AircraftRow, BatteryRow, LeaderRow, NationsSheet, UnitRow
+from grognard.games.pg.scenario import ScenarioSheet
+from grognard.kernel.value import Value
+
+Terrain = Literal["clear", "woods", "town", "field", "swamp", "river", "major_river"]
+
+TERRAINS: tuple[Terrain, ...] = (
+    "clear", "woods", "town", "field", "swamp", "river", "major_river",
+)  # fmt: skip
+WATER: tuple[Terrain, ...] = ("river", "major_river")
+
+
+class Title(Value, frozen=True):
+    """A title in both languages."""
+
+    en: str
+    fr: str
+
+
+class Option(Value, frozen=True):
+    """A choice made before play."""
+
+    id: str
+    choices: tuple[str, ...]
+    default: str
+    rule: str
+    title_en: str
+    title_fr: str
+    titles: dict[str, Title]
+
+
+class OptionsSheet(Value, frozen=True):
+    """The choices that every scenario offers."""
+
+    option: tuple[Option, ...]
+
+
+class HexRow(Value, frozen=True):
+    """[2.2] One hex of a board. `line` marks that an elevation line runs through it."""
+
+    hex: str
+    terrain: Terrain
+    elevation: int
+    line: bool
+    bridge: Literal["", "road", "rail", "road+rail"]
+    place: str
+
+
+class Road(Value, frozen=True):
+    """[5.2] A road from hex to hex. The classes differ in the drawing alone."""
+
+    kind: Literal["main", "track", "street"]
+    hexes: str
+
+
+class River(Value, frozen=True):
+    """[5.71, 5.72] A river, in the direction in which it flows."""
+
+    name_en: str
+    name_fr: str
+    kind: Literal["river", "major_river"]
+    hexes: str
+
+
+class BoardSheet(Value, frozen=True):
+    """[2.2] A board: its names, roads, railways and rivers.
+
+    `exits` are the hexes by which roads and railways leave it at the short edges: "1101 N".
+    """
+
+    number: int
+    title_en: str
+    title_fr: str
+    theme_en: str
+    theme_fr: str
+    source: str
+    exits: tuple[str, ...]
+    places: tuple[Title, ...]
+    road: tuple[Road, ...]
+    railways: tuple[str, ...] = ()
+    river: tuple[River, ...] = ()
+
+
+class Board(Value, frozen=True):
+    """A board with its hexes."""
+
+    sheet: BoardSheet
+    hexes: tuple[HexRow, ...]
+
+
+class Sheets(Value, frozen=True):
+    """Everything on paper that a scenario is played with, and the digest of its files."""
+
+    scenario: ScenarioSheet
+    boards: tuple[Board, ...]
+    units: tuple[UnitRow, ...]
+    leaders: tuple[LeaderRow, ...]
+    aircraft: tuple[AircraftRow, ...]
+    batteries: tuple[BatteryRow, ...]
+    nations: NationsSheet
+    direct_fire: FireSheet
+    bombardment: FireSheet
+    assault: FireSheet
+    anti_tank: AntiTankSheet
+    terrain: TerrainSheet
+    constants: ConstantsSheet
+    events: EventsSheet
+    options: OptionsSheet
+    digest: str

@@ -1,0 +1,87 @@
+// Photographs of the table of Stalingrad for docs/look: node scripts/stalingradpictures.mjs
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { browser } from "./browser.mjs";
+import { quantised } from "./png.mjs";
+import { Server } from "./server.mjs";
+
+const look = fileURLToPath(new URL("../../docs/look/", import.meta.url));
+const position = readFileSync(new URL("../e2e/stalingrad.txt", import.meta.url), "utf-8");
+const server = await new Server().start();
+const b = await browser();
+
+async function open(game, { lang = "fr", palette = "light", viewport = { width: 1440, height: 900 } } = {}) {
+  const context = await b.newContext({ viewport, reducedMotion: "reduce", baseURL: server.at });
+  const kept = { lang, palette, pace: "instant", skipDice: true, confirmEnd: false };
+  await context.addInitScript((text) => localStorage.setItem("grognard.settings", text), JSON.stringify(kept));
+  const page = await context.newPage();
+  page.on("pageerror", (error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+  await page.goto(`/game/${game.id}`);
+  const free = () => page.waitForFunction(() => globalThis.grognard?.desk.free, null, { timeout: 60_000 });
+  await free();
+  const click = async (area, button = "left") => {
+    const { x, y } = await page.evaluate((name) => {
+      const { board } = globalThis.grognard;
+      const box = document.querySelector(".board-host").getBoundingClientRect();
+      const { x, y } = board.place(board.sheet.find(name));
+      return { x: box.x + x, y: box.y + y };
+    }, area);
+    await page.mouse.move(400, 10);
+    await page.mouse.click(x, y, { button });
+    await page.waitForTimeout(700);
+  };
+  const shoot = async (name) => {
+    await page.waitForTimeout(2500);
+    writeFileSync(`${look}stalingrad-${name}.png`, await quantised(await page.screenshot()));
+  };
+  const act = async (name) => {
+    await page.locator(`[data-act=${name}]`).click();
+    await page.waitForTimeout(500);
+    await free();
+  };
+  return { page, click, shoot, act, free };
+}
+
+/** Of the units in hand, these stay. */
+async function only(page, ...names) {
+  await page.keyboard.press("Escape");
+  for (const name of names) await page.locator(".inspector .unit").filter({ has: page.locator("b", { hasText: new RegExp(`^${name}$`) }) }).locator("button").click();
+  await page.waitForTimeout(700);
+}
+
+const setup = await open(await server.begin({ scenario: "first-week", seed: 5 }));
+await setup.shoot("setup");
+await setup.page.keyboard.press("h");
+await setup.page.waitForTimeout(1500);
+await setup.free();
+await setup.page.keyboard.press("h");
+await setup.page.waitForTimeout(2500);
+await setup.free();
+await setup.act("end");
+await setup.click("3");
+await setup.shoot("impulse");
+
+const fight = await open(await server.lay(position, 89));
+await fight.click("26");
+await only(fight.page, "94 I/5 FLK");
+await fight.click("34", "right");
+await fight.shoot("why");
+await fight.page.keyboard.press("Escape");
+await only(fight.page, "94 I/267", "94 II/267", "94 III/267");
+await fight.click("34");
+await fight.shoot("attack");
+await fight.act("launch");
+await fight.shoot("advantage");
+await fight.act("reroll");
+await fight.page.locator("section.desk .unit button").first().click();
+await fight.page.waitForTimeout(800);
+await fight.free();
+await fight.page.locator("[data-how=flip]").first().click();
+await fight.shoot("losses");
+
+await b.close();
+await server.close();
