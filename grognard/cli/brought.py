@@ -8,6 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Protocol, cast
 
+from grognard.cli.faults import Complaint
 from grognard.cli.opening import at_least
 from grognard.cli.voice import say, say_no
 from grognard.kernel.legality import No
@@ -47,6 +48,9 @@ class Brought(Protocol):
 
 
 def brought(match: Match[Any]) -> Brought:
+    """The module of the game. Raises Complaint where it has none yet."""
+    if match.game.id not in MODULES:
+        raise Complaint("no-drawing", word=match.scenario)
     return cast(Brought, import_module(MODULES[match.game.id]))
 
 

@@ -1,4 +1,4 @@
-"""What `grognard bench` measures, and how: on MOSKVA with its ready placement, in CPU time.
+"""What `grognard bench` measures of MOSKVA, with its ready placement, and how: in CPU time.
 
 CPU time still depends on what else the machine does: another program on the same core takes its
 caches and its clock. So everything is measured in several series. The best of them is what the

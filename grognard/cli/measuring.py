@@ -6,6 +6,7 @@ import json as jsons
 import os
 import platform
 import sys
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from grognard import __version__
-from grognard.cli import figures
+from grognard.cli import figures, figures_tps
 from grognard.cli.faults import Complaint
 from grognard.cli.opening import at_least, write_new
 from grognard.cli.voice import progress, say, tell, tell_json
@@ -37,8 +38,10 @@ def bench(
     at_least("--repeat", repeat, 1)
     old = recorded(against) if against is not None else {}
     measured: Figures = {}
-    with progress("cli-bench-measuring", len(figures.NAMES)) as advance:
-        for name, spread, unit in figures.measured(games, repeat, seed):
+    both = (figures.measured(games, repeat, seed), figures_tps.measured(games, repeat, seed))
+    count = len(figures.NAMES) + len(figures_tps.NAMES)
+    with progress("cli-bench-measuring", count) as advance:
+        for name, spread, unit in chain(*both):
             measured[name] = {"value": spread.best, "median": spread.median, "unit": unit}
             advance(1)
     data = {**measured, "machine": {**machine(), "games": games, "series": repeat}}

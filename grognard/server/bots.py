@@ -95,7 +95,7 @@ class Bots:
                 table.pass_the_chair()
                 return True
             side = table.seats.bot_asked(table.asked)
-            if not side or not (table.sittings or table.seats.people):
+            if not side or not (table.sittings or table.seats.people) or table.bar(side):
                 return False
             when = table.changes
             # The thread gets a table of its own to think at: ours may be looked at meanwhile.
@@ -105,7 +105,7 @@ class Bots:
         self._announce(side)
         action = await self._thought(side, view, question)
         async with table.lock:
-            if self._ended():
+            if self._ended() or table.bar(side):
                 return False
             if table.changes != when:
                 self._minds.pop(side, None)

@@ -33,6 +33,8 @@ class Sitting:
         self.chair: Chair | None = None
         self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.ended = False
+        self.guest = False
+        """He sits on the chair of somebody else, at a match that is over: he changes nothing."""
         self._waiting = 0
 
     def send(self, message: ToClient) -> None:

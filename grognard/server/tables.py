@@ -32,6 +32,7 @@ from grognard.server.wire import (
     Redo,
     Refused,
     Remark,
+    Trouble,
     Undo,
 )
 
@@ -68,6 +69,9 @@ class LiveTable(Followed):
         async with self.lock:
             chair = self._seated(sitting)
             if chair is None:
+                return
+            if sitting.guest:
+                sitting.send(Trouble("looking-on"))
                 return
             try:
                 answer = await self._answered(chair, message)

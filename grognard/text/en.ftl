@@ -248,6 +248,7 @@ fault-no-such-bot = There is no opponent “{ $bot }”. There are: { $known }.
 fault-no-such-rulebook = There is no game “{ $game }”. There are: { $known }.
 fault-no-such-language = There are no texts in “{ $lang }”. There are: { $known }.
 fault-secret = While the match goes on this holds what one of the sides may not know.
+fault-no-report = There are no reports of this game yet.
 fault-copy-secret = There cannot be a second game of a match with secrets while it goes on: playing ahead there would show what a side may not know.
 fault-not-written = This could not be written to disk. Nothing was changed.
 fault-game-damaged = This game cannot be taken up: what is kept of it is damaged or does not fit the rules.

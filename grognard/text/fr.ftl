@@ -248,6 +248,7 @@ fault-no-such-bot = Il n’y a pas d’adversaire « { $bot } ». Il y a : { 
 fault-no-such-rulebook = Il n’y a pas de jeu « { $game } ». Il y a : { $known }.
 fault-no-such-language = Il n’y a pas de textes en « { $lang } ». Il y a : { $known }.
 fault-secret = Tant que dure la partie, ceci contient ce que l’un des camps ne doit pas savoir.
+fault-no-report = Ce jeu n’a pas encore de compte rendu.
 fault-copy-secret = Il ne peut y avoir une seconde partie d’un match à secrets tant qu’il dure : y jouer d’avance montrerait ce qu’un camp ne doit pas savoir.
 fault-not-written = Ceci n’a pu être écrit sur le disque. Rien n’a changé.
 fault-game-damaged = Cette partie ne peut être reprise : ce qui en est gardé est abîmé ou ne suit pas les règles.

@@ -44,6 +44,21 @@ class Adapter(Protocol):
     """Options that change no rule, only what is counted at the end: each of their choices is met,
     but not with every choice of the others."""
 
+    OWN: frozenset[str]
+    """What a view says of its own side alone, also where nothing is hidden: its name, its
+    question, its pieces in hand."""
+
+    ALIKE: frozenset[str]
+    """Scenarios that play by the same rules as another of the game and differ in length or in
+    what is counted: they are met under few option sets."""
+
+    SHORT: frozenset[str]
+    """Scenarios so short that several random games of each are looked at."""
+
+    LEAST: Mapping[str, int]
+    """What every table of the game must give a test to look at, so that none is empty: `prompt`
+    and `answers` (actions a desk holds ready), `undone` (actions taken back)."""
+
     def lawful(self, scenario: Scenario, options: Mapping[str, str]) -> bool:
         """Whether these options go together, without a kit being made for them."""
 

@@ -1,4 +1,5 @@
-"""Every test that takes a `table` runs on every table; one that takes a `board`, on every board."""
+"""Every test that takes a `table` runs on every table; one that takes an `open_table`, on those
+where nothing is hidden; one that takes a `board`, on every board."""
 
 from __future__ import annotations
 
@@ -15,6 +16,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     }
     if "table" in metafunc.fixturenames and "table" not in own:
         metafunc.parametrize("table", TABLES, ids=lambda table: table.name)
+    if "open_table" in metafunc.fixturenames:
+        open_ones = [table for table in TABLES if not table.game.hidden(table.kit)]
+        metafunc.parametrize("open_table", open_ones, ids=lambda table: table.name)
     if "board" in metafunc.fixturenames:
         boards = [(game, name) for game in library.GAMES for name in adapter_for(game).BOARDS]
         metafunc.parametrize("board", boards, ids="-".join)

@@ -135,6 +135,10 @@ BOARDS = {
 
 SECRET_BOARDS = ercn_fog.BOARDS
 COUNTING: frozenset[str] = frozenset()
+OWN = frozenset(("side", "asked", "kinds", "about", "waiting"))
+ALIKE: frozenset[str] = frozenset()
+SHORT: frozenset[str] = frozenset()
+LEAST = {"prompt": 51, "answers": 11, "undone": 51}
 TELLING = frozenset(("places", "stacks", "decoys"))
 
 

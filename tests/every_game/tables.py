@@ -6,6 +6,8 @@ options that go together stand together in some table.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, product
 from random import Random
@@ -22,6 +24,8 @@ from tests.every_game.adapters import Adapter, adapter_for
 Options = tuple[tuple[str, str], ...]
 Pair = tuple[tuple[str, str], tuple[str, str]]
 
+FEW_SETS = 2
+"""Option sets of a scenario that plays like another."""
 MOST_ACTIONS = 20_000
 """No random game is near as long: more is one that does not end."""
 
@@ -107,24 +111,16 @@ def pairs_of(options: Options) -> set[Pair]:
 
 
 def pairwise(scenario: Scenario) -> list[Options]:
-    """Few option sets in which every lawful pair of choices stands together, greedily. Options
-    that only count go round: each choice stands in some set."""
-    counting = adapter_for(scenario.game).COUNTING
+    """Few option sets in which every lawful pair of choices stands together, greedily; the first
+    of them alone where another scenario plays alike. Options that only count are left out."""
+    adapter = adapter_for(scenario.game)
     axes = [
         [(option.id, choice) for choice in option.choices]
         for option in scenario.options
-        if option.id not in counting
+        if option.id not in adapter.COUNTING
     ]
-    rest = [option for option in scenario.options if option.id in counting]
     chosen = _chosen(scenario, axes)
-    length = max([len(chosen), *(len(option.choices) for option in rest)])
-    return [
-        (
-            *chosen[n % len(chosen)],
-            *((option.id, option.choices[n % len(option.choices)]) for option in rest),
-        )
-        for n in range(length)
-    ]
+    return chosen[:FEW_SETS] if scenario.id in adapter.ALIKE else chosen
 
 
 def _chosen(scenario: Scenario, axes: list[list[tuple[str, str]]]) -> list[Options]:
@@ -139,11 +135,23 @@ def _chosen(scenario: Scenario, axes: list[list[tuple[str, str]]]) -> list[Optio
     return chosen
 
 
-TABLES = [
-    Table(scenario.id, options)
-    for scenario in library.scenarios()
-    for options in pairwise(scenario)
-]
+def _tables() -> Iterator[Table]:
+    """Every scenario under its option sets. Options that only count go round through all tables
+    of their game, so that each choice stands in some of them."""
+    met: Counter[tuple[str, str]] = Counter()
+    for scenario in library.scenarios():
+        counting = adapter_for(scenario.game).COUNTING
+        rest = [option for option in scenario.options if option.id in counting]
+        for options in pairwise(scenario):
+            told = []
+            for option in rest:
+                number = met[scenario.game, option.id]
+                told.append((option.id, option.choices[number % len(option.choices)]))
+                met[scenario.game, option.id] += 1
+            yield Table(scenario.id, (*options, *told))
+
+
+TABLES = list(_tables())
 
 
 def tables_of(game: str) -> list[Table]:

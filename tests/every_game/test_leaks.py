@@ -228,6 +228,34 @@ def positions_of(table: Table | Patch, rng: Random) -> Iterator[Position]:
         yield from (position for position in row if position is not None)
 
 
+# ---- open tables ---------------------------------------------------------------------------
+
+
+def test_at_an_open_table_both_sides_see_and_hear_the_same(open_table: Table) -> None:
+    """Where a game says that nothing is hidden, nothing is: views differ in whose they are and in
+    what is asked of whom, and no event is for one side alone."""
+    m = open_table.begin(6)
+    rng = Random(6)
+    looked = 0
+    while not m.over and len(m.entries) < 400:
+        if len(m.entries) % 40 == 0:
+            looked += 1
+            one, two = (seen_by_all(m, side, open_table.adapter.OWN) for side in m.game.sides)
+            assert one == two, list(differences(one, two))
+        m.play(m.ask.side, m.ask.sample(rng))
+    assert looked >= 3
+    assert m.story
+    assert all(event.to == "" for event in m.story)
+    assert m.public_record().entries == tuple(m.entries)
+
+
+def seen_by_all(m: Match[Any], side: Side, own: frozenset[str]) -> dict[str, Any]:
+    """A side's view without what is said of it alone."""
+    view = msgspec.to_builtins(m.view(side))
+    assert own < set(view)
+    return {key: what for key, what in view.items() if key not in own}
+
+
 # ---- the dice ------------------------------------------------------------------------------
 
 

@@ -194,7 +194,7 @@ def test_a_side_goes_back_action_by_action_to_where_undo_stops(table: Table) -> 
                 undone += 1
             with pytest.raises(grognard.Illegal):
                 m.undo(side)
-    assert undone > 5
+    assert undone >= table.adapter.LEAST["undone"]
     assert grognard.load(m.save()).state.saved() == m.state.saved()
     assert len(m.notes) == undone
 

@@ -157,6 +157,12 @@ pieces:
 
 SECRET_BOARDS: Mapping[str, str] = {}
 COUNTING: frozenset[str] = frozenset(("bid",))
+OWN = frozenset(("side", "asked", "kinds", "about"))
+ALIKE: frozenset[str] = frozenset(("first-week", "long-game"))
+"""[6.4, 21.1] The campaign, judged once or at its end."""
+SHORT: frozenset[str] = frozenset(("southern-suburbs",))
+LEAST = {"prompt": 70, "answers": 6, "undone": 10}
+"""Impulses change hands after few actions, and dice fall in most: less can be taken back."""
 TELLING: frozenset[str] = frozenset()
 
 

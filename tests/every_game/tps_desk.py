@@ -54,13 +54,13 @@ def on_the_desk(m: Match[Any], side: str, prompt: Prompt, action: Action[Any]) -
         return action.unit in prompt.units and found.get(action.path[-1]) == action.path
     if isinstance(action, Attack):
         plan: AttackAnswer = asked(m, side, {"ask": "attack", **_but_kind(plain)})
-        goal = (action.target, action.group)
-        target = next(t for t in prompt.targets if (t.area, t.group) == goal)
-        return (
-            not plan.no
+        # Units of different areas that may begin the impulse are told apart: a target for each.
+        return not plan.no and any(
+            (target.area, target.group) == (action.target, action.group)
             and set(action.units) <= set(target.units)
             and set(action.ranged) <= set(target.ranged)
             and set(action.observers) <= set(target.observers)
+            for target in prompt.targets
         )
     return any(_holds(told, action, plain) for told in prompt.offers)
 

@@ -11,7 +11,7 @@ import pytest
 from grognard import library
 from grognard.kernel.record import decode
 from grognard.language import LANGS, Lang
-from grognard.server.report import gather, of_tps
+from grognard.server.report import brought, gather, of_tps
 from grognard.server.report.charts import rounded
 from grognard.server.report.of_ercn import losses
 from tests.server.screens import FOG, Server, load, new_game, played_match, screen
@@ -107,7 +107,9 @@ def test_stalingrad_has_a_report_with_its_own_map(server: Server, lang: Lang) ->
     parser = read(html)
     assert {link[1:] for link in parser.links} <= parser.ids
     chronicle = gather(decode(stalingrad()), "")
-    assert html.count('class="map"') == len(chronicle.pictures()) == 4, "the start and three dates"
+    shown = [turn for turn, _ in chronicle.pictures()]
+    assert shown == list(range(chronicle.turns[-1].turn + 1)), "the start, and each date"
+    assert html.count('class="map"') == len(shown) > 3
     assert html.count('class="number" x') == 18, "the areas played on, and no others"
     assert html.count('<g class="german"') >= 4
     attacks = [event for told in chronicle.turns for event in told.events if event.what == "attack"]
@@ -151,6 +153,16 @@ def test_a_match_that_has_hardly_begun_has_a_report(server: Server) -> None:
         answer = server.get(f"/api/games/{game}/report?side={side}&lang=fr")
         assert answer.status_code == 200
         read(answer.text)
+
+
+def test_a_game_that_has_no_report_yet_says_so(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(brought.MODULES, "ercn")
+    game = new_game(server)
+    answer = server.get(f"/api/games/{game}/report?side=german")
+    assert answer.status_code == 409
+    assert answer.json()["why"] == "no-report"
 
 
 def test_the_top_of_a_scale_is_round_and_not_below() -> None:

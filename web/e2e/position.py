@@ -1,4 +1,4 @@
-"""A saved match that begins in a position, with dice from a seed: position.py SEED < TEXT > SAVE."""
+"""A saved match in a position, with dice from a seed: position.py SEED < TEXT > SAVE."""
 
 from __future__ import annotations
 

@@ -27,7 +27,10 @@ async function open(game, { lang = "fr", palette = "light", viewport = { width: 
     const { x, y } = await page.evaluate((name) => {
       const { board } = globalThis.grognard;
       const box = document.querySelector(".board-host").getBoundingClientRect();
-      const { x, y } = board.place(board.sheet.find(name));
+      const at = board.sheet.find(name);
+      const far = ({ x, y }) => x < 90 || y < 90 || x > box.width - 170 || y > box.height - 170;
+      if (far(board.place(at))) board.centre(at);
+      const { x, y } = board.place(at);
       return { x: box.x + x, y: box.y + y };
     }, area);
     await page.mouse.move(400, 10);
@@ -55,12 +58,10 @@ async function only(page, ...names) {
 
 const setup = await open(await server.begin({ scenario: "first-week", seed: 5 }));
 await setup.shoot("setup");
-await setup.page.keyboard.press("h");
-await setup.page.waitForTimeout(1500);
-await setup.free();
-await setup.page.keyboard.press("h");
-await setup.page.waitForTimeout(2500);
-await setup.free();
+for (const [side, step] of [["german", "set-up"], ["german", "opening"]]) {
+  await setup.page.keyboard.press("h");
+  await setup.page.waitForFunction(([who, what]) => globalThis.grognard.desk.free && globalThis.grognard.desk.side === who && globalThis.grognard.desk.prompt.step === what, [side, step]);
+}
 await setup.act("end");
 await setup.click("3");
 await setup.shoot("impulse");

@@ -5,8 +5,8 @@ from __future__ import annotations
 from textual.app import App
 
 from grognard.cli.table import session as sessions
-from grognard.cli.table.game import GameScreen
 from grognard.cli.table.orders import BeginGame, OpenGame, Wish
+from grognard.cli.table.screens import screen_for
 from grognard.cli.table.session import Session
 from grognard.cli.table.start import StartScreen
 from grognard.cli.table.words import language
@@ -37,7 +37,7 @@ class Table(App[None]):
 
     def on_mount(self) -> None:
         if self.first is not None:
-            self.push_screen(GameScreen(self.first, self.lang, self.pace))
+            self.push_screen(screen_for(self.first, self.lang, self.pace))
         else:
             self.push_screen(StartScreen(self.lang, self.wish))
 
@@ -49,7 +49,7 @@ class Table(App[None]):
             why = language(order.lang).say(f"table-fault-{fault.why}", **fault.about)
             self.notify(why, severity="error", markup=False)
             return
-        self.switch_screen(GameScreen(made, order.lang, self.pace))
+        self.switch_screen(screen_for(made, order.lang, self.pace))
 
     def on_open_game(self, order: OpenGame) -> None:
         try:
@@ -58,4 +58,4 @@ class Table(App[None]):
             why = language(order.lang).say("table-cannot-load", why=str(error))
             self.notify(why, severity="error", markup=False)
             return
-        self.switch_screen(GameScreen(made, order.lang, self.pace))
+        self.switch_screen(screen_for(made, order.lang, self.pace))

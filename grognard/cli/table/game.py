@@ -125,7 +125,7 @@ class GameScreen(Errands):
     def _front_hex(self) -> int:
         """A hex of ours near the middle of the line."""
         mine = sorted(u.at for u in self.session.view.units if u.side == self.session.seat)
-        return mine[len(mine) // 2] if mine else self.session.kit.capital
+        return int(mine[len(mine) // 2] if mine else self.session.kit.capital)
 
     def on_resize(self, event: events.Resize) -> None:
         self.set_class(event.size.width < 120, "-narrow")

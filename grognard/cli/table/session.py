@@ -13,8 +13,6 @@ import msgspec
 from grognard import library
 from grognard.ai.bot import Bot, make_bot
 from grognard.cli.table.seats import Seats, data_folder, keep, new_file, read_seats, seats_for
-from grognard.games.ercn.kit import Kit
-from grognard.games.ercn.view import View
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Action
 from grognard.kernel.legality import No
@@ -28,7 +26,8 @@ class Session:
 
     def __init__(self, match: Match[Any], seats: Seats, path: Path) -> None:
         self.match = match
-        self.kit: Kit = match.kit
+        self.kit: Any = match.kit
+        """Of the game that is played; each screen knows its own."""
         self.seats = seats
         self.path = path
         self.bots: dict[Side, Bot] = {
@@ -38,7 +37,7 @@ class Session:
         }
         self.seat: Side = seats.people[0] if seats.people else match.game.sides[0]
         """The side whose view is on the table."""
-        self._view: View | None = None
+        self._view: Any = None
         self._offers: list[Offer[Action[Any]]] | None = None
         self.unsaved = ""
         """Why the game could not be written, where it could not."""
@@ -72,12 +71,10 @@ class Session:
         return next((side for side in sides if side in self.seats.people), sides[0])
 
     @property
-    def view(self) -> View:
+    def view(self) -> Any:
         """The table as the seat sees it."""
         if self._view is None:
-            view = self.match.view(self.seat)
-            assert isinstance(view, View)
-            self._view = view
+            self._view = self.match.view(self.seat)
         return self._view
 
     @property

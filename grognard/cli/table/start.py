@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option
 from grognard import library
 from grognard.ai.bot import BOTS
 from grognard.cli.table.orders import BeginGame, OpenGame, Wish
+from grognard.cli.table.screens import SCREENS
 from grognard.cli.table.seats import Seats, data_folder, unfinished
 from grognard.cli.table.words import RULE, language
 from grognard.language import LANGS, Lang
@@ -21,6 +22,8 @@ from grognard.language import LANGS, Lang
 LANGUAGES = {"en": "English", "fr": "Français"}
 KEPT = 5
 """Unfinished games that are offered."""
+PLACED = ("ready", "historical")
+"""Choices that spare the placing: usual in a terminal."""
 
 
 class StartScreen(Screen[None]):
@@ -48,7 +51,8 @@ class StartScreen(Screen[None]):
         self.kept: list[tuple[Path, Seats]] = unfinished(data_folder())[:KEPT]
 
     def say(self, key: str, **args: str | int) -> str:
-        return language(self.lang).say(key, **args)
+        game = library.find(self.wish.scenario).game
+        return language(self.lang, game).say(key, **args)
 
     def compose(self) -> ComposeResult:
         scenario = library.find(self.wish.scenario)
@@ -59,7 +63,9 @@ class StartScreen(Screen[None]):
                 yield Static(Text(self.say("table-start-kept"), "bold #d9b25f"))
                 yield OptionList(*(Option(self._kept_line(*one)) for one in self.kept), id="kept")
             yield from self._row("scenario", "table-start-scenario", [
-                (found.title[self.lang], found.id) for found in library.scenarios()
+                (found.title[self.lang], found.id)
+                for found in library.scenarios()
+                if found.game in SCREENS
             ], self.wish.scenario)  # fmt: skip
             yield from self._row("side", "table-start-side", [
                 *((self.say(f"side-{side}"), side) for side in scenario.sides),
@@ -69,7 +75,7 @@ class StartScreen(Screen[None]):
                 (self.say(f"table-bot-{name}"), name) for name in sorted(BOTS, reverse=True)
             ], self.wish.bot)  # fmt: skip
             for option in scenario.options:
-                default = "ready" if option.id == "setup" else option.default
+                default = next((c for c in PLACED if c in option.choices), option.default)
                 label = Text(option.title[self.lang])
                 label.append(f" {option.rule}", RULE)
                 yield from self._row(
@@ -91,9 +97,16 @@ class StartScreen(Screen[None]):
     def _kept_line(self, path: Path, seats: Seats) -> Text:
         text = Text().append("▸ ", "bold #ffd84a")
         text.append(self.say("table-kept-game", scenario=seats.scenario.upper(), turn=seats.turn))
-        text.append("  " + " + ".join(self.say(f"side-{side}") for side in seats.people), "bold")
+        text.append("  " + " + ".join(self._side(seats.scenario, s) for s in seats.people), "bold")
         text.append(f"  {path.name}", "dim")
         return text
+
+    def _side(self, scenario: str, side: str) -> str:
+        """A side of a kept game by its name."""
+        known = {found.id: found.game for found in library.scenarios()}
+        if scenario not in known:
+            return side
+        return language(self.lang, known[scenario]).say(f"side-{side}")
 
     def on_mount(self) -> None:
         if self.kept:
@@ -119,6 +132,9 @@ class StartScreen(Screen[None]):
         if event.select.id == "lang" and str(event.value) != self.lang:
             self._read()
             self.lang = "fr" if event.value == "fr" else "en"
+            await self.recompose()
+        if event.select.id == "scenario" and str(event.value) != self.wish.scenario:
+            self.wish = Wish(str(event.value), bot=self._chosen("bot"), seed=self.wish.seed)
             await self.recompose()
 
     def on_button_pressed(self) -> None:

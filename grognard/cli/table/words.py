@@ -30,8 +30,8 @@ SIDE_STYLE = {"german": "bold #b9c4cc", "soviet": "bold #f0796d"}
 
 
 @cache
-def language(lang: Lang) -> Language:
-    return Language(lang, ("ercn", files("grognard.cli.table") / "text"))
+def language(lang: Lang, game: str = "ercn") -> Language:
+    return Language(lang, (game, files("grognard.cli.table") / "text"))
 
 
 @cache

@@ -161,6 +161,7 @@ cli-error-no-such-side = There is no side “{ $word }”.{ $hint } Sides: { $kn
 cli-error-no-such-hex = The map has no hex “{ $word }”; hexes run from { $first } to { $last }.
 cli-error-no-such-area = The map has no area “{ $word }”; areas are 1 to 74, zones A to H.{ $hint }
 cli-error-no-such-unit = There is no unit “{ $word }”.{ $hint } `grognard show` with --at lists the units of a hex.
+cli-error-no-drawing = The terminal cannot draw the game of “{ $word }” yet; it can be played in the browser: grognard serve.
 cli-error-not-on-the-map = { $word } is not on the map; ask about a unit that is.
 cli-error-no-such-rule = There is no rule “{ $word }”.{ $hint } `grognard rules ercn` lists them all.
 cli-error-no-rule-found = No rule holds “{ $word }”; try other words.
@@ -303,6 +304,12 @@ cli-bench-save = save in mid-game
 cli-bench-load = load in mid-game, replayed
 cli-bench-why-not-move = why_not of a long move
 cli-bench-attack-offers = attacks on offer
+cli-bench-tps-random-play = Stalingrad: random play
+cli-bench-tps-clone = Stalingrad: clone of a position
+cli-bench-tps-reach = Stalingrad: reach of a fresh unit, 15 September
+cli-bench-tps-view = Stalingrad: view of a side
+cli-bench-tps-offers = Stalingrad: all that an impulse offers
+cli-bench-tps-prompt = Stalingrad: prompt of an impulse
 
 cli-perft-line = depth { $depth }: { $count }
 

@@ -161,6 +161,7 @@ cli-error-no-such-side = Il n’y a pas de camp « { $word } ».{ $hint } Camps 
 cli-error-no-such-hex = La carte n’a pas d’hexagone « { $word } » ; ils vont de { $first } à { $last }.
 cli-error-no-such-area = La carte n’a pas d’aire « { $word } » ; les aires vont de 1 à 74, les zones de A à H.{ $hint }
 cli-error-no-such-unit = Il n’y a pas d’unité « { $word } ».{ $hint } `grognard show` avec --at liste les unités d’un hexagone.
+cli-error-no-drawing = Le terminal ne sait pas encore dessiner le jeu de « { $word } » ; il se joue dans le navigateur : grognard serve.
 cli-error-not-on-the-map = { $word } n’est pas sur la carte ; interrogez sur une unité qui y est.
 cli-error-no-such-rule = Il n’y a pas de règle « { $word } ».{ $hint } `grognard rules ercn` les liste toutes.
 cli-error-no-rule-found = Aucune règle ne contient « { $word } » ; essayez d’autres mots.
@@ -303,6 +304,12 @@ cli-bench-save = sauvegarde en milieu de partie
 cli-bench-load = chargement en milieu de partie, rejouée
 cli-bench-why-not-move = why_not d’un long mouvement
 cli-bench-attack-offers = attaques offertes
+cli-bench-tps-random-play = Stalingrad : jeu au hasard
+cli-bench-tps-clone = Stalingrad : copie d’une position
+cli-bench-tps-reach = Stalingrad : portée d’une unité fraîche, 15 septembre
+cli-bench-tps-view = Stalingrad : vue d’un camp
+cli-bench-tps-offers = Stalingrad : tout ce qu’offre une impulsion
+cli-bench-tps-prompt = Stalingrad : question d’une impulsion
 
 cli-perft-line = profondeur { $depth } : { $count }
 

@@ -97,7 +97,7 @@ class TerrainRow(Value, frozen=True):
 
 
 class TerrainSheet(Value, frozen=True):
-    """[5.0, 16.3] The terrain chart, and the price of wrecks to vehicles: of one, of two, of three."""
+    """[5.0, 16.3] The terrain chart; what one, two and three wrecks cost a vehicle besides."""
 
     source: str
     wrecks: tuple[int, ...]

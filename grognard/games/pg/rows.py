@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from grognard.games.pg import grid
 from grognard.games.pg.charts import (
     AntiTankSheet,
     ConstantsSheet,
@@ -15,7 +16,7 @@ from grognard.games.pg.charts import (
     TerrainSheet,
 )
 from grognard.games.pg.pieces import AircraftRow, BatteryRow, LeaderRow, NationsSheet, UnitRow
-from grognard.games.pg.scenario import ScenarioSheet
+from grognard.games.pg.scenario import AreaRow, BoardAt, ScenarioSheet
 from grognard.kernel.value import Value
 
 Terrain = Literal["clear", "woods", "town", "field", "swamp", "river", "major_river"]
@@ -24,6 +25,9 @@ TERRAINS: tuple[Terrain, ...] = (
     "clear", "woods", "town", "field", "swamp", "river", "major_river",
 )  # fmt: skip
 WATER: tuple[Terrain, ...] = ("river", "major_river")
+
+LEVELS = (0, 20, 40, 60)
+"""[8.4] Metres, a line apart."""
 
 
 class Title(Value, frozen=True):
@@ -123,3 +127,25 @@ class Sheets(Value, frozen=True):
     events: EventsSheet
     options: OptionsSheet
     digest: str
+
+
+def inside(area: AreaRow, row: HexRow) -> bool:
+    """Whether a hex of its board lies in an area: all that is given must hold."""
+    col, line = int(row.hex[:2]), int(row.hex[2:])
+    return (
+        (not area.hexes or row.hex in area.hexes)
+        and (area.cols is None or area.cols[0] <= col <= area.cols[1])
+        and (area.rows is None or area.rows[0] <= line <= area.rows[1])
+        and (not area.place or row.place == area.place)
+        and (not area.terrain or row.terrain in area.terrain)
+        and row.terrain not in area.not_terrain
+        and row.elevation >= area.height
+    )
+
+
+def lies(laid: BoardAt, hex: str) -> grid.Place:
+    """Column and row of a board's hex on the whole map."""
+    col, row = int(hex[:2]), int(hex[2:])
+    if laid.turned:
+        col, row = grid.turned((col, row))
+    return col + grid.PITCH * laid.x, row + grid.ROWS * laid.y

@@ -201,12 +201,19 @@ class Short(Value, frozen=True):
     margins: tuple[int, ...]
 
 
+class Crossing(Value, frozen=True):
+    """[5.73] The numbers at or under which units get across a major river."""
+
+    foot: int
+    motorised: int
+    mechanised: int
+
+
 class ScenarioSheet(Value, frozen=True):
     """[2.3] A scenario.
 
-    `crossing` holds the crossing numbers by kind of movement (5.73), `down` bridges that are
-    destroyed, `guards` units that count as Guards (6.8, 11.2), `commands` nations of one side
-    whose leaders do not lead each other's units.
+    `down` are bridges that are destroyed, `guards` units that count as Guards (6.8, 11.2),
+    `commands` nations of one side whose leaders do not lead each other's units.
     """
 
     id: str
@@ -232,7 +239,7 @@ class ScenarioSheet(Value, frozen=True):
     snow: Snow | None = None
     change: tuple[Change, ...] = ()
     down: tuple[str, ...] = ()
-    crossing: dict[str, int] = {}
+    crossing: Crossing | None = None
     ammunition: tuple[Ammunition, ...] = ()
     opening: tuple[Opening, ...] = ()
     price: tuple[Price, ...] = ()

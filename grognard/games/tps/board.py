@@ -209,7 +209,7 @@ def board(kit: Kit) -> Board:
         quadrants=sheet.quadrant_y,
         boxes=boxes,
         city=_city(sheets),
-        counters=_counters(sheets),
+        counters=_counters(kit),
         calendar=tuple(_day(sheets, row) for row in sheets.calendar),
         last=kit.last,
         track=sheets.constants.track,
@@ -283,12 +283,13 @@ def _borders(kit: Kit) -> tuple[BoardBorder, ...]:
 def _boxes(kit: Kit) -> tuple[BoardBox, ...]:
     """[15.3, 17.1, 18.2, 18.3] Beside the Volga and the steppe, where the map has room for them."""
     sheet = kit.sheets.map
-    fags = [n for n, c in enumerate(kit.sheets.counters) if c.arm == "fag"]
-    air = [n for n, c in enumerate(kit.sheets.counters) if c.arm == "air"]
+    fags = [row.id for row in kit.sheets.counters if row.arm == "fag"]
+    air = [n for n, c in enumerate(kit.counters) if c.arm == "air"]
     side, tall = 15.0, 17.0
     guns = [
-        BoardBox(quadrant, BOX, fag, (x - side / 2, y - tall / 2, side, tall))
+        BoardBox(quadrant, BOX, kit.unit_at[fag], (x - side / 2, y - tall / 2, side, tall))
         for quadrant, (x, y), fag in zip(sheet.quadrants, sheet.artillery, fags, strict=False)
+        if fag in kit.unit_at
     ]
     left, top, right, _ = sheet.frame
     x, y = sheet.east_bank
@@ -308,11 +309,18 @@ def _city(sheets: Sheets) -> BoardCity:
     )  # fmt: skip
 
 
-def _counters(sheets: Sheets) -> tuple[BoardCounter, ...]:
+def _rows(kit: Kit) -> tuple[CounterRow, ...]:
+    """The counters that take part, in the engine's order: a small scenario has few of them."""
+    rows = {row.id: row for row in kit.sheets.counters}
+    return tuple(rows[counter.id] for counter in kit.counters)
+
+
+def _counters(kit: Kit) -> tuple[BoardCounter, ...]:
+    sheets = kit.sheets
     vehicle = {id_: name for name, ids in sheets.city.silhouettes.items() for id_ in ids}
     symbol = {row.group: row for row in sheets.areas}
     return tuple(
-        _counter(row, vehicle.get(row.id, ""), symbol.get(row.group)) for row in sheets.counters
+        _counter(row, vehicle.get(row.id, ""), symbol.get(row.group)) for row in _rows(kit)
     )
 
 

@@ -28,7 +28,7 @@ from grognard.server.store import MISSED
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADER = "x-grognard"
 HEAVY = re.compile(
-    r"/api/(load|settle|games|account/export|games/[^/]+/(save|record|replay|report|duplicate))/?"
+    r"/api/(load|settle|games|account/export|games/[^/]+/(save|record|replay|report|duplicate|dice))/?"
 )
 """What takes the server long, or much of its disk."""
 OWN = re.compile(r"/api/(account|session)(/|$)")

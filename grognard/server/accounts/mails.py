@@ -100,8 +100,11 @@ class Post:
         return mail
 
     def subject(self, lang: Lang, key: str, name: str, **about: str) -> str:
-        """What a mail is about, in one line: a notice elsewhere may say the same."""
-        return self._speaks[lang].say(f"mail-{key}-subject", name=name, **about)
+        """What a mail is about, in one line, whatever the title of a game is made of: a notice
+        elsewhere may say the same."""
+        words = self._speaks[lang].say(f"mail-{key}-subject", name=name, **about)
+        drawn = "".join(char if char.isprintable() else " " for char in words)
+        return " ".join(drawn.split(" ")) if drawn == words else " ".join(drawn.split())
 
     async def _sent(self, mail: EmailMessage) -> None:
         for pause in (*PAUSES, None):

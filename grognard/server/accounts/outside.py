@@ -12,6 +12,7 @@ import ipaddress
 import socket
 import ssl
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from urllib.parse import SplitResult, urlsplit
 
@@ -21,6 +22,9 @@ LONGEST = 500
 MOST_HEAD = 16 * 1024
 """Bytes of an answer that are looked at: its first line is enough."""
 PORTS = (443, 8443)
+
+RESOLVERS = ThreadPoolExecutor(4, thread_name_prefix="resolve")
+"""Whoever names a server whose name is not answered for holds up these, and nothing else."""
 
 Resolve = Callable[[str, int], list[str]]
 """From a name to its addresses."""
@@ -80,7 +84,8 @@ async def post_outside(
     host, port = str(parts.hostname), parts.port or 443
     try:
         async with asyncio.timeout(timeout):
-            addresses = await asyncio.to_thread(resolve, host, port)
+            loop = asyncio.get_running_loop()
+            addresses = await loop.run_in_executor(RESOLVERS, resolve, host, port)
             if not addresses or not all(map(is_open, addresses)):
                 raise ConnectionRefusedError("not an address of the open network")
             return await _posted(addresses[0], parts, body, headers, context)

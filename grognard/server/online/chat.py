@@ -4,7 +4,7 @@ operator, with the words that were said."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import delete, func, insert, select
@@ -32,13 +32,17 @@ async def muted(db: AsyncConnection, account: str) -> frozenset[str]:
     return frozenset(row.other for row in rows.all())
 
 
+LINES = select(CHAT, ACCOUNTS.c.name).outerjoin(ACCOUNTS, ACCOUNTS.c.id == CHAT.c.account)
+
+
 async def line(db: AsyncConnection, id: int) -> tuple[Said, str] | None:
     """A line, and the account that said it."""
-    wanted = select(CHAT, ACCOUNTS.c.name).outerjoin(ACCOUNTS, ACCOUNTS.c.id == CHAT.c.account)
-    row = (await db.execute(wanted.where(CHAT.c.id == id))).first()
-    if row is None:
-        return None
-    return Said(row.id, row.name or NOBODY, row.side, row.text, row.at), row.account
+    row = (await db.execute(LINES.where(CHAT.c.id == id))).first()
+    return None if row is None else (_said(row), row.account)
+
+
+def _said(row: Any) -> Said:
+    return Said(row.id, row.name or NOBODY, row.side, row.text, row.at)
 
 
 async def say(online: Online, who: Who, game: str, wanted: Say) -> Said:
@@ -92,16 +96,14 @@ async def heard(online: Online, who: Who, game: str) -> Chat:
     over = its.status in ("over", "aborted")
     async with online.store.reading() as db:
         not_heard = await muted(db, who.account)
-        wanted = select(CHAT.c.id).where(CHAT.c.game == game)
+        wanted = LINES.where(CHAT.c.game == game, CHAT.c.account.not_in(not_heard))
         if not over:
             wanted = wanted.where(CHAT.c.side != "" if side else CHAT.c.side == "")
         wanted = wanted.order_by(CHAT.c.id.desc()).limit(MOST_SHOWN)
-        lines = []
-        for row in reversed((await db.execute(wanted)).all()):
-            found = await line(db, row.id)
-            if found is not None and found[1] not in not_heard:
-                said, by = found
-                lines.append(msgspec.structs.replace(said, yours=by == who.account))
+        lines = [
+            msgspec.structs.replace(_said(row), yours=row.account == who.account)
+            for row in reversed((await db.execute(wanted)).all())
+        ]
         names = await rows.names(db, tuple(not_heard))
     return Chat(tuple(lines), tuple(sorted(names.values())))
 

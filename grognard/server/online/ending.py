@@ -38,6 +38,8 @@ async def end(live: Live, what: str, side: Side = "") -> None:
     """End the match, with the table held: it is on disk, and told, when this returns."""
     table = live.table
     for _ in range(TRIES):
+        if what == "time" and side not in live.run_out():
+            raise Refusal(409, "stale")  # he has acted in time after all
         try:
             table.match.end(what, side)
             table.changes += 1

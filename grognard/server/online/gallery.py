@@ -23,6 +23,8 @@ from grognard.server.seats import WATCH
 from grognard.server.wire import Back, GameInfo, Table
 
 ONLY_WHEN_OVER = -1
+LEAST_LATE = 1
+"""Turns under fog, whatever was chosen: else a player would only have to look on as a stranger."""
 
 
 class Trail:
@@ -74,7 +76,7 @@ class Gallery:
             return len(self._turns) - 1
         if self.spectate.delay == ONLY_WHEN_OVER:
             return -1
-        last = self._turns[-1] - self.spectate.delay
+        last = self._turns[-1] - max(LEAST_LATE, self.spectate.delay)
         return sum(turn <= last for turn in self._turns) - 1
 
     def advance(self, record: Record, *, over: bool) -> None:

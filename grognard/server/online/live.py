@@ -4,6 +4,7 @@ and all who sit there are told what is not on the table itself.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
@@ -48,6 +49,7 @@ class Live:
         self._seen: WeakKeyDictionary[Sitting, tuple[RoomNow, int]] = WeakKeyDictionary()
         """What each was last told of the room."""
         self._gallery: Gallery | None = None
+        self._opening = asyncio.Lock()
         self._pending: Meeting | None = None
         self._waits = table.row.standing.waits
         table.bar, table.also, table.on_kept = self.bar, self.also, self.kept
@@ -67,6 +69,8 @@ class Live:
         for sitting, who in tuple(self.sittings.items()):
             if sitting.chair is None or self.watches(sitting) or who is None:
                 continue
+            if sitting.guest and table.over:
+                continue
             own = (*self.meeting.sides_of(who.account), *(() if apart else (OPEN,)))
             if sitting.chair.key not in own:
                 sitting.end()  # the seat is another's now, or the table is shared otherwise
@@ -85,7 +89,7 @@ class Live:
     def run_out(self) -> tuple[Side, ...]:
         """Sides that are asked and have no time left."""
         its = self.meeting
-        if its.status != "playing":
+        if its.status != "playing" or its.paused_since:
             return ()
         return clocks.out(its.clock, clocks.ticked(its.clocks, self.online.time(), self.away))
 
@@ -101,6 +105,8 @@ class Live:
         # While the same side goes on in the same turn its clock simply runs on.
         if (self.asked(), turn) != (its.clocks.running, its.clocks.turn) or table.over:
             moved = clocks.moved(its.clock, its.clocks, self.asked(), turn, now, self.away)
+            if its.paused_since:
+                moved = clocks.held(moved, now, self.away)
             changed = {"clocks": moved, "due": clocks.due(its.clock, moved, self.away)}
         if table.match.entries[-1:] and table.match.entries[-1].side == EDITOR:
             changed |= {"edited": True, "rated": False}
@@ -177,17 +183,26 @@ class Live:
     def watches(self, sitting: Sitting) -> bool:
         return self._gallery is not None and sitting in self._gallery.chair.sittings
 
-    def gallery(self) -> Gallery:
-        """Where those sit who look on; it is opened for the first of them."""
-        if self._gallery is None:
-            table = self.table
-            no = table.row.opened * EACH_OPENING + 1
-            hidden = table.row.kept.hidden
-            self._gallery = Gallery(table.record(), self.meeting.spectate, no, hidden=hidden)
-            table.onlookers = self._gallery.chair.sittings
-            self._gallery.advance(table.record(), over=table.over)
-            self._gallery.release(table.info())
-        return self._gallery
+    async def look_on(self, sitting: Sitting, seen: int) -> None:
+        """Somebody looks on. The gallery is opened for the first: all of the record is played again
+        for it, which may take seconds, beside the table."""
+        table = self.table
+        async with self._opening:
+            made = self._gallery
+            if made is None:
+                async with table.lock:
+                    record, no = table.record(), table.row.opened * EACH_OPENING + 1
+                spectate, hidden = self.meeting.spectate, table.row.kept.hidden
+                made = await asyncio.to_thread(Gallery, record, spectate, no, hidden=hidden)
+            async with table.lock:
+                if table.gone:
+                    sitting.end()
+                    return
+                gallery = self._gallery = self._gallery or made
+                table.onlookers = gallery.chair.sittings
+                gallery.advance(table.record(), over=table.over)
+                gallery.release(table.info())
+                gallery.sit(sitting, table.info(), seen)
 
     def watch_on(self) -> None:
         if self._gallery is None:
@@ -241,7 +256,7 @@ class Live:
             claim=self.may_claim(you),
             may=self.may(you),
             behind=behind,
-            untold=self.watches(sitting) and self.gallery().untold,
+            untold=self._gallery is not None and self.watches(sitting) and self._gallery.untold,
         )
 
     def seat_infos(self, account: str) -> tuple[SeatInfo, ...]:

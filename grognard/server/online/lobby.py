@@ -21,6 +21,7 @@ from grognard.server.faults import Refusal
 from grognard.server.kept import Row
 from grognard.server.online import clocks, notices, rows
 from grognard.server.online.clocks import stamp
+from grognard.server.online.gallery import LEAST_LATE
 from grognard.server.online.listing import game as listed
 from grognard.server.online.listing import may_join, may_see
 from grognard.server.online.rows import Meeting, SeatRow, code
@@ -34,6 +35,7 @@ from grognard.server.online.wire import (
     Made,
     MakeGame,
     OnlineGame,
+    Spectate,
     WantedSeat,
 )
 from grognard.server.room import new_row
@@ -74,8 +76,8 @@ async def make(online: Online, who: Who, wanted: MakeGame) -> Made:
     row = new_row(match, local, wanted.title)
     its = Meeting(
         row.id, who.account, wanted.visibility, "waiting", wanted.pace, wanted.clock,
-        clocks.Clocks(), "", wanted.rated, wanted.spectate, now, "", "", "", False, False, "",
-        wanted.scenario, match.game.id, {}, seats,
+        clocks.Clocks(), "", wanted.rated, late_enough(wanted.spectate, row), now, "", "", "",
+        False, False, "", wanted.scenario, match.game.id, {}, seats,
     )  # fmt: skip
     await online.store.add(
         row,
@@ -90,6 +92,12 @@ async def make(online: Online, who: Who, wanted: MakeGame) -> Made:
     if its.full:
         await begin(online, row.id)
     return Made(await listed(online, row.id, who.account), tuple(links))
+
+
+def late_enough(spectate: Spectate, row: Row) -> Spectate:
+    """Where something is hidden nobody looks on at the turn that is being played."""
+    live = row.kept.hidden and spectate.delay == 0
+    return msgspec.structs.replace(spectate, delay=LEAST_LATE) if live else spectate
 
 
 def known_bot(name: str) -> None:
@@ -232,10 +240,10 @@ async def _take(online: Online, who: Who, game: str, side: str, salt: str, link:
         taken = await db.execute(update(SEATS).where(free).values(**values))
         if taken.rowcount != 1:
             raise Refusal(409, "seat-taken", "lobby")
-        its = await rows.meeting(db, game)
+        before, its = its, await rows.meeting(db, game)
         assert its is not None
         if its.status == "playing":
-            await reseated(online, db, its)
+            await reseated(online, db, before, its)
     if its.status == "waiting":
         await begin(online, game)
     if its.made_by != who.account:
@@ -346,18 +354,19 @@ async def to_bot(
     await db.execute(update(ONLINE).where(ONLINE.c.game == its.game).values(rated=False))
     changed = await rows.meeting(db, its.game)
     assert changed is not None
-    await reseated(online, db, changed)
+    await reseated(online, db, its, changed)
 
 
-async def reseated(online: Online, db: AsyncConnection, its: Meeting) -> None:
-    """The seats have changed under a match: its table and its clocks are told."""
+async def reseated(online: Online, db: AsyncConnection, before: Meeting, its: Meeting) -> None:
+    """The seats have changed under a match: its table and its clocks are told. Until now the clocks
+    stood still while those were away who had the seats before."""
     row = await online.store.row(its.game)
     if row is None:
         return
     sides = library.game(its.system).sides
     kept = msgspec.structs.replace(row.kept, seats=its.shown_seats(sides))
     await db.execute(update(GAMES).where(GAMES.c.id == its.game).values(kept=code(kept)))
-    now = clocks.ticked(its.clocks, online.time(), await online.away(db, its))
+    now = clocks.ticked(its.clocks, online.time(), await online.away(db, before))
     hands = {side: hand for side, hand in now.hands.items() if side in its.people}
     running = tuple(side for side in now.running if side in hands)
     now = msgspec.structs.replace(now, hands=hands, running=running)

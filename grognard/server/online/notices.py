@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard import library
@@ -51,10 +51,17 @@ async def tell(
         values = {"account": account, "game": game, "kind": kind, "about": code(about)}
         new = insert(NOTICES).values(**values, at=stamp(online.time()), read=False)
         id = int((await db.execute(new.returning(NOTICES.c.id))).scalar_one())
+        await db.execute(delete(NOTICES).where(NOTICES.c.id.in_(_old(account))))
     notice = Notice(id, kind, game, row.title, about, stamp(online.time()), False)
     await online.store.channel.publish(f"to:{account}", {"notice": id})
     if not before.rowcount and not online.pages.open_for(account):
         await _send(online, account, notice)
+
+
+def _old(account: str) -> Select[tuple[int]]:
+    """Those that are not shown any more."""
+    own = select(NOTICES.c.id).where(NOTICES.c.account == account)
+    return own.order_by(NOTICES.c.id.desc()).offset(MOST_SHOWN)
 
 
 async def _send(online: Online, account: str, notice: Notice) -> None:

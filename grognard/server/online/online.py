@@ -23,6 +23,7 @@ from grognard.server.chairs import Sitting
 from grognard.server.faults import Refusal
 from grognard.server.online import chat, clocks, ending, notices, rows, timing, webhooks
 from grognard.server.online.live import Live
+from grognard.server.online.neighbours import Neighbours
 from grognard.server.online.pages import Pages
 from grognard.server.online.rows import Meeting
 from grognard.server.online.wire import OfferKind, SeatInfo
@@ -59,6 +60,7 @@ class Online:
         self.send = send
         self.lives: dict[str, Live] = {}
         self.pages = Pages(self)
+        self.neighbours = Neighbours(self)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = asyncio.Event()
         self._deaf: list[Callable[[], None]] = []
@@ -70,6 +72,7 @@ class Online:
         self._deaf = [
             hear("online:*", self._changed),
             hear("here:*", self._here, others=True),
+            hear("alive:*", self.neighbours.hear, others=True),
             hear("said:*", self._said),
             hear("to:*", self.pages.hear),
             hear("vacation:*", self._vacation),
@@ -121,6 +124,7 @@ class Online:
                 await asyncio.wait_for(self._closing.wait(), EACH)
                 return
             try:
+                await self.neighbours.look()
                 await self.tick()
             except Exception as error:
                 faults.note("what is due", error)
@@ -132,22 +136,33 @@ class Online:
             games = await timing.late(self) if mine else []
             bodies = await webhooks.due(self) if mine else []
         for game in games:
-            await timing.at_zero(self, game)
+            try:
+                await timing.at_zero(self, game)
+            except Exception as error:  # one that is damaged does not stop the clocks of others
+                faults.note(f"the clock of {game}", error)
         for body in bodies:
             self.beside("a webhook", webhooks.deliver(self, body))
 
     # ---- tables ----------------------------------------------------------------------------
 
     async def attach(self, table: LiveTable) -> None:
-        """A table was laid out."""
+        """A table was laid out. Of a game that has not begun there is none: it would roll without
+        the players' shares in the dice."""
         async with self.store.reading() as db:
             found = await rows.meeting(db, table.id)
         if found is None:
             return
+        row = await self.store.row(table.id)
+        if found.status == "waiting" or row is None or row.kept.salts != table.row.kept.salts:
+            table.gone = True
+            raise Refusal(409, "not-begun")
         self.lives = {game: live for game, live in self.lives.items() if not live.table.gone}
         live = self.lives[table.id] = Live(self, table, found)
         await live.look_again()
-        await self.store.channel.publish(f"here:{table.id}", {"me": self.me, "ask": True})
+        await self.ask_who_is_here(table.id)
+
+    async def ask_who_is_here(self, game: str) -> None:
+        await self.store.channel.publish(f"here:{game}", {"me": self.me, "ask": True})
 
     @property
     def me(self) -> str:
@@ -205,9 +220,11 @@ class Online:
         if message.side:
             await table.sit(sitting, message)
         else:
-            async with table.lock:
-                live.gallery().sit(sitting, table.info(), message.seen)
+            await live.look_on(sitting, message.seen)
+        sitting.guest = message.side not in live.meeting.sides_of(account)
         live.sittings[sitting] = who
+        if message.side and sitting.guest and not table.over:
+            sitting.end()  # the seat was handed over while he sat down
         live.forget(sitting)
         if account:
             await self._load_mutes(live, account)
@@ -243,6 +260,7 @@ class Online:
         if message.get("ask"):
             await self._tell_presence(live)
             return
+        self.neighbours.heard(message["me"])
         live.elsewhere[message["me"]] = (tuple(message["here"]), message["watchers"])
         live.tell_room()
 

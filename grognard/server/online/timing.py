@@ -36,6 +36,7 @@ async def at_zero(online: Online, game: str) -> None:
             await live.look_again()
             sides = live.run_out()
             if not sides:
+                await _due_again(online, live)
                 return
             match live.meeting.clock.at_zero:
                 case "loses":
@@ -48,6 +49,16 @@ async def at_zero(online: Online, game: str) -> None:
         faults.LOG.info("the clock of %s: %s", game, refusal.fault.why)
         return
     await online.changed(game)
+
+
+async def _due_again(online: Online, live: Live) -> None:
+    """It was not due after all: it is looked at again when it is."""
+    its = live.meeting
+    runs = its.status == "playing" and not its.paused_since
+    due = clocks.due(its.clock, its.clocks, live.away) if runs else ""
+    async with online.store.writing() as db:
+        own = (ONLINE.c.game == its.game) & (ONLINE.c.due == its.due)
+        await db.execute(update(ONLINE).where(own).values(due=due))
 
 
 async def _bot_sits_down(online: Online, live: Live, sides: tuple[str, ...]) -> None:
@@ -114,9 +125,10 @@ async def went_back(live: Live) -> None:
 
 
 async def resumed(online: Online, live: Live) -> None:
-    """The pause is over: the clocks of whoever is asked run again."""
+    """The pause is over: the clocks of whoever is asked run again. They have stood meanwhile, even
+    where another process had set them going at the moment of the pause."""
     its, now = live.meeting, online.time()
-    running = clocks.let_go(clocks.ticked(its.clocks, now, live.away), live.asked(), now)
+    running = clocks.let_go(its.clocks, live.asked(), now)
     async with online.store.writing() as db:
         values = {"clocks": code(running), "paused_since": ""}
         due = clocks.due(its.clock, running, live.away)

@@ -78,5 +78,9 @@ class Brought(Protocol):
         """The map."""
 
 
+def has_report(game: str) -> bool:
+    return game in MODULES
+
+
 def brought(game: str) -> Brought:
     return cast(Brought, import_module(MODULES[game]))

@@ -134,6 +134,10 @@ def quiet(s: State) -> None:
             return
 
 
+def _eliminated(pay: Pay) -> int:
+    return sum(how == "eliminate" for _, how in pay.plan)
+
+
 def pay_somehow(s: State) -> None:
     """The defender pays, and eliminates as few as he can; who retreats goes anywhere."""
     while settle(s):
@@ -141,10 +145,10 @@ def pay_somehow(s: State) -> None:
         if isinstance(step, Selection):
             do(s, next(iter(next(iter(step.offers(s, asked(s)))))))
         elif isinstance(step, Losses):
-            plans: list[Any] = [Pay()]
+            plans: list[Pay] = [Pay()]
             if step.owed > 0:
                 plans = list(next(iter(step.offers(s, asked(s)))))
-            do(s, min(plans, key=lambda plan: sum(how == "eliminate" for _, how in plan.plan)))
+            do(s, min(plans, key=_eliminated))
         elif isinstance(step, Retreat):
             do(s, RetreatTo(step.ways(s)[0]))
         elif isinstance(step, Dice) and step.throw.why in ("contested-retreat", "rubble-retreat"):

@@ -183,3 +183,9 @@ def test_the_clients_types_name_the_same_fields(struct: type[msgspec.Struct]) ->
     body = re.search(rf"export interface {name} \{{(.*?)\n\}}", TYPES.read_text("utf-8"), re.S)
     assert body is not None, f"{name} is missing from the client's types"
     assert re.findall(r"readonly (\w+)\??:", body[1]) == list(struct.__struct_fields__)
+
+
+def test_the_counters_stand_in_the_order_of_the_engine_in_every_scenario() -> None:
+    for name in ("southern-suburbs", "first-week", "campaign", "long-game"):
+        kit = kit_of(name)
+        assert [c.id for c in board(kit).counters] == [c.id for c in kit.counters], name

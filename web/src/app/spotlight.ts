@@ -6,8 +6,8 @@ import type { Board, Frame, View } from "../wire/types.gen";
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((n): n is number => typeof n === "number") : [];
 
-/** Marks for the board, and the hex the view should show. `before` is the view the action met. */
-export function spotlight(frame: Frame | null, before: View, board: Board): { readonly shown: Shown; readonly hex: number } {
+/** Marks for the board, and the hex the view should show. `before` is the view the action met, `place` what events call a hex. */
+export function spotlight(frame: Frame | null, before: View, board: Board, place = "hex"): { readonly shown: Shown; readonly hex: number } {
   if (!frame) return { shown: {}, hex: -1 };
   const { action } = frame;
   const path = numbers(action?.["path"]);
@@ -26,7 +26,7 @@ export function spotlight(frame: Frame | null, before: View, board: Board): { re
     };
   }
   const named = frame.events
-    .flatMap((event) => event.about.filter(([name]) => name === "hex").map(([, value]) => board.names.indexOf(String(value))))
+    .flatMap((event) => event.about.filter(([name]) => name === place).map(([, value]) => board.names.indexOf(String(value))))
     .filter((hex) => hex >= 0);
   const spots = [...new Set(named)].slice(0, 12);
   return { shown: { selection: spots }, hex: spots[0] ?? -1 };

@@ -272,3 +272,23 @@ table-fault-variable-needs-printed = Variable weather goes with the printed cale
 table-fault-no-such-option = There is no option { $option }.
 table-fault-no-such-choice = { $choice } is no choice for { $option }.
 table-fault-no-such-scenario = There is no scenario { $scenario }.
+
+## A table of areas
+
+table-city-keys = Enter: choose    Esc: back    z: undo    w: why not?    q: leave
+table-city-waiting = The other side plays.
+table-city-why = A unit by its number or name, and an area: G001 29
+table-role-in = attacks there
+table-role-ranged = fires from where it is
+table-role-observer = goes with them
+table-role-take = takes part
+table-role-flip = turned to its spent side
+table-role-retreat = retreats
+table-role-eliminate = eliminated
+table-role-spend = spent of its own will
+table-role-withdraw = withdraws of its own will
+table-fall-overrun = overrun
+table-fall-won = won
+table-fall-even = even
+table-fall-lost = lost
+table-fall-rout = rout

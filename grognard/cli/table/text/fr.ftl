@@ -273,3 +273,23 @@ table-fault-variable-needs-printed = La météo variable ne va qu’avec le cale
 table-fault-no-such-option = Il n’y a pas d’option { $option }.
 table-fault-no-such-choice = { $choice } n’est pas un choix pour { $option }.
 table-fault-no-such-scenario = Il n’y a pas de scénario { $scenario }.
+
+## Une table d’aires
+
+table-city-keys = Entrée : choisir    Échap : retour    z : annuler    w : pourquoi ?    q : quitter
+table-city-waiting = L’autre camp joue.
+table-city-why = Une unité, par son numéro ou son nom, et une aire : G001 29
+table-role-in = attaque sur place
+table-role-ranged = tire d’où elle est
+table-role-observer = les accompagne
+table-role-take = participe
+table-role-flip = retournée, usée
+table-role-retreat = recule
+table-role-eliminate = éliminée
+table-role-spend = usée de son plein gré
+table-role-withdraw = se retire de son plein gré
+table-fall-overrun = dépassement
+table-fall-won = gagné
+table-fall-even = égalité
+table-fall-lost = perdu
+table-fall-rout = déroute

@@ -25,9 +25,9 @@ tps-arm =
     }
 tps-engineers = , génie
 tps-fresh = Fraîche
-tps-spent = Épuisée
-tps-spent-until = Épuisée jusqu’au { $date }
-tps-points = { $left } PM sur { $of }
+tps-spent = Usée
+tps-spent-until = Usée jusqu’au { $date }
+tps-points = { $left } MF sur { $of }
 tps-points-title = Facteurs de mouvement qui restent dans cette impulsion
 tps-doubled = (doublés { $points })
 tps-isolated = Isolée −{ $n }
@@ -51,8 +51,8 @@ tps-thinking =
 tps-group =
     { $group ->
         [0] Unités fraîches
-        [1] Unités épuisées
-       *[2] Décombres
+        [1] Unités usées
+       *[2] Gravats
     }
 
 ## La barre du haut
@@ -104,15 +104,15 @@ tps-held =
     }
 tps-contested = Disputée
 tps-terrain = Terrain +{ $tem }
-tps-rubble = Décombres, niveau { $level }
+tps-rubble = Gravats, niveau { $level }
 tps-worth =
     { $points ->
         [one] Un point de victoire
        *[other] { $points } points de victoire
     }
 tps-landing = Débarcadère
-tps-fresh-spent = Fraîches / épuisées
-tps-enter-cost = PM pour entrer
+tps-fresh-spent = Fraîches / usées
+tps-enter-cost = MF pour entrer
 tps-room = Places libres
 tps-supplied = Ravitaillée
 tps-enemies = Ennemis présents
@@ -121,8 +121,8 @@ tps-deeds = Ce que ces unités peuvent faire
 tps-attack-group =
     { $group ->
         [0] Attaquer les unités fraîches : { $area }
-        [1] Attaquer les unités épuisées : { $area }
-       *[2] Déblayer les décombres : { $area }
+        [1] Attaquer les unités usées : { $area }
+       *[2] Déblayer les gravats : { $area }
     }
 tps-do-slip = S’infiltrer au débarcadère
 tps-which-group = Contre quel groupe ?
@@ -147,8 +147,8 @@ tps-sums = Les deux sommes
 tps-if-rolled = Si les dés sont jetés maintenant
 tps-outcome =
     { $outcome ->
-        [overrun] Débordement
-        [won] Points de pertes
+        [overrun] Dépassement
+        [won] Points de perte
         [even] Égalité
         [lost] Repoussée
        *[rout] Déroute
@@ -172,19 +172,19 @@ tps-ask-battle = Qui rejoint la seconde attaque ?
 tps-ask-commit = L’artillerie de front tire-t-elle ?
 tps-ask-advantage = Utiliser l’avantage ?
 tps-ask-selection = Lequel des plus forts doit payer ?
-tps-ask-losses = Points de pertes
+tps-ask-losses = Points de perte
 tps-ask-retreat = Où retraitent-elles ?
 tps-ask-crowd = Qui poursuit ?
 tps-ask-astray = Où tombent les bombes ?
-tps-ask-waking = Qui reste épuisé ?
+tps-ask-waking = Qui reste usé ?
 tps-ask-placing = Renforts
 tps-ask-return-armour = Retour de blindés
 tps-thrown-for =
     { $why ->
         [attack] Les dés de l’attaque sont jetés.
         [impulse] Les dés de l’impulsion allemande sont jetés.
-        [rubble-entry] Une unité tente d’entrer dans les décombres.
-        [rubble-retreat] Une unité retraite à travers les décombres.
+        [rubble-entry] Une unité tente d’entrer dans les gravats.
+        [rubble-retreat] Une unité retraite à travers les gravats.
         [contested-retreat] Une unité retraite sous le feu ennemi.
         [infiltration] Une unité s’infiltre.
        *[other] Les dés sont jetés.
@@ -197,17 +197,17 @@ tps-pay-go = Qu’il en soit ainsi
 tps-pay-stay = Tout le monde reste
 tps-pay-owed =
     { $owed ->
-        [one] point de pertes à payer
-       *[other] points de pertes à payer
+        [one] point de perte à payer
+       *[other] points de perte à payer
     }
 tps-pay-none = Rien n’est dû. Des unités peuvent partir de leur plein gré.
 tps-pay-strongest = Un point au moins doit venir de cette unité.
 tps-how =
     { $how ->
-        [flip] Épuisée
+        [flip] Usée
         [retreat] Retraite
         [eliminate] Éliminée
-        [spend] Épuisée de plein gré
+        [spend] Usée de plein gré
        *[withdraw] Retraite de plein gré
     }
 tps-ready-about = Toutes les unités de ce camp vont dans leurs aires historiques, et sa mise en place est finie.
@@ -238,9 +238,9 @@ tps-why-march = { $area } : interdit
 tps-note =
     { $what ->
         [eliminated] éliminée
-        [overrun] débordement
+        [overrun] dépassement
         [routed] déroute
-        [rubble-made] décombres
+        [rubble-made] gravats
         [isolated] isolée
        *[control] prise
     }

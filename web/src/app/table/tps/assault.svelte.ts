@@ -12,6 +12,8 @@ export class Assault {
   roles: ReadonlyMap<number, Role> = $state.raw(new Map());
   observers: readonly number[] = $state.raw([]);
   answer: AttackAnswer | null = $state.raw(null);
+  /** Who was in hand when the attack was begun. */
+  private force: readonly number[] = $state.raw([]);
   private ticket = 0;
 
   constructor(private readonly desk: CityDesk) {}
@@ -20,9 +22,11 @@ export class Assault {
     return this.area >= 0;
   }
 
-  /** The groups of the area that may be attacked. */
+  /** The groups of the area that these units may attack: others may have offers of their own. */
   get groups(): readonly Target[] {
-    return this.desk.prompt.targets.filter((t) => t.area === this.area);
+    const force = new Set(this.force);
+    const mine = this.desk.prompt.targets.filter((t) => t.area === this.area && [...t.units, ...t.ranged].some((u) => force.has(u)));
+    return mine.filter((t, n) => mine.findIndex((other) => other.group === t.group) === n);
   }
 
   get target(): Target | undefined {
@@ -42,9 +46,8 @@ export class Assault {
 
   begin(area: number, picked: readonly number[], group = -1): void {
     this.area = area;
-    const mine = new Set(picked);
-    const fits = this.groups.filter((t) => !mine.size || [...t.units, ...t.ranged].some((u) => mine.has(u)));
-    this.group = group >= 0 ? group : (fits[0]?.group ?? this.groups[0]?.group ?? -1);
+    this.force = picked;
+    this.group = group >= 0 ? group : (this.groups[0]?.group ?? -1);
     this.take(picked);
   }
 

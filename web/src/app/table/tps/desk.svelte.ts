@@ -379,6 +379,14 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     else this.hex = -1;
   }
 
+  /** An attack is looked at where it falls. */
+  private follow(): void {
+    const { target } = this.prompt.about;
+    if (typeof target !== "number" || target < 0) return;
+    if (target !== this.hex) this.seek(target);
+    this.hex = target;
+  }
+
   /** The table changed: what is picked may be gone, and what was asked is stale. */
   refresh(): void {
     const may = new Set(this.prompt.asked ? this.prompt.units : []);
@@ -387,6 +395,7 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     this.aimed = [];
     if (!this.prompt.targets.length) this.assault.close();
     else if (this.assault.open) this.assault.follow();
+    this.follow();
     if (kept.length) this.pick(kept);
     else this.unpick();
     void this.fetchAbout();
