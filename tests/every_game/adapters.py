@@ -55,6 +55,9 @@ class Adapter(Protocol):
     SHORT: frozenset[str]
     """Scenarios so short that several random games of each are looked at."""
 
+    RARE: frozenset[str]
+    """Questions that hardly any random game comes to: more games are played until one does."""
+
     LEAST: Mapping[str, int]
     """What every table of the game must give a test to look at, so that none is empty: `prompt`
     and `answers` (actions a desk holds ready), `undone` (actions taken back)."""

@@ -138,6 +138,7 @@ COUNTING: frozenset[str] = frozenset()
 OWN = frozenset(("side", "asked", "kinds", "about", "waiting"))
 ALIKE: frozenset[str] = frozenset()
 SHORT: frozenset[str] = frozenset()
+RARE: frozenset[str] = frozenset()
 LEAST = {"prompt": 51, "answers": 11, "undone": 51}
 TELLING = frozenset(("places", "stacks", "decoys"))
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from grognard import library
 from grognard.kernel.flow import settle, submit
 from grognard.kernel.legality import Illegal, No
 from grognard.kernel.match import Match
@@ -17,8 +18,12 @@ from grognard.kernel.rulebook import Rulebook
 from grognard.kernel.value import CHANCE
 from grognard.language import LANGS, Language
 from grognard.library import data_folder
+from tests.every_game.adapters import adapter_for
 from tests.every_game.mutants import Pool, decoded, mutant, sampled
-from tests.every_game.tables import MOST_ACTIONS, TABLES, Table, played
+from tests.every_game.tables import MOST_ACTIONS, TABLES, Table, played, tables_of
+
+MOST_SEEDS = 12
+"""Random games of each table in which a rare question is looked for."""
 
 
 def test_any_two_lawful_choices_stand_together_in_some_table() -> None:
@@ -46,8 +51,31 @@ def test_random_play_comes_to_every_kind_of_question(table: Table) -> None:
     met = {position.kind for position in played(table).positions}
     assert len(met) >= 8
     asking = {step.__name__ for step in table.game.steps if "offers" in vars(step)}
-    every = {p.kind for other in TABLES for p in played(other).positions}
-    assert asking <= every, f"never asked: {asking - every}"
+    every = {p.kind for other in tables_of(table.game.id) for p in played(other).positions}
+    left = asking - table.adapter.RARE - every
+    assert not left, f"never asked: {left}"
+
+
+@pytest.mark.parametrize("game", library.GAMES)
+def test_questions_that_are_rarely_asked_are_asked_and_answered(game: str) -> None:
+    """Those that the games above may not come to are looked for in more of them."""
+    for kind in adapter_for(game).RARE:
+        table, found = next(
+            (table, position)
+            for seed in range(1, MOST_SEEDS)
+            for table in tables_of(game)
+            for position in played(table, seed).positions
+            if position.kind == kind
+        )
+        m = table.at(found.state)
+        side = m.ask.side
+        actions = sampled(m.ask.offers(side), Random(1), 20)
+        assert actions
+        for action in actions:
+            assert m.why_not(side, action) == []
+            clone = found.state.clone()
+            submit(clone, side, action)
+            assert list(table.game.faults(clone)) == []
 
 
 def test_tables_kept_along_the_way_equal_those_made_anew(table: Table) -> None:

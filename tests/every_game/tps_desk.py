@@ -77,13 +77,15 @@ def _holds(told: Raw, action: Action[Any], plain: Raw) -> bool:
         return set(plain["units"]) <= set(told["of"])
     if told["do"] == "pay":
         return all(how in told["units"][str(i)] for i, how in plain["plan"])
-    if "unit" in told and told["unit"] != plain["unit"]:
+    if any(key in told and told[key] != plain[key] for key in ("unit", "fag")):
         return False
     rest = [value for key, value in plain.items() if key not in ("do", "unit", "fag")]
     choices = [list(c) if isinstance(c, tuple | list) else [c] for c in told["choices"]]
     if "unit" not in told and "unit" in plain:
         rest = [plain["unit"]]
-    return rest in choices or [*rest[:1]] in choices or list(rest[0]) in choices
+    if isinstance(rest[0], list | tuple):
+        return list(rest[0]) in choices
+    return rest in choices or rest[:1] in choices
 
 
 def asked(m: Match[Any], side: str, raw: Raw) -> Any:

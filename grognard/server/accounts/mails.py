@@ -103,8 +103,7 @@ class Post:
         """What a mail is about, in one line, whatever the title of a game is made of: a notice
         elsewhere may say the same."""
         words = self._speaks[lang].say(f"mail-{key}-subject", name=name, **about)
-        drawn = "".join(char if char.isprintable() else " " for char in words)
-        return " ".join(drawn.split(" ")) if drawn == words else " ".join(drawn.split())
+        return " ".join(line for line in words.splitlines() if line)
 
     async def _sent(self, mail: EmailMessage) -> None:
         for pause in (*PAUSES, None):

@@ -148,7 +148,8 @@ def pay_somehow(s: State) -> None:
             plans: list[Pay] = [Pay()]
             if step.owed > 0:
                 plans = list(next(iter(step.offers(s, asked(s)))))
-            do(s, min(plans, key=_eliminated))
+            mildest = min(plans, key=_eliminated)
+            do(s, mildest)
         elif isinstance(step, Retreat):
             do(s, RetreatTo(step.ways(s)[0]))
         elif isinstance(step, Dice) and step.throw.why in ("contested-retreat", "rubble-retreat"):
