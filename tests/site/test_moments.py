@@ -285,3 +285,19 @@ def test_a_title_of_several_lines_is_one_line_of_a_mail(site: SiteServer) -> Non
     mail = site.outbox.mails[-1]
     assert mail["Bcc"] is None
     assert "To Moscow Bcc: all@example.org words" in mail["Subject"]
+
+
+def test_nobody_takes_a_second_connection_while_he_writes(site: SiteServer) -> None:
+    """As many as there are connections, each with one and waiting for another, wait for ever."""
+    store, held = online(site).store, list[bool]()
+    row = store.row
+
+    async def noted(game: str) -> Any:
+        held.append(store._turn().locked())  # type: ignore[attr-defined]
+        return await row(game)
+
+    store.row = noted  # type: ignore[method-assign]
+    duo = pair(site)
+    assert duo.post("german", "hand", side="german", bot="recruit").is_success
+    assert held
+    assert True not in held

@@ -40,6 +40,7 @@ from grognard.server.online.wire import (
 )
 from grognard.server.room import new_row
 from grognard.server.store import GAMES
+from grognard.server.store.games import _row as row_of
 from grognard.server.wire import NewGame, Seat
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ async def begin(online: Online, game: str) -> None:
     """All are there: the dice get the players' shares, the clocks start, and play begins."""
     async with online.store.writing() as db:
         its = await rows.meeting(db, game)
-        row = await online.store.row(game)
+        row = await _row(db, game)
         if its is None or row is None or its.status != "waiting" or not its.full:
             return
         now = online.time()
@@ -176,6 +177,12 @@ async def begin(online: Online, game: str) -> None:
             await notices.tell(online, account, "begun", game)
     (await online.room.table(game)).wake()
     await online.changed(game)
+
+
+async def _row(db: AsyncConnection, game: str) -> Row | None:
+    """The game, as whoever writes sees it: in the connection he has."""
+    found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
+    return None if found is None else row_of(found)
 
 
 def salt_of(its: Meeting, side: str) -> str:
@@ -360,7 +367,7 @@ async def to_bot(
 async def reseated(online: Online, db: AsyncConnection, before: Meeting, its: Meeting) -> None:
     """The seats have changed under a match: its table and its clocks are told. Until now the clocks
     stood still while those were away who had the seats before."""
-    row = await online.store.row(its.game)
+    row = await _row(db, its.game)
     if row is None:
         return
     sides = library.game(its.system).sides
