@@ -246,15 +246,17 @@ class Match(Generic[S]):
         """Change the position by hand, as all players have agreed to, or raise Illegal or
         BadSituation. `by` is who wrote the lines; in a replay the note of it is there already."""
         door = self.game.edit
-        if door is None or self.over:
-            raise Illegal([no("0", "match-over" if door else "edit-not-here")])
+        if door is None:
+            raise Illegal([no("0", "edit-not-here")])
+        if self.over:
+            raise Illegal([no("0", "match-over")])
         after = self.state.clone()
         after.story = None if self.state.story is None else []
         after.revealed = False
         try:
             door(after, lines)
             for line in lines:
-                after.tell(EDITED, "0", line=line)
+                after.tell("edited", "0", line=line)
             after.ask = None  # whoever is asked may be another now
             fault = unsound(self.game, after)
         except BadSituation:

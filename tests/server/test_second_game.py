@@ -19,7 +19,7 @@ def test_stalingrad_is_begun_listed_and_played(server: Server) -> None:
         seats=[{"side": side, "who": "person"} for side in ("german", "russian")],
     )
     (info,) = server.get("/api/lobby").json()["games"]
-    assert (info["game"], info["turns"]) == ("tps", 3)
+    assert (info["game"], info["turns"]) == ("tps", 4)
     assert info["dates"]["en"] == "13 September"
     with screen(server, game, "german") as table:
         first: Any = table.had[0]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import msgspec
 import pytest
 
 import grognard
-from grognard.games.ercn import board as printed
 from grognard.games.ercn.board import Board, board
 from grognard.games.ercn.ground import MAJOR, RIVER
 from grognard.games.ercn.kit import SIDES, Kit
@@ -106,17 +104,3 @@ def test_stars_and_crosses_end_the_supplying_edges(sheet: Board) -> None:
         ("0632", "soviet"),
         ("4517", "soviet"),
     }
-
-
-def structs() -> list[type[msgspec.Struct]]:
-    found = [v for v in vars(printed).values() if isinstance(v, type)]
-    return [s for s in found if issubclass(s, msgspec.Struct) and s.__module__ == printed.__name__]
-
-
-@pytest.mark.parametrize("struct", structs(), ids=lambda s: s.__name__)
-def test_the_clients_types_name_the_same_fields(struct: type[msgspec.Struct]) -> None:
-    """The client's types are written by hand: here they are held to the engine's."""
-    name = "BoardData" if struct is Board else struct.__name__
-    body = re.search(rf"export interface {name} \{{(.*?)\n\}}", TYPES.read_text("utf-8"), re.S)
-    assert body is not None, f"{name} is missing from the client's types"
-    assert re.findall(r"readonly (\w+)\??:", body[1]) == list(struct.__struct_fields__)

@@ -13,7 +13,7 @@ from grognard.games.ercn.options import settle_options
 from grognard.games.ercn.phases import sequence_of_play
 from grognard.kernel.game import OptionFault
 from grognard.kernel.pack import Pack
-from grognard.library import data_folder, find
+from grognard.library import data_folder, find, scenarios
 
 SCENARIO = sheets.load(Pack(data_folder("ercn")), "moskva").scenario
 
@@ -83,8 +83,9 @@ def test_a_choice_that_does_not_exist(choice: str) -> None:
 def test_a_scenario_that_does_not_exist() -> None:
     with pytest.raises(OptionFault) as fault:
         grognard.new("stalingrad")
+    known = ", ".join(scenario.id for scenario in scenarios())
     assert (fault.value.why, fault.value.about) == (
-        "no-such-scenario", {"scenario": "stalingrad", "known": "moskva"},
+        "no-such-scenario", {"scenario": "stalingrad", "known": known},
     )  # fmt: skip
 
 

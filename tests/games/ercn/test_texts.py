@@ -301,6 +301,7 @@ def test_a_sentence_has_the_word_for_every_id(lang: Lang) -> None:
 
 COUNTS: tuple[Argument, ...] = (0, 1, 2, 11)
 TRIED: dict[str, tuple[Argument, ...]] = {
+    "line": ("german 3/19 0203",),
     "side": ("german", "soviet", "chance", "nobody"),
     "weather": ("clear", "mud", "frost", "snow"),
     "terrain": ("clear", "forest", "rough", "marsh", "city", "lake"),
