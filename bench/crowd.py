@@ -127,6 +127,8 @@ class Seat:
         self.socket = socket
         self.no = 0
         self.asked = False
+        self.trouble = ""
+        """Why the server would not have him, if so: he comes again, as a page does."""
         self.rolls: list[tuple[int, ...]] = []
         self.answers: asyncio.Queue[Told] = asyncio.Queue()
         self.moved = asyncio.Event()
@@ -144,14 +146,17 @@ class Seat:
                     self.moved.set()
                 elif told.type in ("done", "refused", "trouble"):
                     self.answers.put_nowait(told)
+                    if told.type == "trouble":
+                        self.trouble = told.why
+                        self.moved.set()
         finally:
             self.moved.set()
             self.answers.put_nowait(Told("lost"))
 
     async def until_asked(self) -> None:
         while not self.asked:
-            if self.reader.done():
-                raise ConnectionError
+            if self.trouble or self.reader.done():
+                raise ConnectionError(self.trouble)
             self.moved.clear()
             if not self.asked:
                 await asyncio.wait_for(self.moved.wait(), PATIENCE)
@@ -220,8 +225,8 @@ class Game:
             while not seat.no:
                 seat.moved.clear()
                 await asyncio.wait_for(seat.moved.wait(), PATIENCE)
-                if seat.reader.done():
-                    raise ConnectionError
+                if seat.trouble or seat.reader.done():
+                    raise ConnectionError(seat.trouble)
         await self._settle()
 
     async def _settle(self) -> None:
