@@ -20,8 +20,8 @@ def kill(processes: list[Process], times: int) -> Crowd:
     return asyncio.run(asyncio.wait_for(doing, PATIENCE))
 
 
-# Slow: on a machine that is short of processor time the players sometimes do not come back, which is
-# a defect still to be found, of the crowd or of the site; nothing acknowledged was ever lost.
+# Slow: on a machine short of processor time the players sometimes do not come back, which is a
+# defect still to be found, of the crowd or of the site; nothing acknowledged was ever lost.
 @pytest.mark.slow
 def test_nothing_acknowledged_is_lost_when_the_site_is_killed(database: str) -> None:
     with served(database, 1) as processes:
