@@ -10,7 +10,7 @@ BIN := .venv/bin
 ARGS ?=
 
 .PHONY: help play terminal serve client test slow check check-static check-client e2e shots types \
-        fuzz bench load killing golden coverage mutants hooks lock setup setup-dev clean
+        fuzz bench load killing golden coverage mutants hooks lock setup setup-dev setup-lab clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -86,16 +86,22 @@ hooks: setup-dev ## run ruff and mypy before each commit
 lock: ## compile the lock files anew from pyproject.toml (needs uv)
 	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 	  --no-emit-index-url --no-emit-find-links --no-annotate --extra fast --extra dev \
-	  --group build pyproject.toml -o requirements-dev.lock $(ARGS)
+	  --extra env --group build pyproject.toml -o requirements-dev.lock $(ARGS)
 	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 	  --no-emit-index-url --no-emit-find-links --no-annotate -c requirements-dev.lock \
 	  --group build pyproject.toml -o requirements.lock $(ARGS)
+	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+	  --no-emit-index-url --no-emit-find-links --no-annotate -c requirements-dev.lock \
+	  --extra lab --extra cluster pyproject.toml -o requirements-lab.lock $(ARGS)
 
 setup: ## make the program ready in .venv, and no more
 	@.ci/setup run
 
 setup-dev: ## the same with all that developers need
 	@.ci/setup dev
+
+setup-lab: setup-dev ## and what a large laboratory needs: Parquet, a cluster (300 MB)
+	@.ci/setup lab
 
 clean: ## remove the environment and what tools left behind
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants htmlcov build dist

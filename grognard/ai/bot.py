@@ -6,9 +6,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
+from grognard.ai.asking import Asked
 from grognard.ai.recruit import Recruit
 from grognard.kernel.flow import Action
-from grognard.kernel.match import Question
+from grognard.kernel.thought import Thought
 
 
 class Bot(Protocol):
@@ -18,9 +19,13 @@ class Bot(Protocol):
     looks: bool
     """Whether it reads the view at all; one that does not may be given None, which is quicker."""
 
-    def decide(self, view: Any, kit: Any, question: Question[Any]) -> Action[Any]:
-        """Answer a question put to the view's side, with what that side may know: its view, the
-        public kit (map, counters, charts), and the question's kinds, subject and offers."""
+    def decide(self, view: Any, ask: Asked) -> Action[Any]:
+        """Answer a question put to the view's side, with what that side may know: its view and
+        the question with its kinds, subject, offers, previews and budget."""
+
+    def thinks(self) -> tuple[Thought, ...]:
+        """What it thought when it answered last: its plan, what it sought, why it let be. For
+        its own side's eyes until the match is over."""
 
 
 class Dice:
@@ -32,8 +37,11 @@ class Dice:
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)
 
-    def decide(self, view: Any, kit: Any, question: Question[Any]) -> Action[Any]:
-        return question.sample(self._rng, None if view is None else view.side)
+    def decide(self, view: Any, ask: Asked) -> Action[Any]:
+        return ask.sample(self._rng)
+
+    def thinks(self) -> tuple[Thought, ...]:
+        return (Thought("dice"),)
 
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": Dice, "recruit": Recruit}

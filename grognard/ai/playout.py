@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from grognard import library
+from grognard.ai.asking import Asked
 from grognard.ai.bot import Bot, make_bot
 from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE, Value
@@ -100,7 +101,7 @@ def play(playout: Playout) -> Played:
 
 def go_on(match: Match[Any], bots: Mapping[str, Bot], most: int) -> None:
     """Let the bots and the dice play until the end, or until so many actions are played."""
-    kit = match.kit
+    game, kit = match.game, match.kit
     while match.played < most and (question := match.asked()) is not None:
         side = question.sides[0]
         if side == CHANCE:
@@ -108,4 +109,4 @@ def go_on(match: Match[Any], bots: Mapping[str, Bot], most: int) -> None:
             continue
         bot = bots[side]
         view = match.view(side) if bot.looks else None
-        match.play(side, bot.decide(view, kit, question))
+        match.play(side, bot.decide(view, Asked(game, kit, question, side)))

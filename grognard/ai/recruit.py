@@ -13,15 +13,19 @@ from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
+from grognard.ai.asking import Asked
 from grognard.kernel.flow import Action
-from grognard.kernel.match import Question
-from grognard.kernel.offers import Family, Offer, One
+from grognard.kernel.offers import Family, Offer, One, tag
+from grognard.kernel.thought import Thought, thought
 
 Order = Action[Any]
 
 
 Assault = tuple[int, tuple[int, ...], Callable[[tuple[int, ...]], Order]]
 """A target, the units that may attack it, and the action that does it with some of them."""
+
+MOST_THOUGHTS = 8
+"""More than so many nobody reads."""
 
 
 class Judge(Protocol):
@@ -101,8 +105,9 @@ class Recruit:
         self._orders: list[Order] = []
         self._for: tuple[Any, ...] = ()
         self._closing = False
+        self._mind: Mind = Mind(None)
 
-    def decide(self, view: Any, kit: Any, question: Question[Any]) -> Order:
+    def decide(self, view: Any, ask: Asked) -> Order:
         sense = sense_of(view)
         now = sense.moment(view)
         if self._orders and self._for == now:
@@ -110,36 +115,65 @@ class Recruit:
         if not self._for or self._for[0] != now[0]:
             self._closing = False
         self._orders, self._for = [], now
-        judge: Judge = sense.Judge(view, kit)
-        offers = question.offers(view.side)
+        self._mind = mind = Mind(ask.kit)
+        judge: Judge = sense.Judge(view, ask.kit)
+        offers = ask.offers()
         if judge.style == "march":
             if not self._closing:
-                self._orders = march(judge, offers)
+                self._orders = march(judge, offers, mind)
             if not self._orders:
                 self._closing = True
                 return close(judge, offers, self._rng)
         elif judge.style == "assault":
-            self._orders = assault(judge, offers)
+            self._orders = assault(judge, offers, mind)
         else:
-            chosen = choose(judge, offers)
-            return question.sample(self._rng, view.side) if chosen is None else chosen
+            chosen = choose(judge, offers, mind)
+            mind.thoughts += getattr(judge, "thoughts", ())
+            return ask.sample(self._rng) if chosen is None else chosen
         return self._orders.pop(0)
 
+    def thinks(self) -> tuple[Thought, ...]:
+        return tuple(self._mind.thoughts[:MOST_THOUGHTS])
 
-def choose(judge: Judge, offers: Sequence[Offer[Order]]) -> Order | None:
+
+class Mind:
+    """What goes through it while it answers, in the names of the map and the counters."""
+
+    __slots__ = ("kit", "thoughts")
+
+    def __init__(self, kit: Any) -> None:
+        self.kit = kit
+        self.thoughts: list[Thought] = []
+
+    def attacks(self, worth: float, target: int, units: Iterable[int]) -> None:
+        names = ", ".join(self.kit.counters[i].id for i in sorted(units))
+        self.thoughts.append(thought("attack", worth, hex=self.kit.names[target], units=names))
+
+    def holds(self, what: str, worth: float = 0.0, **about: str | float) -> None:
+        self.thoughts.append(thought(what, worth, **about))
+
+
+def choose(judge: Judge, offers: Sequence[Offer[Order]], mind: Mind) -> Order | None:
     """The choice that is rated highest, the first of equals; None without an opinion."""
     action = judge.written(offers)
     if action is not None:
+        mind.holds("habit", do=tag(type(action)))
         return action
     best: tuple[float, Order] | None = None
+    rated = 0
     for offer in offers:
         if offer.size() > 400:
             continue
         for action in offer:
             worth = judge.rate(action)
+            rated += worth is not None
             if worth is not None and (best is None or worth > best[0]):
                 best = worth, action
-    return None if best is None else best[1]
+    if best is None:
+        mind.holds("no-opinion")
+        return None
+    mind.holds("choice", best[0], do=tag(type(best[1])), count=rated)
+    return best[1]
 
 
 def ending(offers: Sequence[Offer[Order]]) -> Order | None:
@@ -176,7 +210,7 @@ def best_force(judge: Judge, target: int, units: Sequence[int]) -> tuple[float, 
     return best
 
 
-def assault(judge: Judge, offers: Sequence[Offer[Order]]) -> list[Order]:
+def assault(judge: Judge, offers: Sequence[Offer[Order]], mind: Mind) -> list[Order]:
     """The best attack there is, then the best with the units left, then the end.
 
     Only the first is sure to be as good when its turn comes: the others are asked for again,
@@ -193,16 +227,20 @@ def assault(judge: Judge, offers: Sequence[Offer[Order]]) -> list[Order]:
                 ranked.append((worth, -n, force))
         if not ranked:
             break
-        _, n, force = max(ranked)
-        orders.append(left.pop(-n)[2](force))
+        worth, n, force = max(ranked)
+        target, _, make = left.pop(-n)
+        mind.attacks(worth, target, force)
+        orders.append(make(force))
         if hasattr(orders[0], "units"):
             return orders
         used.update(force)
+    if not orders:
+        mind.holds("no-attack", count=len(left))
     end = ending(offers)
     return orders if end is None else [*orders, end]
 
 
-def muster(judge: Judge, ways: dict[int, Ways]) -> dict[int, int]:
+def muster(judge: Judge, ways: dict[int, Ways], mind: Mind) -> dict[int, int]:
     """Who goes where to attack: targets by worth, each looked at again when its turn comes,
     because units and room may be gone by then."""
     comers: dict[int, list[int]] = {}
@@ -221,6 +259,7 @@ def muster(judge: Judge, ways: dict[int, Ways]) -> dict[int, int]:
         if queue and -queue[0][0] > worth:
             heappush(queue, (-worth, target))
             continue
+        mind.attacks(worth, target, posts)
         for unit, at in posts.items():
             judge.commit(unit, at)
         posted.update(posts)
@@ -280,11 +319,12 @@ def read(offers: Sequence[Offer[Order]]) -> dict[int, Ways]:
     return ways
 
 
-def march(judge: Judge, offers: Sequence[Offer[Order]]) -> list[Order]:
+def march(judge: Judge, offers: Sequence[Offer[Order]], mind: Mind) -> list[Order]:
     """All orders of a phase of movement, but for its end."""
     ways = read(offers)
     home = {unit: judge.at(unit) for unit in ways}
-    posted = muster(judge, ways) if judge.attacks_follow else {}
+    mind.holds("march", count=len(ways))
+    posted = muster(judge, ways, mind) if judge.attacks_follow else {}
     orders = []
     for unit, at in posted.items():
         orders += order_to(judge, unit, home[unit], at, ways[unit], attacking=True)

@@ -81,6 +81,10 @@ class Question(Generic[S]):
         action: Action[S] = s.steps[-1].draw(s, side or self.sides[0], rng)
         return action
 
+    def preview(self, game: Game[S], side: Side, action: Action[S]) -> Preview:
+        """What would come of an attack, as far as this side may know."""
+        return game.preview(self._state, side, action)
+
 
 class Match(Generic[S]):
     """One game being played. Everything goes through `play`."""

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from grognard.ai import Bot, make_bot
+from grognard.ai.asking import AT_THE_TABLE, Asked, Budget
 from grognard.kernel.flow import Action
 from grognard.kernel.match import Question
 from grognard.kernel.value import CHANCE, Side
@@ -127,7 +128,9 @@ class Bots:
             if side not in self._minds:
                 self._minds[side] = make_bot(self.table.seats.bots[side], kept.seed)
             mind = self._minds[side]
-            return await asyncio.to_thread(mind.decide, view, self.table.match.kit, question)
+            match = self.table.match
+            ask = Asked(match.game, match.kit, question, side, Budget(seconds=AT_THE_TABLE))
+            return await asyncio.to_thread(mind.decide, view, ask)
         except Exception as error:
             faults.note("a bot", error)
             return None

@@ -344,3 +344,26 @@ report-moves =
        *[other] Besides, { $count } moves, entrenchments and placements.
     }
 report-remarks = Remarks of the players
+
+## What a computer player thinks, on request
+
+thought-dice = It thinks nothing: it throws dice.
+thought-march =
+    { $count ->
+        [one] One unit may move; attacks come first, then the best place for it.
+       *[other] { $count } units may move; attacks come first, then the best place for each of the others.
+    }
+thought-attack = Attack { $hex } with { $units }: worth { $worth } points to it.
+thought-no-attack =
+    { $count ->
+        [0] Nobody can be attacked.
+        [one] The one attack it could make is not worth its price.
+       *[other] None of { $count } attacks is worth its price.
+    }
+thought-choice =
+    { $count ->
+        [one] Only { $do } was to be weighed: worth { $worth }.
+       *[other] Of { $count } answers it finds { $do } best: worth { $worth }.
+    }
+thought-habit = To this it always answers in its own way: { $do }.
+thought-no-opinion = It has no opinion and draws lots.

@@ -344,3 +344,26 @@ report-moves =
        *[other] Et { $count } mouvements, retranchements et placements.
     }
 report-remarks = Remarques des joueurs
+
+## Ce que pense un joueur ordinateur, à la demande
+
+thought-dice = Il ne pense pas : il jette les dés.
+thought-march =
+    { $count ->
+        [one] Une unité peut bouger ; les attaques d’abord, puis la meilleure place pour elle.
+       *[other] { $count } unités peuvent bouger ; les attaques d’abord, puis la meilleure place pour chacune des autres.
+    }
+thought-attack = Attaquer { $hex } avec { $units } : cela lui vaut { $worth } points.
+thought-no-attack =
+    { $count ->
+        [0] Personne ne peut être attaqué.
+        [one] La seule attaque possible ne vaut pas son prix.
+       *[other] Aucune des { $count } attaques ne vaut son prix.
+    }
+thought-choice =
+    { $count ->
+        [one] Il n’y avait à peser que { $do } : { $worth }.
+       *[other] Des { $count } réponses, la meilleure lui paraît { $do } : { $worth }.
+    }
+thought-habit = À cela, il répond toujours à sa manière : { $do }.
+thought-no-opinion = Il n’a pas d’avis et tire au sort.

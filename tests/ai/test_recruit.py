@@ -17,9 +17,10 @@ from grognard.games.ercn.kit import DEAD, GERMAN, SOVIET
 from grognard.games.ercn.picture import guess, world
 from grognard.games.ercn.state import Unit
 from grognard.games.ercn.view import View
-from grognard.kernel.match import Match, Question
+from grognard.kernel.match import Match
 from grognard.kernel.offers import Family, One
 from grognard.kernel.value import CHANCE
+from tests.ai.trap import play_trapped, trapped
 
 READY = {"setup": "ready"}
 
@@ -30,17 +31,6 @@ def seen(match: Match[Any], side: str) -> View:
     return view
 
 
-class Blinkered:
-    """A question that gives out what a side may know, and nothing else at all."""
-
-    __slots__ = ("about", "kinds", "offers", "sample", "side", "sides")
-
-    def __init__(self, question: Question[Any], side: str) -> None:
-        self.kinds = question.kinds
-        self.side, self.sides = side, (side,)
-        self.about, self.offers, self.sample = question.about, question.offers, question.sample
-
-
 def play(
     names: tuple[str, str],
     options: Mapping[str, str],
@@ -49,21 +39,8 @@ def play(
     *,
     story: bool = False,
 ) -> Match[Any]:
-    """A game, or its first so many actions, in which a bot gets view, kit and question alone."""
-    match = grognard.new("moskva", options=options, seed=seed, story=story, undo=False)
-    bots = {
-        side: make_bot(name, seed + n)
-        for n, (side, name) in enumerate(zip(("german", "soviet"), names, strict=True))
-    }
-    while not match.over and most > 0:
-        most -= 1
-        side = match.ask.side
-        if side == CHANCE:
-            match.roll()
-            continue
-        question: Any = Blinkered(match.ask, side)
-        match.play(side, bots[side].decide(match.view(side), match.kit, question))
-    return match
+    """A game, or its first so many actions, in which whoever looks at the state is caught."""
+    return play_trapped("moskva", names, options, seed, most, story=story)
 
 
 @pytest.mark.parametrize(
@@ -100,9 +77,8 @@ def test_what_is_hidden_does_not_change_its_mind() -> None:
 
     def answers() -> list[Any]:
         bot = make_bot("recruit", 3)
-        view, question = match.view(side), match.ask
-        asked: Any = Blinkered(question, side)
-        return [bot.decide(view, match.kit, asked) for _ in range(30)]
+        view = match.view(side)
+        return [bot.decide(view, trapped(match, side)) for _ in range(30)]
 
     before = answers()
     state = match.state

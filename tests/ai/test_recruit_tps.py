@@ -9,27 +9,15 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.ai import make_bot
 from grognard.games.tps.judge import LEAST, Judge, lay_out, nearness
 from grognard.games.tps.kit import GERMAN, RUSSIAN
 from grognard.games.tps.rules.r08_end import Pass
 from grognard.games.tps.rules.r083_offers import Assaults
 from grognard.games.tps.view import View
-from grognard.kernel.match import Match, Question
-from grognard.kernel.value import CHANCE
+from grognard.kernel.match import Match
+from tests.ai.trap import play_trapped
 
 SMALL = "southern-suburbs"
-
-
-class Blinkered:
-    """A question that gives out what a side may know, and nothing else at all."""
-
-    __slots__ = ("about", "kinds", "offers", "sample", "side", "sides")
-
-    def __init__(self, question: Question[Any], side: str) -> None:
-        self.kinds = question.kinds
-        self.side, self.sides = side, (side,)
-        self.about, self.offers, self.sample = question.about, question.offers, question.sample
 
 
 def play(
@@ -39,21 +27,8 @@ def play(
     seed: int = 7,
     most: int = 10_000,
 ) -> Match[Any]:
-    """A game, or its first so many actions, in which a bot gets view, kit and question alone."""
-    match = grognard.new(scenario, options=options or {}, seed=seed, undo=False)
-    bots = {
-        side: make_bot(name, seed + n)
-        for n, (side, name) in enumerate(zip(("german", "russian"), names, strict=True))
-    }
-    while not match.over and most > 0:
-        most -= 1
-        side = match.ask.side
-        if side == CHANCE:
-            match.roll()
-            continue
-        question: Any = Blinkered(match.ask, side)
-        match.play(side, bots[side].decide(match.view(side), match.kit, question))
-    return match
+    """A game, or its first so many actions. That it looks at its view alone is tried elsewhere."""
+    return play_trapped(scenario, names, options, seed, most, story=True, trap=False)
 
 
 @pytest.mark.parametrize("edition", ["2", "3"])

@@ -62,8 +62,8 @@ class Stubborn:
     def __init__(self, seed: int) -> None:
         self.first: Any = None
 
-    def decide(self, view: Any, kit: Any, question: Any) -> Any:
-        self.first = self.first or next(iter(question.offers()[0]))
+    def decide(self, view: Any, ask: Any) -> Any:
+        self.first = self.first or next(iter(ask.offers()[0]))
         return self.first
 
 

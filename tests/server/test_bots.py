@@ -20,11 +20,11 @@ class Failing(Dice):
 
     asked = 0
 
-    def decide(self, view: Any, kit: Any, question: Any) -> Any:
+    def decide(self, view: Any, ask: Any) -> Any:
         Failing.asked += 1
         if Failing.asked % 3 == 0:
             raise RuntimeError(f"the enemy is at {view.units}")
-        return super().decide(view, kit, question)
+        return super().decide(view, ask)
 
 
 def until_turn(server: Server, shown: Any, game: str, rng: Random, turn: int) -> None:
@@ -52,7 +52,7 @@ def test_a_bot_that_says_nonsense_is_corrected(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Nonsense(Dice):
-        def decide(self, view: Any, kit: Any, question: Any) -> Any:
+        def decide(self, view: Any, ask: Any) -> Any:
             return recruit  # not an action at all
 
     monkeypatch.setitem(BOTS, "random", Nonsense)
@@ -67,9 +67,9 @@ def test_a_bot_gets_its_sides_view_and_a_table_of_its_own(
     seen = []
 
     class Watching(Dice):
-        def decide(self, view: Any, kit: Any, question: Any) -> Any:
-            seen.append((view.side, question._state))
-            return super().decide(view, kit, question)
+        def decide(self, view: Any, ask: Any) -> Any:
+            seen.append((view.side, ask._question._state))
+            return super().decide(view, ask)
 
     monkeypatch.setitem(BOTS, "random", Watching)
     game, rng = new_game(server, seats=SEATS), Random(1)

@@ -22,7 +22,7 @@ export async function served() {
     build: {
       outDir: out,
       emptyOutDir: true,
-      rolldownOptions: { input: ["index", "poster", "city", "city-poster"].map((page) => join(web, `dev/${page}.html`)) },
+      rolldownOptions: { input: ["index", "poster", "city", "city-poster", "tactical", "tactical-poster"].map((page) => join(web, `dev/${page}.html`)) },
     },
   });
   const server = createServer((request, response) => {

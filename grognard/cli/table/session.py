@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from grognard import library
+from grognard.ai.asking import AT_THE_TABLE, Asked, Budget
 from grognard.ai.bot import Bot, make_bot
 from grognard.cli.table.seats import Seats, data_folder, keep, new_file, read_seats, seats_for
 from grognard.kernel.events import Event
@@ -130,7 +131,8 @@ class Session:
 
     def bot_action(self, side: Side) -> Action[Any]:
         """What the opponent would do. It gets its own side's view and nothing else."""
-        return self.bots[side].decide(self.match.view(side), self.kit, self.ask)
+        ask = Asked(self.match.game, self.kit, self.ask, side, Budget(seconds=AT_THE_TABLE))
+        return self.bots[side].decide(self.match.view(side), ask)
 
     # ---- keeping ---------------------------------------------------------------------------
 

@@ -3,10 +3,16 @@
 A line runs from centre to centre. Every hex whose inside it cuts counts, and of two hexes between
 which it runs along their common side the one that serves the spotter. Heights are in elevation
 lines; a town is one line higher for whoever looks from it or across it.
+
+Lines of one slant and length meet hexes of one pattern wherever they start. So the map is held as
+sets of bits, one bit a hex, and one pass over the pattern tells for every start at once whether the
+line is blocked. What a pass finds is kept.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from grognard.games.pg.charts import SightRanges
@@ -14,11 +20,14 @@ from grognard.games.pg.ground import CODES, NOWHERE, Ground
 from grognard.kernel.hexgrid import OFF_MAP
 
 Offset = tuple[int, int]
+Pattern = tuple[tuple[Offset, ...], ...]
 Way = tuple[tuple[int, ...], ...]
 """The hexes between two ends, in order: one, or two where the line runs between them."""
 
 CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 """Corners of a hex about its centre: x in half sides, y in half heights."""
+MARGIN = 2
+"""Half rows beside the map that a line along its edge may touch."""
 
 
 class Block(NamedTuple):
@@ -31,7 +40,10 @@ class Block(NamedTuple):
 class Sight:
     """Lines of sight over a map. What depends on the map alone is reckoned once."""
 
-    __slots__ = ("_patterns", "ground", "ranges", "seen_at", "top")
+    __slots__ = (
+        "_bit", "_closed", "_col", "_half", "_hex_of", "_lines", "_low", "_off", "_on", "_patterns",
+        "_tall", "_turn", "_walls", "_width", "ground", "ranges", "seen_at", "top",
+    )  # fmt: skip
 
     def __init__(self, ground: Ground, ranges: SightRanges, seen_at: dict[str, int]) -> None:
         self.ground = ground
@@ -46,7 +58,8 @@ class Sight:
             hill = seen_at["hill"] if ground.level[i] else self.ranges.day
             self.seen_at[i] = min(by_code[ground.terrain[i]], hill)
             self.top[i] = self._top(i)
-        self._patterns: dict[Offset, tuple[tuple[Offset, ...], ...]] = {}
+        self._patterns: dict[Offset, Pattern] = {}
+        self._lay_bits()
 
     def _top(self, i: int) -> int:
         level, terrain = self.ground.level[i], self.ground.terrain[i]
@@ -56,22 +69,57 @@ class Sight:
         # [8.31] A flat top without a line hides only what is lower than it on both sides.
         return level if limiting else level - 1
 
-    def place(self, i: int) -> Offset:
-        """Column, and half rows from the north."""
-        col, row = divmod(i, self.ground.rows)
-        return col, 2 * row + col % 2
+    def _lay_bits(self) -> None:
+        """The map as sets of bits, and where each hex stands in them."""
+        ground = self.ground
+        rows, size = ground.rows, len(ground.grid)
+        self._width = 2 * (rows + MARGIN)
+        self._col = [i // rows for i in range(size)]
+        self._half = [2 * (i % rows) + i // rows % 2 for i in range(size)]
+        self._bit = [
+            col * self._width + MARGIN + half
+            for col, half in zip(self._col, self._half, strict=True)
+        ]
+        # Differences of these tell every slant and length apart.
+        self._turn = [
+            4 * rows * col + half for col, half in zip(self._col, self._half, strict=True)
+        ]
+        self._hex_of = {self._bit[i]: i for i in ground.hexes}
+        self._on = sum(1 << self._bit[i] for i in ground.hexes)
+        self._off = self._on ^ ((1 << self._width * (ground.cols + 1)) - 1)
+        heights = range(2 + max(self.height(i) for i in ground.hexes))
+        self._walls = [self._bits(lambda i, h=h: self.top[i] >= h) for h in heights]  # type: ignore[misc]
+        """[8.36] The hexes that an end of this height does not see over."""
+        self._tall = [self._bits(lambda i, h=h: self.height(i) <= h) for h in heights]  # type: ignore[misc]
+        """Where a spotter stands no higher than this."""
+        self._low = [self._bits(lambda i, h=h: ground.level[i] <= h) for h in heights]  # type: ignore[misc]
+        """Where the ground is no higher than this."""
+        self._lines = [
+            self._bits(lambda i, h=h: ground.level[i] == h and bool(ground.line[i]))  # type: ignore[misc]
+            for h in heights
+        ]
+        self._closed: dict[int, int] = {}
+
+    def _bits(self, holds: Callable[[int], bool]) -> int:
+        return sum(1 << self._bit[i] for i in self.ground.hexes if holds(i))
 
     def way(self, a: int, b: int) -> Way:
         """[8.3, 8.35] The hexes between two ends, as the line from centre to centre meets them."""
-        (x, y), (u, v) = self.place(a), self.place(b)
-        turn = (u - x, v - y)
-        if turn not in self._patterns:
-            self._patterns[turn] = _pattern(*turn)
+        x, y = self._col[a], self._half[a]
         found = (
             tuple(j for dx, dy in step if (j := self._index(x + dx, y + dy)) != OFF_MAP)
-            for step in self._patterns[turn]
+            for step in self._pattern(self._col[b] - x, self._half[b] - y)
         )
         return tuple(step for step in found if step)
+
+    def _pattern(self, dx: int, dy: int) -> Pattern:
+        found = self._patterns.get((dx, dy))
+        if found is None:
+            found = pattern(abs(dx), abs(dy))
+            if dx < 0 or dy < 0:
+                found = _mirrored(found, -1 if dx < 0 else 1, -1 if dy < 0 else 1)
+            self._patterns[dx, dy] = found
+        return found
 
     def _index(self, col: int, half: int) -> int:
         row, odd = divmod(half - col % 2, 2)
@@ -83,6 +131,8 @@ class Sight:
     def height(self, i: int) -> int:
         """[8.42] How high a spotter stands: one line more in a town."""
         return self.ground.level[i] + (self.ground.terrain[i] == CODES["town"])
+
+    # ---- one line, and what blocks it -----------------------------------------------------------
 
     def block(self, a: int, b: int, smoke: frozenset[int] = frozenset()) -> Block | None:
         """[8.31, 8.4, 16.12] What blocks the line from a spotter in a to b; nothing if open."""
@@ -125,6 +175,81 @@ class Sight:
                 found[n] = 2
         return found[0], found[1], found[2]
 
+    # ---- all lines of a slant and length --------------------------------------------------------
+
+    def clear(self, a: int, b: int, smoke: frozenset[int] = frozenset()) -> bool:
+        """[8.3] Whether nothing blocks the line from a spotter in a to b."""
+        turn = self._turn[b] - self._turn[a]
+        closed = self._closed.get(turn)
+        if closed is None:
+            closed = self._closed[turn] = self._close(
+                self._col[b] - self._col[a], self._half[b] - self._half[a]
+            )
+        if closed >> self._bit[a] & 1:
+            return False
+        if smoke:
+            far = self.far(a, b)
+            if any(self.far(a, i) + self.far(i, b) <= far + 1 for i in smoke):
+                return self.block(a, b, smoke) is None
+        return True
+
+    def _close(self, dx: int, dy: int) -> int:
+        """[8.31, 8.35, 8.36] The starts from which lines of this slant and length are blocked."""
+        width, blocked = self._width, 0
+        steps = [tuple(x * width + y for x, y in step) for step in self._pattern(dx, dy)]
+        end = dx * width + dy
+        under = 0
+        for high, walls in enumerate(self._walls):
+            both = self._tall[high] & _shifted(self._low[high], end)
+            ends = both & ~under
+            under = both
+            if not ends:
+                continue
+            barred = 0
+            for step in steps:
+                barred |= _shifted(walls, step[0]) if len(step) == 1 else self._pair(walls, step)
+            blocked |= barred & ends
+        if len(self._walls) > 3:
+            for bit in _ones(self._dips(steps, end) & ~blocked):
+                a = self._hex_of.get(bit)
+                b = self._hex_of.get(bit + end)
+                if a is not None and b is not None and self.block(a, b) is not None:
+                    blocked |= 1 << bit
+        return blocked
+
+    def _pair(self, walls: int, step: tuple[int, ...]) -> int:
+        """[8.31, 8.35] Along a side both hexes must block; what is off the map is no choice."""
+        one, two = (_shifted(walls | self._off, at) for at in step)
+        off = _shifted(self._off, step[0]) & _shifted(self._off, step[1])
+        return one & two & ~off
+
+    def _dips(self, steps: list[tuple[int, ...]], end: int) -> int:
+        """[8.4] The starts whose line may meet a height twice with lower ground between: all that
+        do, and some that by choosing the better hex along a side do not."""
+        found = 0
+        for height in range(1, len(self._walls) - 1):
+            below = height - 1
+            start = self._tall[below] & ~_shifted(self._low[height], end)
+            start |= ~self._tall[height] & _shifted(self._low[below], end)
+            met = since = 0
+            for step in steps:
+                line = lower = 0
+                for at in step:
+                    line |= _shifted(self._lines[height], at)
+                    lower |= _shifted(self._low[below], at)
+                found |= since & line & start
+                since |= met & lower
+                met |= line
+        return found & self._on
+
+    # ---- spotting -------------------------------------------------------------------------------
+
+    def far(self, a: int, b: int) -> int:
+        """[7.32] Range: the distance in hexes."""
+        across = abs(self._col[a] - self._col[b])
+        down = abs(self._half[a] - self._half[b])
+        return across if down <= across else (across + down) // 2
+
     def reach(self, a: int, b: int, day: int) -> int:
         """[8.1, 8.41] How far a spotter in a sees towards b; `day` is the range of the turn."""
         above = self.height(a) - self.ground.level[b]
@@ -146,7 +271,6 @@ class Sight:
 
         `marked` is a unit under a spotted marker: it counts as in clear terrain.
         """
-        far = self.ground.distance(a, b)
         cover = self.ranges.day if marked else self.seen_at[b]
         if b in smoke and not marked:
             cover = min(cover, self.ranges.limiting)
@@ -155,10 +279,34 @@ class Sight:
             range_ = min(range_, cover)
         if hidden:
             range_ = max(1, range_ // self.ranges.hidden_part)
-        return far <= max(1, range_) and self.block(a, b, smoke) is None
+        return self.far(a, b) <= max(1, range_) and self.clear(a, b, smoke)
 
 
-def _pattern(dx: int, dy: int) -> tuple[tuple[Offset, ...], ...]:
+def _shifted(bits: int, by: int) -> int:
+    return bits >> by if by >= 0 else bits << -by
+
+
+def _ones(bits: int) -> Iterator[int]:
+    while bits:
+        low = bits & -bits
+        yield low.bit_length() - 1
+        bits ^= low
+
+
+def _near(col: int, dx: int, dy: int) -> range:
+    """The half rows of a column that the line can touch, and a few more."""
+    if dx == 0:
+        return range(min(0, dy), max(0, dy) + 1)
+    ends = [dy * (3 * col + side) // (3 * dx) for side in (-2, 2)]
+    return range(min(ends) - 1, max(ends) + 3)
+
+
+def _mirrored(way: Pattern, across: int, down: int) -> Pattern:
+    return tuple(tuple(sorted((x * across, y * down) for x, y in step)) for step in way)
+
+
+@cache
+def pattern(dx: int, dy: int) -> Pattern:
     """[8.3, 8.35] The hexes that the line to a hex so far off meets, its ends left out.
 
     All in whole numbers: x counts half sides (three a column), y half heights, whose true length is
@@ -168,8 +316,8 @@ def _pattern(dx: int, dy: int) -> tuple[tuple[Offset, ...], ...]:
     length = u * u + 3 * v * v
     cut: list[tuple[int, tuple[Offset, ...]]] = []
     beside: dict[tuple[Offset, Offset], list[tuple[int, Offset]]] = {}
-    for col in range(min(0, dx) - 1, max(0, dx) + 2):
-        for half in range(min(0, dy) - 2, max(0, dy) + 3):
+    for col in range(min(0, dx), max(0, dx) + 1):
+        for half in _near(col, dx, dy):
             x, y = 3 * col, half
             along = x * u + 3 * y * v
             if (col + half) % 2 or not 0 < along < length:

@@ -94,7 +94,7 @@ class Kit:
 
     __slots__ = (
         "air", "areas_of", "calendar", "constants", "counters", "date_bonus", "date_of", "dates",
-        "digest", "edition", "fag_factor", "fags", "fast", "first", "ground", "historical", "last",
+        "digest", "edition", "extra_air", "fag_factor", "fags", "fast", "first", "ground", "historical", "last",
         "luftwaffe", "names", "options", "ranged", "set_up", "sheets", "size", "unit_at",
         "units_of",
     )  # fmt: skip
@@ -114,6 +114,8 @@ class Kit:
         self.last = self.date_of[scenario.last]
         self.constants = sheets.constants
         self.edition = int(options["edition"])
+        self.extra_air = options["luftwaffe"] == "extra"
+        """[17.11] The Luftwaffe attacks besides the units of an area."""
         self.historical = options["setup"] == "historical"
         self.ranged = self.constants.ranged_terrain[str(self.edition)]
         """[8.352A] What a ranged attack multiplies the terrain by."""

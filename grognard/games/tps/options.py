@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from grognard.games.tps.rows import ScenarioSheet
 from grognard.kernel.game import OptionFault
 
-ALWAYS = {"edition": "3", "setup": "historical", "withdrawals": "off", "bid": "0"}
+ALWAYS = {"edition": "3", "setup": "historical", "withdrawals": "off", "bid": "0",
+          "luftwaffe": "own"}  # fmt: skip
 """What holds where a scenario leaves no choice."""
 
 

@@ -353,8 +353,13 @@ class State(KernelState):
 
     @property
     def acted(self) -> bool:
-        """Whether anything has been done in this impulse."""
+        """Whether the area of this impulse is chosen: its units have acted."""
         return self.active != NOWHERE
+
+    @property
+    def begun(self) -> bool:
+        """[8.14, 17.11] Whether anything has been done in this impulse, if only from the air."""
+        return self.acted or bool(self.struck)
 
     def costs(self, side: int) -> bytes:
         """[2.2.vacant, 8.23A, 8.23B, 8.23C, 8.23D, 11.3] Movement factors a unit of this side pays

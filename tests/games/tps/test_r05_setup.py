@@ -56,6 +56,20 @@ def test_no_area_takes_an_eleventh_unit_and_none_stays_empty() -> None:
     assert rules_of(m.why_not("russian", Place(red[10], kit.area("31")))) == {"5.6"}
 
 
+@pytest.mark.rule("5.6", "7.2")
+def test_a_zone_takes_any_number_at_set_up() -> None:
+    m = begun(setup="players")
+    m.play("russian", Ready())
+    kit = m.kit
+    red = [i for i in kit.set_up[GERMAN] if kit.counters[i].group == "SQ-red"]
+    for i in red[:-2]:
+        m.play("german", Place(i, kit.area("A")))
+    assert m.state.men(GERMAN, kit.area("A")) > kit.constants.stacking
+    for i, name in zip(red[-2:], ("1", "2"), strict=True):
+        m.play("german", Place(i, kit.area(name)))
+    assert not [no for no in m.why_not("german", EndSetUp()) if no.why == "too-many"]
+
+
 @pytest.mark.rule("5.1", "5.2", "5.3", "21.2")
 def test_the_table_before_play() -> None:
     m = begun(setup="historical")

@@ -44,6 +44,16 @@ def test_german_then_russian_pass_and_night_begins_with_a_russian_impulse() -> N
     assert s.passes == 0
 
 
+@pytest.mark.rule("8.14", "8.1", "6.32")
+@pytest.mark.parametrize("time", ["day", "night"])
+def test_where_the_german_passes_second_nobody_rolls_for_what_is_over(time: str) -> None:
+    s = scene("G001@28", "R012@35", date="S14", time=time, phase="russian impulse")
+    do(s, Pass())
+    do(s, Pass())
+    assert s.night == (time == "day")
+    assert asked(s) == "russian", "no dice, and nobody is asked about them"
+
+
 @pytest.mark.rule("8.14")
 def test_a_pass_after_acting_and_an_end_without_are_refused() -> None:
     s = scene("G001@28")
@@ -100,9 +110,9 @@ def test_the_first_german_impulse_of_the_match_makes_no_roll() -> None:
     do(s, Rest(unit(s, "G001")), EndImpulse())
     assert asked(s) == "russian"
     assert s.track == 2
+    do(s, Rest(unit(s, "R012")), EndImpulse())
     do(s, Pass())
-    do(s, Pass())
-    assert not s.night or asked(s) == CHANCE
+    assert asked(s) == CHANCE, "the second one does"
 
 
 @pytest.mark.rule("6.32", "10.21")

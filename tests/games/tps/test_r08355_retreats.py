@@ -166,6 +166,23 @@ def test_of_his_own_will_the_defender_may_always_go_and_never_pays_what_he_does_
     assert s.units[unit(s, "R012")].due == s.units[unit(s, "R013")].due == 0
 
 
+@pytest.mark.rule("8.3554")
+@pytest.mark.parametrize("shut_in", [True, False])
+def test_where_nothing_is_owed_and_nobody_can_go_nobody_is_asked(shut_in: bool) -> None:
+    """Spent units in a ring of enemies: there is nothing to decide."""
+    ring = _ring(scene("G001@28", "R012@27:s")) if shut_in else []
+    s = scene("G001@28", "G030@28", "R012@27:s", *ring)
+    do(s, attack(s, "27", "spent", "G001"))
+    resolve(s, -1)
+    assert isinstance(top(s), Losses) != shut_in
+
+
+def _ring(s: State) -> list[str]:
+    """A German for each area round 27 but the one they come from."""
+    around = [s.kit.names[n] for n in s.kit.ground.around[area(s, "27")]]
+    return [f"G0{n:02}@{at}" for n, at in enumerate(around, 2) if at != "28"]
+
+
 @pytest.mark.rule("8.3556")
 def test_an_observer_leaves_with_its_group_or_is_removed() -> None:
     for along in (True, False):
@@ -179,6 +196,22 @@ def test_an_observer_leaves_with_its_group_or_is_removed() -> None:
         do(s, RetreatTo(to, units(s, ("G011",)) if along else ()))
         assert (s.units[unit(s, "G011")].at == to) == along
         assert (s.units[unit(s, "G011")].at == REMOVED) != along
+
+
+@pytest.mark.rule("8.3556", "8.3554", "10.5")
+@pytest.mark.parametrize(
+    ("state", "due"), [("", ""), (":s", "S15"), (":s/S16", "S17"), (":s/S17", "S17")]
+)
+def test_an_observer_that_leaves_does_so_of_its_own_will(state: str, due: str) -> None:
+    """It pays nothing: one day more than it had, and a fresh one is spent for the day."""
+    s = scene("R012@27", f"G001@28{state}", f"G011@28{state}", phase="russian impulse")
+    do(s, attack(s, "28", "spent" if state else "fresh", "R012"))
+    resolve(s, 1 if state else 2)
+    do(s, Pay(((unit(s, "G001"), "retreat"),)))
+    do(s, RetreatTo(top(s).ways(s)[0], units(s, ("G011",))))
+    gone = s.units[unit(s, "G011")]
+    assert gone.spent
+    assert s.kit.dates[gone.due] == due
 
 
 @pytest.mark.rule("8.3556")

@@ -218,6 +218,17 @@ def test_after_rubble_is_overrun_others_may_still_come_in() -> None:
     assert nos(m, "german", Move(u(m, "G001"), (a(m, "38"),))) == []
 
 
+@pytest.mark.rule("14.6", "8.12")
+def test_rubble_cleared_to_the_last_level_and_no_more_is_no_overrun() -> None:
+    """The exception of 8.12 is for an overrun: points equal to the levels clear, and no more."""
+    text = "advantage: russian german\ncontrol: 38=german\nrubble: 38=1\n"
+    m = lay(text + "pieces:\n  german G009 23\n  german G001 23\n")
+    do(m, "german", Attack(a(m, "38"), RUBBLE, (u(m, "G009"),)), 3, 4, 2, 3)
+    assert m.state.rubble[a(m, "38")] == 0
+    assert piece(m, "G009").spent
+    assert nos(m, "german", Move(u(m, "G001"), (a(m, "38"),))) == [("8.12", "area-attacked")]
+
+
 @pytest.mark.rule("14.6", "10.4")
 def test_a_point_takes_off_a_level_and_spends_for_two_days() -> None:
     m = lay(

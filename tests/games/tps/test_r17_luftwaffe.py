@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.tps.kit import FRESH, GERMAN, RUSSIAN, SPENT
+from grognard.games.tps.rules.r08_end import EndImpulse, Pass
 from grognard.games.tps.rules.r082_move import Move
 from grognard.games.tps.rules.r0828_infiltration import Infiltrate
 from grognard.games.tps.rules.r083_attack import Attack
@@ -54,6 +55,39 @@ def test_not_in_an_impulse_that_has_begun() -> None:
     assert nos(m, "german", strike(m, "63")) == [("17.1", "impulse-of-its-own")]
 
 
+EXTRA = "options: luftwaffe=extra\n"
+
+
+@pytest.mark.rule("17.11", "8.1", "8.14")
+def test_by_the_option_it_attacks_besides_the_units_of_an_area() -> None:
+    m = lay(EXTRA + "track: 7\n" + AIR + "  german G001 28\n  russian R106 63\n")
+    do(m, "german", strike(m, "63"), 2, 3, 6, 6)
+    assert (m.state.side, m.state.night) == (GERMAN, False), "the impulse goes on"
+    assert nos(m, "german", Pass()) == [("8.14", "has-acted")]
+    m.play("german", Move(u(m, "G001"), (a(m, "1"),)))
+    m.play("german", EndImpulse())
+    assert (m.state.side, m.state.night) == (RUSSIAN, True), "its dice were the impulse dice"
+
+
+@pytest.mark.rule("17.11", "8.12", "8.32")
+def test_what_is_bombed_is_closed_and_is_not_attacked_again() -> None:
+    m = lay(EXTRA + AIR + "  german G001 28\n  german G002 28\n  russian R012 27\n")
+    m.play("german", Move(u(m, "G002"), (a(m, "1"),)))
+    do(m, "german", strike(m, "27"), 1, 3, 6, 6)
+    assault = Attack(a(m, "27"), FRESH, (u(m, "G001"),))
+    assert nos(m, "german", assault) == [("8.32", "group-attacked"), ("8.12", "area-attacked")]
+    assert nos(m, "german", EndImpulse()) == []
+    assert not offered(m, Strike), "once a date"
+
+
+@pytest.mark.rule("17.11")
+def test_a_strike_alone_is_an_impulse_too() -> None:
+    m = lay(EXTRA + AIR + "  russian R106 63\n")
+    do(m, "german", strike(m, "63"), 3, 3, 5, 5)
+    m.play("german", EndImpulse())
+    assert (m.state.side, m.state.track) == (RUSSIAN, 2)
+
+
 @pytest.mark.rule("16.1", "17.1")
 def test_not_by_night() -> None:
     m = lay("time: night\n" + AIR + "  russian R106 63\n")
@@ -99,6 +133,13 @@ def test_germans_in_the_area_or_else_next_to_it_are_in_danger() -> None:
     assert endangered(m.state, a(m, "33")) == (a(m, "33"),)
     assert endangered(m.state, a(m, "36")) == (a(m, "33"),)
     assert endangered(m.state, a(m, "64")) == ()
+
+
+@pytest.mark.rule("17.21", "11.7")
+def test_bombs_do_not_stray_into_a_zone() -> None:
+    m = lay("pieces:\n  german G001 A\n  german G002 28\n  russian R001 29\n  russian R002 30\n")
+    assert endangered(m.state, a(m, "29")) == (a(m, "28"),)
+    assert endangered(m.state, a(m, "30")) == ()
 
 
 @pytest.mark.rule("17.3")

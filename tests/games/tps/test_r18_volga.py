@@ -202,6 +202,18 @@ def test_from_the_landing_they_infiltrate_in_the_third_edition(edition: str, may
 
 
 @pytest.mark.rule("18.5", "8.28")
+def test_who_has_gone_on_from_the_landing_infiltrates_no_more() -> None:
+    """The later changes speak of the landing and of areas next to it."""
+    text = "control: 36=german\npieces:\n  russian R106 EAST\n  german G001 36 spent\n"
+    m = lay(BY_NIGHT + text)
+    do(m, "russian", cross(m, "R106", "62"), 6)
+    m.play("russian", Move(u(m, "R106"), (a(m, "61"),)))
+    slip = Infiltrate(u(m, "R106"), a(m, "36"))
+    assert ("8.28", "from-its-start") in nos(m, "russian", slip)
+    assert slip not in offered(m, Infiltrate)
+
+
+@pytest.mark.rule("18.5", "8.28")
 @pytest.mark.parametrize(("die", "owes"), [(2, False), (3, True)])
 def test_a_landing_of_spent_germans_is_infiltrated(die: int, owes: bool) -> None:
     """Terrain 3; who fails has to attack."""

@@ -91,7 +91,7 @@ export function hachuresOf(
 }
 
 /** Marsh marks: x, y, length, 1 with a second dash, 1 with reeds. */
-export function reedsOf(terrain: Terrain, ink: Mask, width: number, height: number): Marks {
+export function reedsOf(terrain: { readonly fields: { readonly marsh: Field } }, ink: Mask, width: number, height: number): Marks {
   const marsh = terrain.fields.marsh;
   const rows: number[][] = [];
   for (let j = 0; j * 9 < height; j++)

@@ -126,7 +126,7 @@ function waysOf(
 }
 
 /** Which doors of a hex a line joins. In a place all meet in its middle; else the straightest run. */
-function throughs(doors: ReadonlyMap<number, Pt>, c: Pt, place: boolean): Through[] {
+export function throughs(doors: ReadonlyMap<number, Pt>, c: Pt, place: boolean): Through[] {
   const keys = [...doors.keys()];
   if (place || keys.length === 1) return keys.map((k) => [k, CENTRE] as const);
   const bend = (a: number, b: number): number => {
@@ -151,7 +151,7 @@ function throughs(doors: ReadonlyMap<number, Pt>, c: Pt, place: boolean): Throug
 }
 
 /** Pieces that share a door become one line, so that caps and ties run on. */
-function joined(pieces: { from: string; to: string; points: Pt[] }[]): Pt[][] {
+export function joined(pieces: { from: string; to: string; points: Pt[] }[]): Pt[][] {
   const at = new Map<string, number[]>();
   pieces.forEach((p, i) => {
     for (const k of [p.from, p.to]) {

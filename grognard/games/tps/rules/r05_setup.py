@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from grognard.games.tps.kit import SIDES, WAITING
 from grognard.games.tps.rules.asked import an_area, own_unit
+from grognard.games.tps.rules.r082_movement import room
 from grognard.games.tps.state import State, Unit
 from grognard.kernel.flow import Action, Ask, ChanceStep, Done, Flow, Goto, Rolled, Step
 from grognard.kernel.legality import Reasons, no
@@ -35,7 +36,7 @@ class Place(Action[State], frozen=True, tag="place"):
             yield no("5.4", "not-its-symbol", unit=counter.label, area=kit.names[self.at])
         elif s.units[self.unit].at == self.at:
             yield no("5.4", "stands-there", unit=counter.label, area=kit.names[self.at])
-        elif counter.combat and s.men(counter.side, self.at) >= kit.constants.stacking:
+        elif counter.combat and room(s, counter.side, self.at) <= 0:
             yield no("5.6", "area-full", unit=counter.label, area=kit.names[self.at])
 
 
@@ -72,7 +73,7 @@ def why_not_group(s: State, side: int, group: str) -> Reasons:
         here = [i for i in mine if s.units[i].at == at]
         if not here:
             yield no("5.6", "area-empty", area=kit.names[at])
-        if s.men(side, at) > kit.constants.stacking:
+        if room(s, side, at) < 0:
             yield no("5.6", "too-many", area=kit.names[at])
 
 
@@ -103,7 +104,7 @@ class SetUp(Step[State, Place | Ready | EndSetUp], frozen=True, tag="set-up"):
             areas = tuple(
                 h
                 for h in kit.areas_of[counter.group]
-                if h != at and (not counter.combat or s.men(self.side, h) < kit.constants.stacking)
+                if h != at and (not counter.combat or room(s, self.side, h) > 0)
             )
             if areas:
                 yield Family(Place, areas, _make(i), unit=i)

@@ -41,7 +41,8 @@ class Infiltrate(Deed, frozen=True, tag="infiltrate"):
 
 
 def why_not_slip(s: State, i: int, to: int) -> Reasons:
-    """[8.21, 8.28] Who may infiltrate, when, and where."""
+    """[8.21, 8.28, 18.5] Who may infiltrate, when, and where: from where the impulse began, or, in
+    the third edition, from the landing one has just crossed to."""
     kit, counter, unit, mover = s.kit, s.kit.counters[i], s.units[i], s.mover(i)
     area = kit.names[to]
     if counter.side != RUSSIAN or not counter.infantry:
@@ -52,7 +53,7 @@ def why_not_slip(s: State, i: int, to: int) -> Reasons:
         yield no("8.28", "by-night")
     if mover.owes >= 0:
         yield no("8.28", "must-attack", unit=counter.label, area=kit.names[mover.owes])
-    if i in s.movers and not (mover.start == EAST and kit.edition == 3):
+    if i in s.movers and not (mover.start == mover.came == EAST and kit.edition == 3):
         yield no("8.28", "from-its-start", unit=counter.label)
     if s.control[unit.at] != counter.side:
         yield no("8.28", "from-own-area", unit=counter.label, area=kit.names[unit.at])

@@ -123,7 +123,10 @@ class Losses(Step[State, Pay], frozen=True, tag="losses"):
         return ways_back(s, 1 - self.fight.side, self.fight.target)
 
     def enter(self, s: State) -> Flow:
-        if not defenders(s, self.fight):
+        there = defenders(s, self.fight)
+        # Spent units that owe nothing and cannot leave have nothing to decide.
+        idle = self.owed <= 0 and self.fight.group != FRESH and not self.ways(s)
+        if not there or idle:
             return Done()
         return Ask(SIDES[1 - self.fight.side])
 

@@ -12,7 +12,7 @@ from grognard.games.tps.kit import OFF, SIDES
 from grognard.games.tps.rules.asked import Silent, an_area, own_unit
 from grognard.games.tps.rules.r082_movement import enters_rubble, rolls_for_rubble, room
 from grognard.games.tps.rules.r09_advantage import Throw, roll
-from grognard.games.tps.rules.r10_durations import eliminate
+from grognard.games.tps.rules.r10_durations import eliminate, extend
 from grognard.games.tps.state import State
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
@@ -119,6 +119,7 @@ class Retreat(Step[State, RetreatTo], frozen=True, tag="retreat"):
     def answer(self, s: State, side: Side, action: RetreatTo) -> Flow:
         fall = self.go(self.left(s), action.to)
         for i in action.observers:
+            extend(s, i)  # [8.3554] they pay nothing: they go of their own will
             s.put(i, replace(s.units[i], at=action.to))
         return Goto(fall)
 

@@ -109,13 +109,13 @@ def outcome(s: State, fight: Fight, margin: int, thrown: int) -> Aftermath:
 
 
 def _clear(s: State, fight: Fight, owed: int) -> None:
-    """[14.6] A level of rubble goes for each point; once it is all gone, others may come in."""
-    at = fight.target
-    level = max(0, s.rubble[at] - owed)
-    if level != s.rubble[at]:
+    """[8.12, 14.6] A level of rubble goes for each point; once it is overrun, others may come in."""
+    at, before = fight.target, s.rubble[fight.target]
+    level = max(0, before - owed)
+    if level != before:
         s.set_rubble(at, level)
         s.tell("cleared", "14.6", area=s.kit.names[at], level=level)
-    if not level and owed:
+    if owed > before:
         s.shut = tuple(h for h in s.shut if h != at)
 
 

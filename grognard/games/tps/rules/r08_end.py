@@ -19,7 +19,7 @@ class Pass(Action[State], frozen=True, tag="pass"):
     """[8.14] Nothing is done in this impulse."""
 
     def why_not(self, s: State, side: Side) -> Reasons:
-        if s.acted:
+        if s.begun:
             yield no("8.14", "has-acted")
 
 
@@ -27,7 +27,7 @@ class EndImpulse(Action[State], frozen=True, tag="end-impulse"):
     """[8.13, 8.15] The impulse is over; the other side's begins."""
 
     def why_not(self, s: State, side: Side) -> Reasons:
-        if not s.acted:
+        if not s.begun:
             yield no("8.14", "nothing-done")
         for i, mover in s.movers.items():
             if mover.owes >= 0 and s.units[i].at >= 0:

@@ -78,7 +78,7 @@ class Impulse(Step[State, Doing], frozen=True, tag="impulse"):
         yield from self._endings(s)
 
     def _endings(self, s: State) -> Iterator[Offer[Any]]:
-        end = Pass() if not s.acted else EndImpulse()
+        end = EndImpulse() if s.begun else Pass()
         if not any(end.why_not(s, SIDES[self.side])):
             yield One(end)
 
@@ -88,7 +88,7 @@ class Impulse(Step[State, Doing], frozen=True, tag="impulse"):
         time in four the impulse ends."""
         endings = list(self._endings(s))
         units = able(s, self.side)
-        if not units or (endings and rng.random() < (0.25 if s.acted else 0.05)):
+        if not units or (endings and rng.random() < (0.25 if s.begun else 0.05)):
             return self._last(s, rng, endings)
         if rng.random() < 0.2:
             others = [offer for deeds in DEEDS for offer in deeds(s, self.side)]

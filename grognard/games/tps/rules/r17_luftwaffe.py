@@ -59,10 +59,12 @@ class Astray(Step[State, SendAstray], frozen=True, tag="astray"):
 
 
 def endangered(s: State, at: int) -> tuple[int, ...]:
-    """[17.21] Germans in the area attacked or, where there are none, in the areas next to it."""
+    """[11.7, 17.21] Germans in the area attacked or, where there are none, in the areas next to it;
+    no bomb falls into a zone."""
     if s.men(GERMAN, at):
         return (at,)
-    return tuple(b for b in s.kit.ground.around[at] if s.men(GERMAN, b))
+    ground = s.kit.ground
+    return tuple(b for b in ground.around[at] if s.men(GERMAN, b) and not ground.zone[b])
 
 
 def error(s: State, fight: Fight, dr: int) -> Astray | None:

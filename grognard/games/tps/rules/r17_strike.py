@@ -20,7 +20,8 @@ from grognard.kernel.value import Side
 
 
 class Strike(Deed, frozen=True, tag="strike"):
-    """[17.1] The Luftwaffe attacks a Russian group anywhere: a German impulse of its own."""
+    """[17.1, 17.11] The Luftwaffe attacks a Russian group anywhere: a German impulse of its own, or,
+    by an option, something besides what the units of an area do."""
 
     target: int
     group: int
@@ -30,14 +31,15 @@ class Strike(Deed, frozen=True, tag="strike"):
         if reasons:
             yield from reasons
             return
-        if s.acted:
+        if s.acted and not s.kit.extra_air:
             yield no("17.1", "impulse-of-its-own")
         yield from why_not_fly(s, side)
         yield from why_no_fire(s, self.target)
         yield from why_not_group(s, GERMAN, self.target, self.group)
 
     def perform(self, s: State, side: int) -> Step[State, Any] | None:
-        s.active = BOX
+        if not s.kit.extra_air:
+            s.active = BOX
         close(s, self.target, self.group)
         return Wave(Fight(GERMAN, self.target, self.group, kind="air"))
 
@@ -53,8 +55,9 @@ def why_not_fly(s: State, side: Side) -> Reasons:
 
 
 def striking(s: State, side: int) -> Iterator[Offer[Strike]]:
-    """[17.1] Everything that can be bombed."""
-    if side != GERMAN or s.acted or any(why_not_fly(s, "german")):
+    """[17.1, 17.11] Everything that can be bombed."""
+    begun = s.acted and not s.kit.extra_air
+    if side != GERMAN or begun or any(why_not_fly(s, "german")):
         return
     if found := goals(s, GERMAN, iter(range(s.kit.size))):
         yield Family(Strike, found, lambda goal: Strike(*goal))

@@ -2,7 +2,8 @@
 
 import { PAD, STEP } from "../field";
 import { firstFrom, type Marks } from "../growth";
-import { FULL } from "../light";
+import type { Outlines } from "../geometry";
+import { FULL, type Light } from "../light";
 import { fractal } from "../noise";
 import { faded, type Palette } from "../palette";
 import { boundsOf, type Pt, type Rect } from "../sheet";
@@ -54,7 +55,7 @@ export function paper(job: Brush & Sized, cache: GroundCache): void {
   ctx.drawImage(mottle, -80, -80, width + 160, height + 160);
 }
 
-export function woodsAndMarsh(job: Job, cache: GroundCache, soft: boolean): void {
+export function woodsAndMarsh(job: Brush & { readonly g: { readonly outlines: Pick<Outlines, "forest" | "marsh"> } }, cache: GroundCache, soft: boolean): void {
   const { ctx, g, p, view } = job;
   const { forest, marsh } = g.outlines;
   const woods = outline(forest, cache.boundsOf(forest), view);
@@ -73,7 +74,7 @@ export function woodsAndMarsh(job: Job, cache: GroundCache, soft: boolean): void
 }
 
 /** All the woods in one tone: for a sheet that is only looked at until the trees are there. */
-export function canopy(job: Job, cache: GroundCache): void {
+export function canopy(job: Brush & { readonly g: { readonly outlines: Pick<Outlines, "forest"> } }, cache: GroundCache): void {
   const { ctx, g, p, view } = job;
   const { forest } = g.outlines;
   ctx.fillStyle = faded(p.trees[0], 0.6);
@@ -81,7 +82,7 @@ export function canopy(job: Job, cache: GroundCache): void {
 }
 
 /** Hill shading, light from the north-west. */
-export function relief(job: Job, cache: GroundCache): void {
+export function relief(job: Brush & { readonly g: { readonly light: Light } }, cache: GroundCache): void {
   const { ctx, g, p } = job;
   const { w, h, v } = g.light;
   const layer = cache.of(`relief ${p.night}`, w, h, (c) => {
@@ -150,7 +151,7 @@ export function hachures(job: Brush & { readonly g: { readonly hachures: Marks }
   ctx.globalAlpha = 1;
 }
 
-export function reeds(job: Job): void {
+export function reeds(job: Brush & { readonly g: { readonly reeds: Marks } }): void {
   const { ctx, g, p, view } = job;
   const dashes = new Path2D();
   const fans = new Path2D();

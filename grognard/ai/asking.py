@@ -1,0 +1,91 @@
+"""What an opponent is asked, and how long it may think about it."""
+
+from __future__ import annotations
+
+import math
+import time
+from random import Random
+from typing import Any
+
+from grognard.kernel.flow import Action
+from grognard.kernel.game import Game, Preview
+from grognard.kernel.match import Match, Question
+from grognard.kernel.offers import Offer
+from grognard.kernel.value import Side
+
+AT_THE_TABLE = 30.0
+"""Seconds a person is made to wait for one answer, at most."""
+
+
+class Budget:
+    """So many thoughts, and at a live table so many seconds besides.
+
+    A thought is whatever a bot weighs once: a plan, a position, a throw of dice in its head. They
+    are counted because a count is the same on every machine and the clock is not: without a limit
+    of seconds the same seed gives the same game.
+    """
+
+    __slots__ = ("_until", "spent", "thoughts")
+
+    def __init__(self, thoughts: int | None = None, seconds: float = math.inf) -> None:
+        self.thoughts = thoughts
+        """None is as many as the bot finds fit."""
+        self.spent = 0
+        self._until = time.monotonic() + seconds
+
+    def take(self, most: int, thoughts: int = 1) -> bool:
+        """Use some up, or say that there are none left. `most` is what the bot itself finds fit
+        for this question, where it has been told nothing."""
+        limit = most if self.thoughts is None else self.thoughts
+        if self.spent + thoughts > limit or time.monotonic() > self._until:
+            return False
+        self.spent += thoughts
+        return True
+
+
+class Asked:
+    """A question to one side, as its bot gets it: what is asked, what may be answered, and the
+    public kit (map, counters, charts). It leads neither to the state nor to the dice to come."""
+
+    __slots__ = ("_game", "_question", "budget", "kit", "side")
+
+    def __init__(
+        self,
+        game: Game[Any],
+        kit: Any,
+        question: Question[Any],
+        side: Side,
+        budget: Budget | None = None,
+    ) -> None:
+        self._game = game
+        self._question = question
+        self.kit = kit
+        self.side = side
+        self.budget = Budget() if budget is None else budget
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Names of the kinds of action that are taken."""
+        return self._question.kinds
+
+    def about(self) -> dict[str, Any]:
+        """What the question is about, as this side may know it."""
+        return self._question.about(self.side)
+
+    def offers(self) -> list[Offer[Action[Any]]]:
+        """Families of legal actions: all there are."""
+        return self._question.offers(self.side)
+
+    def sample(self, rng: Random) -> Action[Any]:
+        """One legal action at random; the step says with which distribution."""
+        return self._question.sample(rng, self.side)
+
+    def preview(self, action: Action[Any]) -> Preview:
+        """What would come of an attack, as far as this side may know. Raises Illegal where it
+        could not be made, TypeError where it is no attack. See `outcomes`."""
+        return self._question.preview(self._game, self.side, action)
+
+
+def asked(match: Match[Any], side: Side, budget: Budget | None = None) -> Asked:
+    """The question a match waits on, for the bot of this side."""
+    return Asked(match.game, match.kit, match.ask, side, budget)

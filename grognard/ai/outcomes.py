@@ -1,0 +1,47 @@
+"""What the dice may make of a combat: its results with their exact chances, from a preview.
+
+A game with a table tells the result of each face of the die, one with an opposed roll counts the
+falls that bring each; here both read alike.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from math import sqrt
+
+from grognard.kernel.game import Chance, Preview
+
+
+def outcomes(preview: Preview) -> tuple[Chance, ...]:
+    """Every result with how many of all falls bring it; together they are all falls. Nothing
+    where the enemy's strength is hidden."""
+    if preview.results:
+        faces = len(preview.results)
+        return tuple(Chance(r, n, faces) for r, n in Counter(preview.results).items())
+    return tuple(chance for chance in _whole(preview) if chance.falls)
+
+
+def details(preview: Preview) -> tuple[Chance, ...]:
+    """What an opposed roll tells besides: by how many points it is won."""
+    return preview.chances[len(_whole(preview)) :]
+
+
+def _whole(preview: Preview) -> tuple[Chance, ...]:
+    """The chances that make up all falls; what follows them tells one of these in more detail."""
+    left, n = (preview.chances[0].of if preview.chances else 0), 0
+    while left > 0 and n < len(preview.chances):
+        left -= preview.chances[n].falls
+        n += 1
+    return preview.chances[:n]
+
+
+def expected(chances: tuple[Chance, ...], worth: Callable[[str], float]) -> float:
+    """What a combat is worth on average, if each result is worth that."""
+    return sum(chance.falls / chance.of * worth(chance.result) for chance in chances)
+
+
+def deviation(chances: tuple[Chance, ...], worth: Callable[[str], float]) -> float:
+    """How far from the average it lies, typically: the risk of it."""
+    mean = expected(chances, worth)
+    return sqrt(expected(chances, lambda result: (worth(result) - mean) ** 2))

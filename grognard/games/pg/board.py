@@ -1,0 +1,190 @@
+"""The board: everything of a Panzer Grenadier map that is printed, for somebody who draws it.
+
+It holds no rule and nothing that changes in play. Hexes are the small integers of the engine, laid
+out in columns from the west, each column from the north; `names` says how they are called and is
+empty where the map has no hex. Names come in both languages.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Literal
+
+from grognard.games.pg.charts import TerrainRow
+from grognard.games.pg.ground import NOWHERE, Ground, region
+from grognard.games.pg.rows import TERRAINS, Sheets, Title
+from grognard.games.pg.scenario import BoardAt
+from grognard.kernel.value import Value
+
+Way = Literal["main", "track", "street", "rail"]
+CLASSES: tuple[Way, ...] = ("street", "track", "main")
+"""From the least: a stretch that two roads share is drawn as the greater."""
+
+
+class BoardHex(Value, frozen=True):
+    """[2.2, 8.4] One hex; no terrain where the map has none. `level` counts elevation lines,
+    `line` marks one that runs through it, `place` is the index of a named place or -1."""
+
+    terrain: str
+    level: int
+    line: bool
+    bridge: int
+    place: int
+
+
+class BoardWay(Value, frozen=True):
+    """[5.2, 15.21] A stretch of road or railway between two neighbours. One that leaves the map
+    leads to -1, in the direction given (in the order of grid.DIRECTIONS)."""
+
+    a: int
+    b: int
+    facing: int
+    kind: Way
+
+
+class BoardRiver(Value, frozen=True):
+    """[5.71, 5.72] A river in the direction in which it flows."""
+
+    name: Title
+    major: bool
+    hexes: tuple[int, ...]
+
+
+class BoardPlace(Value, frozen=True):
+    """A village or town and its hexes."""
+
+    name: Title
+    hexes: tuple[int, ...]
+
+
+class BoardPart(Value, frozen=True):
+    """[2.2] A board of the map: its number and name, its north-western column and row."""
+
+    number: int
+    title: Title
+    col: int
+    row: int
+    turned: bool
+
+
+class BoardArea(Value, frozen=True):
+    """[2.3] An area the scenario names. `points` are those a side earns for holding a hex of it."""
+
+    id: str
+    hexes: tuple[int, ...]
+    points: dict[str, float]
+
+
+class BoardGround(Value, frozen=True):
+    """[2.2] The ground of a map as it is drawn, and the terrain chart beside it."""
+
+    cols: int
+    rows: int
+    names: tuple[str, ...]
+    hexes: tuple[BoardHex, ...]
+    ways: tuple[BoardWay, ...]
+    rivers: tuple[BoardRiver, ...]
+    places: tuple[BoardPlace, ...]
+    parts: tuple[BoardPart, ...]
+    areas: tuple[BoardArea, ...]
+    chart: tuple[TerrainRow, ...]
+
+
+def board_ground(sheets: Sheets, ground: Ground) -> BoardGround:
+    """[2.2] Lay out the boards of a scenario as one map."""
+    places = _places(sheets, ground)
+    lies_in = {hex: n for n, place in enumerate(places) for hex in place.hexes}
+    return BoardGround(
+        cols=ground.cols,
+        rows=ground.rows,
+        names=tuple(ground.names),
+        hexes=tuple(_hex(ground, i, lies_in.get(i, -1)) for i in range(len(ground.terrain))),
+        ways=(*_roads(sheets, ground), *_stretches(ground, ground.rail, {})),
+        rivers=_rivers(sheets, ground),
+        places=places,
+        parts=tuple(
+            BoardPart(
+                laid.number,
+                Title(part.sheet.title_en, part.sheet.title_fr),
+                *_corner(ground, laid),
+                laid.turned,
+            )
+            for laid, part in zip(sheets.scenario.board, sheets.boards, strict=True)
+        ),
+        areas=_areas(sheets, ground),
+        chart=sheets.terrain.terrain,
+    )
+
+
+def _hex(ground: Ground, i: int, place: int) -> BoardHex:
+    code = ground.terrain[i]
+    return BoardHex(
+        terrain="" if code == NOWHERE else TERRAINS[code],
+        level=ground.level[i],
+        line=bool(ground.line[i]),
+        bridge=ground.bridge[i],
+        place=place,
+    )
+
+
+def _corner(ground: Ground, laid: BoardAt) -> tuple[int, int]:
+    """Column and row of the hex at the board's upper left as it lies."""
+    return divmod(min(ground.at(laid, "0101"), ground.at(laid, "2127")), ground.rows)
+
+
+def _roads(sheets: Sheets, ground: Ground) -> tuple[BoardWay, ...]:
+    """[5.2] The classes differ in the drawing alone."""
+    kinds: dict[tuple[int, int], Way] = {}
+    for laid, part in zip(sheets.scenario.board, sheets.boards, strict=True):
+        for road in sorted(part.sheet.road, key=lambda road: CLASSES.index(road.kind)):
+            for a, b in pairwise(ground.at(laid, hex) for hex in road.hexes.split()):
+                kinds[min(a, b), max(a, b)] = road.kind
+    return _stretches(ground, ground.road, kinds)
+
+
+def _stretches(
+    ground: Ground, table: bytearray, kinds: dict[tuple[int, int], Way]
+) -> tuple[BoardWay, ...]:
+    """Every stretch once. A road over the edge of a board is a main one, all others are rails."""
+    found: list[BoardWay] = []
+    for a in ground.hexes:
+        for facing in range(6):
+            b = ground.neighbour[6 * a + facing]
+            if table[a] >> facing & 1 and (b < 0 or a < b):
+                kind: Way = kinds.get((a, b), "main") if table is ground.road else "rail"
+                found.append(BoardWay(a, b, facing, kind))
+    return tuple(found)
+
+
+def _rivers(sheets: Sheets, ground: Ground) -> tuple[BoardRiver, ...]:
+    return tuple(
+        BoardRiver(
+            Title(river.name_en, river.name_fr),
+            river.kind == "major_river",
+            tuple(ground.at(laid, hex) for hex in river.hexes.split()),
+        )
+        for laid, part in zip(sheets.scenario.board, sheets.boards, strict=True)
+        for river in part.sheet.river
+    )
+
+
+def _places(sheets: Sheets, ground: Ground) -> tuple[BoardPlace, ...]:
+    return tuple(
+        BoardPlace(
+            name, tuple(ground.at(laid, row.hex) for row in part.hexes if row.place == name.en)
+        )
+        for laid, part in zip(sheets.scenario.board, sheets.boards, strict=True)
+        for name in part.sheet.places
+    )
+
+
+def _areas(sheets: Sheets, ground: Ground) -> tuple[BoardArea, ...]:
+    """[2.3] Areas in which a side sets up or that are worth points, in the scenario's order."""
+    earned: dict[str, dict[str, float]] = {}
+    for score in sheets.scenario.victory.score:
+        if score.per == "hex":
+            earned.setdefault(score.area, {})[score.side] = score.points
+    ids = dict.fromkeys(area.id for area in sheets.scenario.area)
+    return tuple(
+        BoardArea(id, tuple(sorted(region(sheets, ground, id))), earned.get(id, {})) for id in ids
+    )

@@ -1,0 +1,97 @@
+"""What every chapter's actions share: own pieces, hexes, deeds, and the reasons against them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.games.pg.kit import SIDES
+from grognard.games.pg.state import BEGUN, FIRE, MOVE, OVER, State
+from grognard.kernel.flow import Action, ChanceStep, Done, Flow, Rolled, Step
+from grognard.kernel.legality import Reasons, no
+from grognard.kernel.value import Side
+
+
+class Silent(Action[State], frozen=True, tag="silent"):
+    """No action: the type of steps that act without asking. It is never legal."""
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        yield no("0", "not-now")
+
+
+class Deed(Action[State], frozen=True):
+    """[3.13] Something done by activated units in a segment."""
+
+    def perform(self, s: State, side: int) -> Step[State, Any] | None:
+        """Do it. What has to be played out before the segment goes on is a step."""
+        raise NotImplementedError  # pragma: no cover
+
+
+class Dice(ChanceStep[State], frozen=True, tag="dice"):
+    """Dice for a step beneath, whose `resume` gets the pips."""
+
+    why: str
+    """"fire", "check", "initiative"..."""
+    rule: str
+    side: int
+    """Whose roll it is."""
+    count: int = 2
+    faces: int = 6
+    unit: int = -1
+    at: int = -1
+
+    @property
+    def dice(self) -> tuple[int, int]:  # type: ignore[override]
+        return self.count, self.faces
+
+    def answer(self, s: State, side: Side, action: Rolled) -> Flow:
+        return Done(action.pips)
+
+    def seen(self, s: State, side: Side) -> dict[str, Any]:
+        return {"why": self.why, "rule": self.rule, "side": SIDES[self.side], "unit": self.unit,
+                "at": self.at}  # fmt: skip
+
+
+def own_piece(s: State, side: Side, i: int) -> Reasons:
+    """A piece of one's own, that exists."""
+    counters = s.kit.counters
+    if not 0 <= i < len(counters):
+        yield no("0", "no-such-unit", unit=i)
+    elif SIDES[counters[i].side] != side:
+        yield no("0", "not-your-unit")
+
+
+def a_hex(s: State, at: int) -> Reasons:
+    if not 0 <= at < s.kit.size or not s.kit.names[at]:
+        yield no("0", "no-such-hex", hex=at)
+
+
+def why_not_act(s: State, side: Side, i: int, order: int) -> Reasons:
+    """[3.13] Whether this unit may act now: its own, activated in this segment, declared to move
+    or to fire, and not done already."""
+    if reasons := list(own_piece(s, side, i)):
+        yield from reasons
+        return
+    label, task = s.kit.counters[i].label, s.tasks.get(i)
+    if task is None or s.units[i].at < -1:
+        yield no("3.13", "not-activated", unit=label)
+        return
+    if task.order != order:
+        yield no("3.13", "declared-to-fire" if task.order == FIRE else "declared-to-move",
+                 unit=label)  # fmt: skip
+    if task.flags & OVER:
+        yield no("3.13", "has-acted", unit=label)
+
+
+def able(s: State, order: int) -> tuple[int, ...]:
+    """[3.13] Activated units that may still act under this order."""
+    return tuple(i for i, task in s.tasks.items() if task.order == order and not task.flags & OVER)
+
+
+def acted(s: State, i: int, *, over: bool = True) -> None:
+    """[3.13] A unit has acted; with `over` it does no more in this segment."""
+    if i in s.tasks:
+        s.task(i, flags=s.tasks[i].flags | BEGUN | (OVER if over else 0))
+
+
+__all__ = ["FIRE", "MOVE", "Deed", "Dice", "Silent", "a_hex", "able", "acted", "own_piece",
+           "why_not_act"]  # fmt: skip

@@ -1,0 +1,122 @@
+"""[3.1, 3.2, 3.3, 5.42, 5.43, 5.44, 5.45, 6.2, 6.8] Who activates whom.
+
+A segment has one root: a piece that activates itself, or a stack. What a leader among the activated
+reaches may be declared too; a leader so reached reaches further, down the ranks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.games.pg.kit import WAITING, Counter
+from grognard.games.pg.state import DEMORALISED, DISRUPTED, UNMARKED, State
+
+
+def fresh(s: State, i: int) -> bool:
+    """[3.13, 6.2, 7.22] Whether a piece may be activated: in play, without a marker, and it has
+    not fired by opportunity."""
+    unit = s.units[i]
+    if unit.marker != UNMARKED or (unit.shots and not _runs_on(s.kit.counters[i])):
+        return False
+    return unit.at >= 0 or enters(s, i)
+
+
+def _runs_on(counter: Counter) -> bool:
+    """[15.2] Trains and river vessels still move after opportunity fire."""
+    return counter.kind in ("train", "vessel")
+
+
+def enters(s: State, i: int) -> bool:
+    """[16.51] Whether a piece waits beside the map and its turn has come."""
+    turn = s.kit.groups[s.kit.counters[i].group][1].turn
+    return s.units[i].at == WAITING and 0 < turn <= s.turn
+
+
+def activates(s: State, i: int) -> bool:
+    """[3.12, 3.31, 5.44, 6.6, 15.2] Whether a piece can activate others at all."""
+    counter = s.kit.counters[i]
+    if s.units[i].morale == DEMORALISED or counter.kommissar:
+        return False
+    if counter.leader:
+        return True
+    return counter.afv and not counter.apc and not _runs_on(counter) and s.led(i)
+
+
+def near(s: State, i: int, j: int) -> bool:
+    """[3.12, 5.44, 16.51] Whether one piece stands where the other may activate it. Beside the map
+    a group stands around its leaders."""
+    mine, its = s.units[i].at, s.units[j].at
+    if mine < 0 or its < 0:
+        return mine == its and s.kit.counters[i].group == s.kit.counters[j].group
+    if mine == its:
+        return True
+    return s.units[i].morale < DISRUPTED and s.kit.ground.distance(mine, its) == 1
+
+
+def commands(s: State, i: int, j: int) -> bool:
+    """[3.12, 3.2, 3.31, 3.32, 3.33, 3.34, 6.85] Whether a leader is of the kind that activates this
+    other piece, wherever both stand."""
+    one, other = s.kit.counters[i], s.kit.counters[j]
+    if one.side != other.side or i == j:
+        return False
+    if one.leader:
+        if other.leader:
+            return other.kommissar or other.rank < one.rank
+        return (not other.afv or other.apc) and not _foreign(s, one, other)
+    if one.armoured_car:
+        return other.armoured_car
+    return other.afv and not _runs_on(other)
+
+
+def _foreign(s: State, leader: Counter, other: Counter) -> bool:
+    """A special rule: nations of one side whose leaders do not lead each other's units."""
+    for nations in s.kit.scenario.commands:
+        led = {s.kit.nation(id).leaders for id in nations}
+        if leader.leader_set in led:
+            return other.nation not in nations
+    return False
+
+
+def roots(s: State, root: int, stack: int) -> tuple[int, ...]:
+    """[3.1] The pieces that a segment begins with: one, or all of a stack."""
+    if root >= 0:
+        return (root,)
+    return tuple(i for i in s.side_at(s.side, stack) if fresh(s, i))
+
+
+def sources(s: State, root: int, stack: int) -> Iterator[int]:
+    """[3.2, 5.42] The activated pieces that activate others: leaders all down the chain, of the
+    vehicles with tank leaders only those with which the segment began."""
+    first = roots(s, root, stack)
+    for i in s.tasks:
+        if activates(s, i) and (s.kit.counters[i].leader or i in first):
+            yield i
+
+
+def may_declare(s: State, root: int, stack: int) -> tuple[int, ...]:
+    """[3.11, 3.12, 3.2] The pieces that may still be declared in this segment."""
+    found = set(roots(s, root, stack))
+    mine = s.kit.units_of[s.side]
+    for i in sources(s, root, stack):
+        found.update(j for j in _around(s, i, mine) if commands(s, i, j) and fresh(s, j))
+    return tuple(sorted(j for j in found if j not in s.tasks))
+
+
+def _around(s: State, i: int, mine: tuple[int, ...]) -> Iterator[int]:
+    """Those that stand near enough to a leader."""
+    at = s.units[i].at
+    if at < 0:
+        yield from (j for j in mine if s.units[j].at == at and near(s, i, j))
+        return
+    hexes = (at,) if s.units[i].morale >= DISRUPTED else (at, *s.kit.ground.neighbours(at))
+    for hex in hexes:
+        yield from s.stacks[hex]
+
+
+def activators(s: State, i: int, among: tuple[int, ...]) -> tuple[int, ...]:
+    """[3.12, 5.42, 5.45] Who among these activated a piece. A leader, and a vehicle with a tank
+    leader, leads itself."""
+    itself = (i,) if activates(s, i) or s.kit.counters[i].leader else ()
+    if not itself and _runs_on(s.kit.counters[i]):
+        itself = (i,)  # [15.2] it has a leader for its own movement
+    return itself + tuple(j for j in among if j != i and near(s, j, i) and commands(s, j, i))

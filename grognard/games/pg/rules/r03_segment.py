@@ -1,0 +1,307 @@
+"""[3.0b, 3.1, 3.11, 3.13] A segment: activate, declare who moves and who fires, then do it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Literal
+
+from grognard.games.pg.kit import SIDES
+from grognard.games.pg.rules.asked import a_hex, own_piece
+from grognard.games.pg.rules.deeds import ALONE, DEEDS, Doing, Whole
+from grognard.games.pg.rules.r03_activation import activators, fresh, may_declare, roots, sources
+from grognard.games.pg.state import DEMORALISED, FIRE, FIRED, MOVE, MOVED, ORDERS, State, Task
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
+from grognard.kernel.legality import Reasons, no
+from grognard.kernel.offers import Family, Offer, One
+from grognard.kernel.value import Side
+
+if TYPE_CHECKING:
+    from random import Random
+
+Order = Literal["move", "fire"]
+
+
+class Activate(Action[State], frozen=True, tag="activate"):
+    """[3.1, 3.11, 3.12] A piece activates itself; a leader then also those he reaches."""
+
+    unit: int
+    order: Order
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        if reasons := list(own_piece(s, side, self.unit)):
+            yield from reasons
+        else:
+            yield from why_not_fresh(s, self.unit)
+            yield from why_not_order(s, self.unit, self.order)
+
+
+class ActivateStack(Action[State], frozen=True, tag="activate-stack"):
+    """[3.11] All that is stacked in a hex may act in this segment, and whom its leaders reach."""
+
+    at: int
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        if reasons := list(a_hex(s, self.at)):
+            yield from reasons
+        elif not any(fresh(s, i) for i in s.side_at(SIDES.index(side), self.at)):
+            yield no("3.11", "nobody-to-activate", hex=s.kit.names[self.at])
+
+
+class Pass(Action[State], frozen=True, tag="pass"):
+    """[3.0b] Nobody is activated. When the other side passes too, the turn is over."""
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        for i in must_recover(s, SIDES.index(side)):
+            yield no("14.42", "must-recover", unit=s.kit.counters[i].label)
+
+
+class Declare(Action[State], frozen=True, tag="declare"):
+    """[3.13] What a piece will do in this segment."""
+
+    unit: int
+    order: Order
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        step = s.steps[-1]
+        assert isinstance(step, Declaring)
+        if reasons := list(own_piece(s, side, self.unit)):
+            yield from reasons
+            return
+        label = s.kit.counters[self.unit].label
+        if self.unit in s.tasks:
+            yield no("3.13", "declared-already", unit=label)
+        elif reasons := list(why_not_fresh(s, self.unit)):
+            yield from reasons
+        elif self.unit not in may_declare(s, step.root, step.stack):
+            yield no("3.12", "nobody-activates-it", unit=label)
+        yield from why_not_order(s, self.unit, self.order)
+
+
+class Begin(Action[State], frozen=True, tag="begin"):
+    """[3.13] All is declared: the first action may be carried out."""
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        if not s.tasks:
+            yield no("3.13", "nobody-declared")
+
+
+class EndSegment(Action[State], frozen=True, tag="end-segment"):
+    """[3.1] The segment is over; whoever was activated bears a marker."""
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        for unfinished in ALONE:
+            yield from unfinished(s)
+
+
+def must_recover(s: State, side: int) -> tuple[int, ...]:
+    """[3.0b, 6.65, 14.42] Demoralised pieces that have not been activated this turn."""
+    return tuple(
+        i
+        for i in s.kit.units_of[side]
+        if s.units[i].at >= 0 and s.units[i].morale == DEMORALISED and fresh(s, i)
+    )
+
+
+def why_not_fresh(s: State, i: int) -> Reasons:
+    """[3.13, 7.22] A piece that cannot be activated, and why."""
+    unit, label = s.units[i], s.kit.counters[i].label
+    if fresh(s, i):
+        return
+    if unit.marker:
+        yield no("3.13", "marked", unit=label)
+    elif unit.shots:
+        yield no("7.22", "has-fired-opportunity", unit=label)
+    else:
+        yield no("16.51", "not-on-the-map", unit=label)
+
+
+def why_not_order(s: State, i: int, order: Order) -> Reasons:
+    """[5.67, 14.3, 16.51] Who cannot be declared to fire."""
+    unit, label = s.units[i], s.kit.counters[i].label
+    if order == "move":
+        return
+    if unit.aboard >= 0:
+        yield no("5.67", "aboard-cannot-fire", unit=label)
+    if unit.morale == DEMORALISED:
+        yield no("14.3", "demoralised-cannot-fire", unit=label)
+    if unit.at < 0:
+        yield no("16.51", "must-enter-first", unit=label)
+
+
+def declare(s: State, i: int, order: int) -> None:
+    """[3.13, 5.6] A piece is activated; what it carries is one unit with it."""
+    s.tasks[i] = Task(order, s.units[i].at)
+    for j in s.passengers(i):
+        if j not in s.tasks and fresh(s, j):
+            s.tasks[j] = Task(MOVE, s.units[j].at)
+
+
+class Segment(Step[State, Activate | ActivateStack | Whole | Pass], frozen=True, tag="segment"):
+    """[3.1] The active side activates somebody, fires from off the map, or passes."""
+
+    side: int
+
+    def enter(self, s: State) -> Flow:
+        return Ask(SIDES[self.side])
+
+    def answer(self, s: State, side: Side, action: Activate | ActivateStack | Whole | Pass) -> Flow:
+        if isinstance(action, Pass):
+            s.tell("passed", "3.0b", side=side)
+            return Done("pass")
+        if isinstance(action, Activate):
+            declare(s, action.unit, ORDERS.index(action.order))
+            s.tell("activated", "3.1", unit=s.kit.counters[action.unit].label)
+            return Goto(Declaring(self.side, action.unit))
+        if isinstance(action, ActivateStack):
+            return Goto(Declaring(self.side, stack=action.at))
+        step = action.perform(s, self.side)
+        return Done() if step is None else Call(step, Closing(self.side))
+
+    def offers(self, s: State, side: Side) -> Iterator[Offer[Any]]:
+        mine = [i for i in s.kit.units_of[self.side] if fresh(s, i)]
+        yield from _family(s, Activate, mine)
+        hexes = sorted({s.units[i].at for i in mine if s.units[i].at >= 0})
+        if hexes:
+            yield Family(ActivateStack, hexes, ActivateStack)
+        for deeds in DEEDS.whole:
+            yield from deeds(s, self.side)
+        if not any(Pass().why_not(s, side)):
+            yield One(Pass())
+
+    def draw(self, s: State, side: Side, rng: Random) -> Any:
+        """A leader in half of the cases where there is one, else any piece or stack; a pass one
+        time in fifty, unless nothing else is left."""
+        mine = [i for i in s.kit.units_of[self.side] if fresh(s, i)]
+        whole = [offer for deeds in DEEDS.whole for offer in deeds(s, self.side)]
+        if whole and rng.random() < 0.1:
+            return rng.choice(whole).draw(rng)
+        if not mine or (rng.random() < 0.02 and not any(Pass().why_not(s, side))):
+            return Pass() if not whole else rng.choice(whole).draw(rng)
+        must = must_recover(s, self.side)
+        leaders = [i for i in mine if s.kit.counters[i].leader]
+        pool = must if must and rng.random() < 0.3 else leaders if leaders else mine
+        chosen = rng.choice(pool if rng.random() < 0.5 else mine)
+        at = s.units[chosen].at
+        if at >= 0 and rng.random() < 0.2:
+            return ActivateStack(at)
+        return _drawn(s, Activate, chosen, rng)
+
+    def seen(self, s: State, side: Side) -> dict[str, Any]:
+        return {"side": SIDES[self.side], "lead": s.lead}
+
+
+def _drawn(s: State, kind: Any, i: int, rng: Random) -> Any:
+    orders = [o for o in ("move", "fire") if not any(why_not_order(s, i, o))]
+    return kind(i, rng.choice(orders))
+
+
+def _family(s: State, kind: Any, units: list[int] | tuple[int, ...]) -> Iterator[Offer[Any]]:
+    """One answer for each of these pieces and each order it may have."""
+    keys = [(i, o) for i in units for o in ("move", "fire") if not any(why_not_order(s, i, o))]
+    if keys:
+        yield Family(kind, keys, lambda key: kind(*key))
+
+
+class Declaring(Step[State, Declare | Begin], frozen=True, tag="declaring"):
+    """[3.13] Who moves and who fires is said before the first of them acts."""
+
+    side: int
+    root: int = -1
+    stack: int = -1
+
+    def enter(self, s: State) -> Flow:
+        if s.tasks and not may_declare(s, self.root, self.stack):
+            return Goto(self._begin(s))
+        return Ask(SIDES[self.side])
+
+    def _begin(self, s: State) -> Acting:
+        among = tuple(sources(s, self.root, self.stack))
+        for i in s.tasks:
+            s.task(i, by=activators(s, i, among))
+        return Acting(self.side)
+
+    def answer(self, s: State, side: Side, action: Declare | Begin) -> Flow:
+        if isinstance(action, Begin):
+            return Goto(self._begin(s))
+        declare(s, action.unit, ORDERS.index(action.order))
+        return Goto(self)
+
+    def offers(self, s: State, side: Side) -> Iterator[Offer[Declare | Begin]]:
+        yield from _family(s, Declare, may_declare(s, self.root, self.stack))
+        if s.tasks:
+            yield One(Begin())
+
+    def draw(self, s: State, side: Side, rng: Random) -> Declare | Begin:
+        """Most of those who may are declared."""
+        if s.tasks and rng.random() < 0.1:
+            return Begin()
+        found: Declare = _drawn(
+            s, Declare, rng.choice(may_declare(s, self.root, self.stack)), rng
+        )
+        return found
+
+    def seen(self, s: State, side: Side) -> dict[str, Any]:
+        if side != SIDES[self.side]:
+            return {"side": SIDES[self.side]}
+        return {
+            "side": side,
+            "root": self.root,
+            "stack": self.stack,
+            "free": list(may_declare(s, self.root, self.stack)),
+            "declared": [(i, ORDERS[task.order]) for i, task in s.tasks.items()],
+        }
+
+
+class Acting(Step[State, Doing | EndSegment], frozen=True, tag="acting"):
+    """[3.13] The activated pieces act one after another, in any order."""
+
+    side: int
+
+    def enter(self, s: State) -> Flow:
+        return Ask(SIDES[self.side])
+
+    def answer(self, s: State, side: Side, action: Doing | EndSegment) -> Flow:
+        if isinstance(action, EndSegment):
+            return Goto(Closing(self.side))
+        step = action.perform(s, self.side)
+        return Goto(self) if step is None else Call(step)
+
+    def offers(self, s: State, side: Side) -> Iterator[Offer[Any]]:
+        for deeds in DEEDS.all:
+            yield from deeds(s, self.side)
+        if not any(EndSegment().why_not(s, side)):
+            yield One(EndSegment())
+
+    def draw(self, s: State, side: Side, rng: Random) -> Any:
+        """A lively mixture, not a uniform one: a kind of deed, then one of it; the segment ends
+        one time in ten, and when nothing is left."""
+        ended = not any(EndSegment().why_not(s, side))
+        if ended and rng.random() < 0.1:
+            return EndSegment()
+        for deeds in rng.sample(DEEDS.all, len(DEEDS.all)):
+            if offers := list(deeds(s, self.side)):
+                return rng.choice(offers).draw(rng)
+        return EndSegment()
+
+    def seen(self, s: State, side: Side) -> dict[str, Any]:
+        return {"side": SIDES[self.side]}
+
+
+class Closing(Step[State, Doing], frozen=True, tag="closing"):
+    """[3.13, 4.4] The end of a segment: what remains of it is played out, then markers are laid."""
+
+    side: int
+    at: int = 0
+
+    def enter(self, s: State) -> Flow:
+        if self.at < len(DEEDS.closing):
+            step = DEEDS.closing[self.at](s)
+            return Goto(Closing(self.side, self.at + 1)) if step is None else Call(step)
+        for i, task in s.tasks.items():
+            if s.units[i].at >= 0:
+                s.change(i, marker=FIRED if task.order == FIRE else MOVED)
+        return Done()
+
+
+__all__ = ["Acting", "Activate", "ActivateStack", "Begin", "Declare", "Declaring", "EndSegment",
+           "Pass", "Segment", "declare", "must_recover", "roots"]  # fmt: skip

@@ -1,0 +1,78 @@
+"""Results, previews and invariants: what others ask of a Panzer Grenadier match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.games.pg.kit import DEAD, LEFT, SIDES, WAITING
+from grognard.games.pg.rules.r04_stacking import excess
+from grognard.games.pg.rules.r18_victory import PARTS, level, points
+from grognard.games.pg.state import State, restore
+from grognard.kernel.flow import Action
+from grognard.kernel.game import Preview, Result
+from grognard.kernel.value import Side
+
+
+def result(s: State) -> Result:
+    """[2.3] The margin, and the level of victory it is worth; a broken side has lost."""
+    tally = points(s)
+    row = level(s, tally.margin)
+    winner = SIDES[s.kit.side_ids.index(row.winner)] if row.winner else ""
+    name = row.level
+    if s.victor >= 0:
+        winner, name = SIDES[s.victor], "major"
+    return Result(not s.steps, tally.margin // PARTS, name, winner, tally.lines)
+
+
+def preview(s: State, side: Side, action: Action[State]) -> Preview:
+    raise TypeError("only a fire or an assault can be previewed")
+
+
+def faults(s: State) -> Iterator[str]:
+    """Everything that must hold between two actions, and does not."""
+    kit = s.kit
+    for i, unit in enumerate(s.units):
+        id = kit.counters[i].id
+        if unit.at >= 0 and not (unit.at < kit.size and kit.names[unit.at]):
+            yield f"{id} stands in no hex"
+        if unit.at < 0 and unit.at not in (WAITING, DEAD, LEFT):
+            yield f"{id} is nowhere"
+        if unit.reduced and kit.counters[i].steps < 2:
+            yield f"{id} is reduced and has one step"
+        if unit.aboard >= 0 and not _rides(s, i):
+            yield f"{id} rides on nothing"
+        if kit.counters[i].leader and s.turn and unit.face < 0:
+            yield f"{id} has no face"
+    if not s.tasks:
+        for side in (0, 1):
+            for at in range(kit.size):
+                if s.combat[side][at] > kit.constants.stacking.combat and excess(s, side, at):
+                    yield f"too many of {SIDES[side]} in {kit.names[at]}"
+    yield from _off_the_sheets(s)
+    yield from _stale_tables(s)
+
+
+def _rides(s: State, i: int) -> bool:
+    unit = s.units[i]
+    if not 0 <= unit.aboard < len(s.units):
+        return False
+    carrier = s.kit.counters[unit.aboard]
+    return carrier.transport and s.units[unit.aboard].at == unit.at
+
+
+def _off_the_sheets(s: State) -> Iterator[str]:
+    """What the data files do not know: only a damaged save has such things."""
+    if not 0 <= s.turn <= s.kit.last:
+        yield "the turn is none of the scenario"
+    if not set(s.owner) <= {0, 1, 2}:
+        yield "a hex is held by nobody that plays"
+    if s.side not in (0, 1):
+        yield "a side is none of the two"
+
+
+def _stale_tables(s: State) -> Iterator[str]:
+    """The tables kept by `put` against the same tables rebuilt from the units."""
+    made = restore(s.kit, s.saved())
+    for name in ("stacks", "combat", "carriers", "armed"):
+        if getattr(made, name) != getattr(s, name):
+            yield f"{name} differs from the units"
