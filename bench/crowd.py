@@ -14,7 +14,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from math import exp
 from pathlib import Path
@@ -38,7 +38,7 @@ SIDES = ("german", "soviet")
 PASSWORD = "a crowd of players"
 PATIENCE = 120.0
 """Seconds after which something that was promised is given up: nothing is measured by it."""
-LOST = (WebSocketException, OSError, TimeoutError, ConnectionError)
+LOST = (WebSocketException, OSError, TimeoutError, ConnectionError, httpx.TransportError)
 
 
 class Process:
@@ -88,6 +88,11 @@ class Process:
         self._child.stdout.close()
         self._child = None
         return code
+
+    def look(self) -> None:
+        """Raise where it has ended by itself, which it must never do."""
+        code = None if self._child is None else self._child.poll()
+        assert code is None, f"a server process ended by itself: {code}"
 
     def memory(self) -> int:
         """Bytes in use."""
@@ -155,11 +160,14 @@ class Seat:
 
     async def until_asked(self) -> None:
         while not self.asked:
-            if self.trouble or self.reader.done():
-                raise ConnectionError(self.trouble)
-            self.moved.clear()
-            if not self.asked:
-                await asyncio.wait_for(self.moved.wait(), PATIENCE)
+            await self.news()
+
+    async def news(self) -> None:
+        """Wait for the next thing that is told."""
+        if self.trouble or self.reader.done():
+            raise ConnectionError(self.trouble)
+        self.moved.clear()
+        await asyncio.wait_for(self.moved.wait(), PATIENCE)
 
     async def answered(self) -> Told:
         told = await asyncio.wait_for(self.answers.get(), PATIENCE)
@@ -223,31 +231,28 @@ class Game:
             seat = self.seats[side] = Seat(socket)
             await socket.send(json.dumps({"type": "sit", "side": side}))
             while not seat.no:
-                seat.moved.clear()
-                await asyncio.wait_for(seat.moved.wait(), PATIENCE)
-                if seat.trouble or seat.reader.done():
-                    raise ConnectionError(seat.trouble)
+                await seat.news()
         await self._settle()
 
     async def _settle(self) -> None:
-        """Send again what was not answered: it is done, once, or it was never taken."""
-        message, self.unanswered = self.unanswered, None
-        if message is None:
+        """Send again what was not answered, until it is: it is done, once, or was never taken."""
+        if self.unanswered is None:
             return
+        message = dict(self.unanswered)
         side = message.pop("side")
         seat = self.seats[side]
         await seat.socket.send(json.dumps(message))
         told = await seat.answered()
+        entries = await self.entries()
+        self.unanswered = None
         if told.type == "done":
             self.saved += 1
             self.acknowledged += 1
-        else:
-            assert told.reasons[0]["why"] == "stale", told
-        entries = await self.entries()
-        if told.type == "done":
             mine = len(self.match.entries)
             assert same([Entry(side, message["actions"][0])], entries[mine : mine + 1])
             self.take(entries[mine:])
+        else:
+            assert told.reasons[0]["why"] == "stale", told
 
     async def _act(self) -> None:
         match = self.match
@@ -347,15 +352,19 @@ class Crowd:
         answer.raise_for_status()
         return answer
 
-    async def come(self, games: int, people: int) -> None:
+    async def come(
+        self, games: int, people: int, say: Callable[[str], None] = lambda _: None
+    ) -> None:
         """Make the accounts, and the games that they are to play."""
         cookies = []
         for n in range(people):
+            say(f"{n} of {people} accounts")
             wanted = {"name": f"Player {n}", "mail": f"p{n}@example.org", "password": PASSWORD}
             answer = await self.ask("/api/account", wanted, n=n)
             cookies.append("; ".join(f"{key}={value}" for key, value in answer.cookies.items()))
             self.http.cookies.clear()
         for n in range(games):
+            say(f"{n} of {games} games")
             pair = (cookies[n % people], cookies[(n + 1 + n // people) % people])
             game = {"scenario": "moskva", "options": OPTIONS, "pace": "live", "salt": "1"}
             made = (await self.ask("/api/online/games", game, pair[0], n)).json()
@@ -368,12 +377,18 @@ class Crowd:
         self._tasks = [asyncio.create_task(game.play()) for game in self.games]
         try:
             yield
-        finally:
             self.going = False
             await asyncio.gather(*self._tasks)
+        finally:
+            self.going = False
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def look(self) -> None:
-        """Raise what went wrong in a game, as soon as it did."""
+        """Raise what went wrong in a game or a process, as soon as it did."""
+        for process in self.processes:
+            process.look()
         for task in self._tasks:
             if task.done():
                 task.result()

@@ -7,7 +7,8 @@ starts the server (and a PostgreSQL of its own that flushes to disk), seats two 
 each of 200 games, and has them act at growing rates. Printed for each rate: actions acknowledged a
 second, how long an acknowledgement took (half of them, 99 of 100), and what the server processes
 used. The last line is without pause: each game acts as soon as it can. The players run on the same
-machine and take their part of it; their processor time is told too.
+machine and take their part of it; their processor time is told too. A step takes --seconds and a
+third of that before it, 10 s at most; with --limit no step is begun after so many seconds in all.
 """
 
 from __future__ import annotations
@@ -16,9 +17,11 @@ import argparse
 import asyncio
 import json
 import resource
+import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from math import inf
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -29,6 +32,8 @@ from tests.server.postgres import Postgres
 RATES = (25.0, 50.0, 100.0, 150.0, 200.0, 0.0)
 """Actions a second asked of the whole; nought: as fast as it goes."""
 PEOPLE = 40
+EACH = 5.0
+"""Seconds between two lines that say how far it is."""
 SATURATED = 0.9
 """Of what was asked: less is too much."""
 
@@ -61,6 +66,27 @@ def served(url: str, processes: int) -> Iterator[list[Process]]:
             process.stop()
 
 
+class Progress:
+    """A line now and then, so that one sees that something is done and how far it is."""
+
+    def __init__(self) -> None:
+        self._start = perf_counter()
+        self._told = self._start
+
+    @property
+    def seconds(self) -> float:
+        return perf_counter() - self._start
+
+    def __call__(self, text: str) -> None:
+        """Said if nothing was for a while."""
+        if perf_counter() - self._told > EACH:
+            self.say(text)
+
+    def say(self, text: str) -> None:
+        self._told = perf_counter()
+        print(f"{self.seconds:6.0f} s  {text}", file=sys.stderr, flush=True)
+
+
 def percentile(values: Sequence[float], of: float) -> float:
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * of))] if ordered else 0.0
@@ -71,15 +97,24 @@ def own_seconds() -> float:
     return used.ru_utime + used.ru_stime
 
 
-async def step(crowd: Crowd, rate: float, seconds: float) -> dict[str, Any]:
+async def goes_on(crowd: Crowd, seconds: float, say: Callable[[str], None]) -> None:
+    end = perf_counter() + seconds
+    while (left := end - perf_counter()) > 0:
+        await asyncio.sleep(min(1.0, left))
+        crowd.look()
+        say(f"{crowd.acknowledged} actions acknowledged")
+
+
+async def step(
+    crowd: Crowd, rate: float, seconds: float, say: Callable[[str], None] = lambda _: None
+) -> dict[str, Any]:
     """One rate, for so long, after a while to get into it."""
     crowd.think = len(crowd.games) / rate if rate else 0.0
-    await asyncio.sleep(min(10.0, seconds / 3))
+    await goes_on(crowd, min(10.0, seconds / 3), say)
     crowd.waits.clear()
     before = [process.seconds() for process in crowd.processes]
     mine, start = own_seconds(), perf_counter()
-    await asyncio.sleep(seconds)
-    crowd.look()
+    await goes_on(crowd, seconds, say)
     waits, took = crowd.waits[:], perf_counter() - start
     used = [now.seconds() - was for now, was in zip(crowd.processes, before, strict=True)]
     return {
@@ -93,22 +128,23 @@ async def step(crowd: Crowd, rate: float, seconds: float) -> dict[str, Any]:
     }
 
 
-async def measure(
-    processes: list[Process], games: int, rates: Sequence[float], seconds: float
-) -> list[dict[str, Any]]:
-    crowd = Crowd(processes)
+async def measure(processes: list[Process], said: argparse.Namespace) -> list[dict[str, Any]]:
+    crowd, progress = Crowd(processes), Progress()
     found = []
     try:
-        start = perf_counter()
-        await crowd.come(games, min(PEOPLE, games + 1))
-        print(f"{games} games begun in {perf_counter() - start:.0f} s", flush=True)
+        await crowd.come(said.games, min(PEOPLE, said.games + 1), progress)
+        progress.say(f"{said.games} games begun")
         crowd.think = 10.0
         async with crowd.playing():
-            await asyncio.sleep(5)
-            for rate in rates:
-                found.append(await step(crowd, rate, seconds))
+            await goes_on(crowd, 5, progress)
+            for rate in said.rates:
+                if progress.seconds > said.limit:
+                    progress.say(f"no time left for {rate:g} actions a second")
+                    break
+                found.append(await step(crowd, rate, said.seconds, progress))
                 print(json.dumps(found[-1]), flush=True)
         await crowd.check()
+        progress.say("nothing that was acknowledged was lost")
     finally:
         await crowd.close()
     return found
@@ -121,10 +157,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=30.0, help="at each rate")
     parser.add_argument("--rates", type=float, nargs="*", default=RATES)
+    parser.add_argument("--limit", type=float, default=inf, help="seconds in all")
     parser.add_argument("--json", type=Path, help="write the figures there as well")
     said = parser.parse_args()
     with database(said.database) as url, served(url, said.processes) as processes:
-        found = asyncio.run(measure(processes, said.games, said.rates, said.seconds))
+        found = asyncio.run(measure(processes, said))
     fine = [one for one in found if one["actions_per_second"] >= SATURATED * one["asked"] > 0]
     print(f"keeps up with {max((one['asked'] for one in fine), default=0):g} actions a second")
     if said.json:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from grognard import library
 from grognard.ai.asking import Asked
 from grognard.ai.bot import Bot, make_bot
+from grognard.ai.changes import Change, changed_kit
+from grognard.kernel.dice import FairDice
+from grognard.kernel.events import Event
 from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE, Value
 
@@ -26,6 +29,19 @@ class Playout(Value, frozen=True):
     """One for each side, in the order of the scenario's sides."""
     seed: int
     fast: bool = False
+    changes: tuple[Change, ...] = ()
+    """What is tried in place of what the data files say."""
+
+
+class Watcher(Protocol):
+    """Somebody who takes notes of a game. It hears everything: it is no player."""
+
+    def begins(self, match: Match[Any]) -> None: ...
+
+    def happened(
+        self, match: Match[Any], side: str, seconds: float, events: Sequence[Event]
+    ) -> None:
+        """An action was played, by a side or by chance, after so many seconds of CPU time."""
 
 
 class Played(Value, frozen=True):
@@ -65,20 +81,23 @@ def series(
     return [Playout(scenario, chosen, tuple(bots), seed_of(seed, n), fast) for n in range(games)]
 
 
-def begin(playout: Playout) -> Match[Any]:
-    return library.new(
-        playout.scenario,
-        dict(playout.options),
-        playout.seed,
-        story=False,
-        undo=False,
-        fast=playout.fast,
-    )
+def kit_of(playout: Playout) -> Any:
+    """Map, counters and charts of a game, with what is tried instead."""
+    if playout.changes:
+        return changed_kit(playout.scenario, playout.options, playout.changes, playout.fast)
+    return library.kit_for(playout.scenario, dict(playout.options), fast=playout.fast)
 
 
-def play(playout: Playout) -> Played:
+def begin(playout: Playout, *, story: bool = False) -> Match[Any]:
+    game = library.game(library.find(playout.scenario).game)
+    dice = FairDice.from_seed(playout.seed)
+    kit = kit_of(playout)
+    return Match(game, kit, playout.scenario, dice, story=story, undo=False)
+
+
+def play(playout: Playout, watcher: Watcher | None = None) -> Played:
     """Play one game to its end. A game that breaks off says why and with which entry."""
-    match = begin(playout)
+    match = begin(playout, story=watcher is not None)
     sides = match.game.sides
     bots = {
         side: make_bot(name, seed_of(playout.seed, n + 1))
@@ -87,7 +106,7 @@ def play(playout: Playout) -> Played:
     fault = ""
     started = time.process_time()
     try:
-        go_on(match, bots, MOST_ACTIONS)
+        go_on(match, bots, MOST_ACTIONS, watcher)
     except Exception as error:
         fault = f"{type(error).__name__}: {error}"
     seconds = time.process_time() - started
@@ -99,14 +118,24 @@ def play(playout: Playout) -> Played:
     )
 
 
-def go_on(match: Match[Any], bots: Mapping[str, Bot], most: int) -> None:
+def go_on(
+    match: Match[Any], bots: Mapping[str, Bot], most: int, watcher: Watcher | None = None
+) -> None:
     """Let the bots and the dice play until the end, or until so many actions are played."""
     game, kit = match.game, match.kit
+    if watcher is not None:
+        watcher.begins(match)
     while match.played < most and (question := match.asked()) is not None:
         side = question.sides[0]
         if side == CHANCE:
-            match.roll()
-            continue
-        bot = bots[side]
-        view = match.view(side) if bot.looks else None
-        match.play(side, bot.decide(view, Asked(game, kit, question, side)))
+            events = match.roll()
+            seconds = 0.0
+        else:
+            bot = bots[side]
+            started = time.process_time()
+            view = match.view(side) if bot.looks else None
+            action = bot.decide(view, Asked(game, kit, question, side))
+            seconds = time.process_time() - started
+            events = match.play(side, action)
+        if watcher is not None:
+            watcher.happened(match, side, seconds, events)

@@ -24,6 +24,7 @@ COMMANDS = {
     "why": "asking:why",
     "rules": "rulebooks:rules",
     "sim": "simulating:sim",
+    "arena": "competing:arena",
     "fuzz": "fuzzing:fuzz",
     "bench": "measuring:bench",
     "perft": "counting:perft",

@@ -1,9 +1,12 @@
-"""`grognard sim`: many games between computer players, and who wins them."""
+"""`grognard sim`: many games between computer players, who wins them, and how."""
 
 from __future__ import annotations
 
+import shlex
 from collections import Counter
+from collections.abc import Sequence
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from rich.table import Table
@@ -11,13 +14,21 @@ from rich.text import Text
 
 import grognard
 from grognard.ai.bot import BOTS
-from grognard.ai.playout import Played, play, series
+from grognard.ai.changes import Change, NoSuchPlace, read, values
 from grognard.cli.faults import Complaint, near
 from grognard.cli.opening import at_least, options_from
-from grognard.cli.voice import progress, say, tell, tell_json, voice, warn
-from grognard.cli.working import cores, worked
+from grognard.cli.voice import lang, language_with, progress, say, tell, tell_json, voice, warn
+from grognard.cli.working import cores
 from grognard.kernel.game import Scenario
-from grognard.library import kit_for
+from grognard.lab.cluster import NoCluster
+from grognard.lab.findings import Findings, contrast
+from grognard.lab.inference import share
+from grognard.lab.ledger import OtherSeries
+from grognard.lab.plan import Plan, Variant
+from grognard.lab.running import run
+from grognard.lab.watch import Told
+
+REPORT = "report.html"
 
 
 def sim(
@@ -28,7 +39,11 @@ def sim(
     bots: str = "random,random",
     seed: int = 1,
     option: list[str] | None = None,
+    out: Path | None = None,
+    compare: list[str] | None = None,
+    sweep: str | None = None,
     workers: int | None = None,
+    cluster: str | None = None,
     fast: bool = False,
     json: bool = False,
 ) -> int:
@@ -36,24 +51,33 @@ def sim(
     found = grognard.find(scenario)
     at_least("--games", games, 1)
     names = bots_from(bots, found)
-    options = options_from(option)
-    if fast and find_spec("numba") is None:
-        raise Complaint("no-compiler")
-    kit_for(scenario, options, fast=fast)  # a wrong option is found before any work
-    jobs = series(scenario, options, names, seed, games, fast=fast)
-    played: list[Played] = []
-    with progress("cli-sim-playing", games) as advance:
-        for one in worked(play, jobs, at_least("--workers", workers or cores(), 1)):
-            played.append(one)
-            advance(1)
-            if one.fault:
-                warn(say("cli-sim-fault", seed=one.seed, entry=one.actions, fault=one.fault))
-    summary = summed(scenario, played)
+    base = Variant(scenario, scenario, chosen(options_from(option)), tuple(names))
+    plan = Plan(variants(base, found, compare, sweep), seed, games, fast)
+    check(plan, fast=fast)
+    told = played(plan, workers, cluster, out, watched=out is not None)
+    sides = found.sides
+    several = [
+        Findings(variant, sides, [one for one in told if one.variant == n])
+        for n, variant in enumerate(plan.variants)
+    ]
+    if out is not None:
+        write(out, plan, sides, told, command(base, plan, option, compare, sweep))
     if json:
-        tell_json(summary)
+        tell_json(told_json(scenario, several, told))
     else:
-        report(found, names, summary)
-    return 1 if summary["errors"] else 0
+        for one in several:
+            report(found, one)
+        compared(found, several)
+        if out is not None:
+            tell(Text(say("cli-lab-written", file=str(out / REPORT)), "bold"))
+    return 1 if any(one.played.fault for one in told) else 0
+
+
+# ---- what is to be played ------------------------------------------------------------------
+
+
+def chosen(options: dict[str, str]) -> tuple[tuple[str, str], ...]:
+    return tuple(sorted(options.items()))
 
 
 def bots_from(text: str, scenario: Scenario) -> list[str]:
@@ -61,6 +85,10 @@ def bots_from(text: str, scenario: Scenario) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     if len(names) != len(scenario.sides):
         raise Complaint("bots-each-side", sides=",".join(scenario.sides), value=text)
+    return known_bots(names)
+
+
+def known_bots(names: list[str]) -> list[str]:
     for name in names:
         if name not in BOTS:
             raise Complaint(
@@ -69,36 +97,168 @@ def bots_from(text: str, scenario: Scenario) -> list[str]:
     return names
 
 
-def summed(scenario: str, played: list[Played]) -> dict[str, Any]:
+def variants(
+    base: Variant, scenario: Scenario, compare: list[str] | None, sweep: str | None
+) -> tuple[Variant, ...]:
+    """The scenario as it is, and beside it what it is compared with; or one for each value."""
+    if compare and sweep is not None:
+        raise Complaint("compare-or-sweep")
+    if sweep is not None:
+        changes = values(sweep)
+        if changes is None:
+            raise Complaint("sweep-shape", word=sweep)
+        return tuple(varied(base, scenario, [str(one)], one.value) for one in changes)
+    if compare:
+        return (base, varied(base, scenario, compare, ", ".join(compare)))
+    return (base,)
+
+
+def varied(base: Variant, scenario: Scenario, words: Sequence[str], name: str) -> Variant:
+    """A variant by what is different in it: `option=choice`, `FILE:KEY=value`, or the name of
+    another scenario of the same game."""
+    options, changes, which = dict(base.options), list(base.changes), base.scenario
+    for word in words:
+        change = read(word)
+        if change is not None:
+            changes.append(change)
+        elif "=" in word:
+            options |= options_from([word])
+        elif grognard.find(word).game != scenario.game:
+            raise Complaint("other-game", word=word, scenario=scenario.id)
+        else:
+            which = word
+    return Variant(name, which, chosen(options), base.bots, tuple(changes))
+
+
+def check(plan: Plan, *, fast: bool) -> None:
+    """What is wrong with the words is found before any work."""
+    if fast and find_spec("numba") is None:
+        raise Complaint("no-compiler")
+    try:
+        for n in range(len(plan.variants)):
+            plan.kit(n)
+    except NoSuchPlace as fault:
+        change: Change = fault.change
+        why = {"no-file": "change-no-file", "no-key": "change-no-key", "no-row": "change-no-row",
+               "no-column": "change-no-column"}.get(fault.why, "change-not-a-value")  # fmt: skip
+        raise Complaint(why, file=change.file, word=change.key, value=change.value) from None
+
+
+def command(
+    base: Variant, plan: Plan, option: list[str] | None, compare: list[str] | None,
+    sweep: str | None,
+) -> str:  # fmt: skip
+    """The line that plays the same games again."""
+    words = ["grognard", "sim", base.scenario, "--games", str(plan.games), "--bots",
+             ",".join(base.bots), "--seed", str(plan.seed)]  # fmt: skip
+    for flag, given in (("--option", option), ("--compare", compare)):
+        for word in given or ():
+            words += [flag, word]
+    if sweep is not None:
+        words += ["--sweep", sweep]
+    return shlex.join(words)
+
+
+# ---- playing -------------------------------------------------------------------------------
+
+
+def played(
+    plan: Plan, workers: int | None, cluster: str | None, out: Path | None, *, watched: bool
+) -> list[Told]:
+    """The games of a plan, with a bar while they are played."""
+    hands = at_least("--workers", workers or cores(), 1)
+    with progress("cli-sim-playing", plan.games * len(plan.variants)) as advance:
+
+        def heard(one: Told) -> None:
+            advance(1)
+            if one.played.fault:
+                warn(say("cli-sim-fault", seed=one.played.seed, entry=one.played.actions,
+                         fault=one.played.fault))  # fmt: skip
+
+        try:
+            return run(
+                plan, workers=hands, cluster=cluster, folder=out, watched=watched, heard=heard
+            )
+        except OtherSeries as fault:
+            raise Complaint("other-series", file=str(fault)) from None
+        except NoCluster as fault:
+            why = {"no-ray": "no-ray", "no-answer": "no-cluster"}.get(fault.why, "other-version")
+            raise Complaint(why, problem=" ".join(fault.about.split())) from None
+        except KeyboardInterrupt:
+            if out is not None:
+                warn(say("cli-lab-interrupted", folder=str(out)))
+            raise
+
+
+def write(out: Path, plan: Plan, sides: Sequence[str], told: list[Told], line: str) -> None:
+    """Tables and report, once all games are there."""
+    from grognard.lab import page, tables  # noqa: PLC0415 - only a report pays for its import
+
+    tables.write(out, plan, sides, told)
+    (out / REPORT).write_text(page.page(plan, told, lang(), line), encoding="utf-8")
+    if not tables.has_parquet():
+        warn(say("cli-lab-no-parquet"))
+
+
+# ---- telling -------------------------------------------------------------------------------
+
+
+def summed(scenario: str, played: list[Told]) -> dict[str, Any]:
     """What `--json` prints. Games that broke off are counted as errors and nowhere else."""
-    whole = [one for one in played if not one.fault]
+    whole = [one.played for one in played if not one.played.fault]
     levels = Counter(one.level for one in whole)
+    wins = Counter(one.winner for one in whole if one.winner)
     return {
         "scenario": scenario,
         "games": len(played),
-        "actions": sum(one.actions for one in played),
-        "seconds": round(sum(one.seconds for one in played), 3),
+        "actions": sum(one.played.actions for one in played),
+        "seconds": round(sum(one.played.seconds for one in played), 3),
         "errors": len(played) - len(whole),
         "results": {level: levels[level] for level in sorted(levels)},
         "score": round(sum(one.score for one in whole) / len(whole), 3) if whole else 0.0,
+        "wins": {side: wins[side] for side in sorted(wins)},
+        "draws": sum(1 for one in whole if not one.winner),
     }
 
 
-def report(scenario: Scenario, names: list[str], summary: dict[str, Any]) -> None:
+def told_json(scenario: str, several: list[Findings], told: list[Told]) -> dict[str, Any]:
+    if len(several) == 1:
+        return summed(scenario, told)
+    parts = []
+    for one in several:
+        part = summed(one.variant.scenario, [*one.games, *one.broken])
+        part["variant"] = one.variant.name
+        wins = one.wins(one.sides[0])
+        part["first_side_wins"] = [round(x, 4) for x in wins]
+        if one is not several[0]:
+            found = contrast(several[0], one)
+            part["against_first"] = {
+                "difference": [round(x, 4) for x in found.wins],
+                "p_wins": round(found.wins_chance, 5),
+                "p_score": round(found.score_chance, 5),
+                "significant": found.significant,
+            }
+        parts.append(part)
+    return {"scenario": scenario, "games": len(told), "variants": parts}
+
+
+def report(scenario: Scenario, found: Findings) -> None:
     speaks = voice().of(scenario.game).say
     against = ", ".join(
         f"{speaks(f'side-{side}')}: {name}"
-        for side, name in zip(scenario.sides, names, strict=True)
+        for side, name in zip(scenario.sides, found.variant.bots, strict=True)
     )
-    seconds = max(summary["seconds"], 1e-9)
-    title = say("cli-sim-title", scenario=scenario.id, games=summary["games"], bots=against)
-    tell(Text(title, "bold"))
+    summary = summed(scenario.id, [*found.games, *found.broken])
+    name = found.variant.name
+    tell(Text(say("cli-sim-title", scenario=name, games=summary["games"], bots=against), "bold"))
     table = Table(box=None, pad_edge=False, show_header=False)
     for level, count in summary["results"].items():
-        share = 100 * count / summary["games"]
-        table.add_row("  " + speaks(f"level-{level}"), str(count), f"{share:.0f} %")
+        of = share(count, found.count)
+        row = (f"{100 * of.value:.0f} %", f"{100 * of.low:.0f}–{100 * of.high:.0f} %")
+        table.add_row("  " + speaks(f"level-{level}"), str(count), *row)
     tell(table)
     tell(Text(say("cli-sim-score", score=f"{summary['score']:.1f}")))
+    seconds = max(summary["seconds"], 1e-9)
     tell(
         Text(
             say(
@@ -110,3 +270,16 @@ def report(scenario: Scenario, names: list[str], summary: dict[str, Any]) -> Non
     )  # fmt: skip
     if summary["errors"]:
         tell(Text(say("cli-sim-errors", errors=summary["errors"]), "bold red"))
+
+
+def compared(scenario: Scenario, several: list[Findings]) -> None:
+    """Whether the variants differ from the first, in a sentence each."""
+    if len(several) < 2:
+        return
+    from grognard.lab.page import TEXT, figured, said_contrast  # noqa: PLC0415
+
+    language = language_with(lang(), TEXT, scenario.game)
+    for one in several[1:]:
+        if one.count and several[0].count:
+            found = contrast(several[0], one)
+            tell(Text(said_contrast(language, several[0], one, found, figured(lang()))))

@@ -33,6 +33,7 @@ from grognard.server.operator.health import health
 from grognard.server.rights import AtTheTable, Rights
 from grognard.server.room import Room
 from grognard.server.sealing import Seal
+from grognard.server.shapes import learn
 from grognard.server.site import Site, Time, utc
 from grognard.server.sockets import table_socket
 from grognard.server.store import Store
@@ -146,6 +147,7 @@ def application(
     """The server over the games of a folder, for whoever sits at this machine; with a site, over
     its database, for everybody who has an account. `names` are hosts it answers to besides
     loopback and the site's own."""
+    learn()
     if site is None:
         return Guard(served(lambda state: table_opened(state, folder)), names, LocalDoor())
     door = SiteDoor(site, time)

@@ -123,5 +123,5 @@ def play_trapped(
 
 def trapped(match: Match[Any], side: str) -> Asked:
     """The question a match waits on, with the trap set."""
-    question: Question[Any] = Question(Trapped(match.state), match.ask.sides)  # type: ignore[type-var]
+    question: Question[Any] = Question(Trapped(match.state), match.ask.sides)
     return TrappedAsk(match.game, match.kit, question, side)

@@ -161,8 +161,9 @@ OWN = frozenset(("side", "asked", "kinds", "about"))
 ALIKE: frozenset[str] = frozenset(("first-week", "long-game"))
 """[6.4, 21.1] The campaign, judged once or at its end."""
 SHORT: frozenset[str] = frozenset(("southern-suburbs",))
-RARE: frozenset[str] = frozenset(("Astray",))
-"""[17.3] Bombs that fall astray where there is a choice of Germans to hit."""
+RARE: frozenset[str] = frozenset(("Astray", "Crowd"))
+"""[8.3553, 17.3] A retreat into an area that holds some of them and not all; bombs that fall astray
+where there is a choice of Germans to hit."""
 LEAST = {"prompt": 70, "answers": 6, "undone": 10}
 """Impulses change hands after few actions, and dice fall in most: less can be taken back."""
 TELLING: frozenset[str] = frozenset()

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from grognard.games.tps.desk.answers import AttackAnswer, Prompt, Reach
+from grognard.games.tps.kit import BOX, SIDES
 from grognard.games.tps.rules.r082_move import Move
 from grognard.games.tps.rules.r083_attack import Attack
 from grognard.games.tps.view import View
@@ -38,7 +39,12 @@ def questions(view: View, areas: int, rng: Random) -> Iterator[Raw]:
         picked = [u.unit for u in rng.sample(mine, min(3, len(mine)))]
         group = rng.randrange(2)
         yield {"ask": "attack", "target": at, "group": group, "units": picked[:2], "ranged": []}
-        yield {"ask": "attack", "target": at, "group": group, "ranged": picked}
+        yield {"ask": "attack", "target": at, "group": group, "ranged": picked, "front": True}
+        yield {"ask": "fire", "by": "shell", "target": at, "group": group, "unit": picked[0]}
+    boxed = [u.unit for u in mine if u.at == BOX] or [-1]
+    for at in foes:
+        by = "strike" if view.side == SIDES[0] else "front-fire"
+        yield {"ask": "fire", "by": by, "target": at, "group": 0, "unit": rng.choice(boxed)}
 
 
 def on_the_desk(m: Match[Any], side: str, prompt: Prompt, action: Action[Any]) -> bool:

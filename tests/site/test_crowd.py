@@ -17,12 +17,11 @@ PATIENCE = 200
 
 def kill(processes: list[Process], times: int) -> Crowd:
     doing = killed(processes, games=3, kills=times, between=12)
-    return asyncio.run(asyncio.wait_for(doing, PATIENCE))
+    return asyncio.run(asyncio.wait_for(doing, PATIENCE)).crowd
 
 
-# Slow: on a machine short of processor time the players sometimes do not come back, which is a
-# defect still to be found, of the crowd or of the site; nothing acknowledged was ever lost.
-@pytest.mark.slow
+# These failed now and then on a machine short of processor time: the server that was started anew
+# fell over when the tables were laid out (see server/shapes.py), and nobody noticed.
 def test_nothing_acknowledged_is_lost_when_the_site_is_killed(database: str) -> None:
     with served(database, 1) as processes:
         crowd = kill(processes, 1)
@@ -37,7 +36,6 @@ def test_nothing_acknowledged_is_lost_when_the_site_is_killed_ten_times(database
     assert all(game.returned >= 10 or game.match.over for game in crowd.games)
 
 
-@pytest.mark.slow
 def test_nothing_is_lost_when_one_of_two_processes_is_killed(postgres: Postgres) -> None:
     with served(postgres.fresh(), 2) as processes:
         crowd = kill(processes, 1)

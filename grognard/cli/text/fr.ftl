@@ -58,6 +58,14 @@ cli-examples-sim =
     Exemples
       grognard sim moskva --games 20 --bots random,random --seed 1
       grognard sim moskva --bots recruit,random --option setup=ready --json
+      grognard sim moskva --games 200 --bots recruit,recruit --out moskva-lab
+      grognard sim moskva --games 200 --bots recruit,recruit --compare weather=variable --compare calendar=printed
+      grognard sim moskva --games 100 --bots recruit,recruit --sweep scenarios/moskva.toml:air_max_per_combat=2,3,4
+cli-cmd-arena = Les joueurs artificiels les uns contre les autres, dans les deux camps, avec leur classement.
+cli-examples-arena =
+    Exemples
+      grognard arena moskva --bots recruit,random --games 20
+      grognard arena first-week --bots recruit,random --games 100 --seed 7 --out arena --json
 cli-cmd-fuzz = Des parties au hasard sous toutes les options, à la recherche de l’impossible.
 cli-examples-fuzz =
     Exemples
@@ -126,6 +134,13 @@ cli-arg-to = S’arrêter après cette entrée de l’enregistrement.
 cli-arg-supply = Interroger sur le ravitaillement plutôt que sur un hexagone.
 cli-arg-search = Mots à chercher dans les titres et les textes.
 cli-arg-games = Combien de parties.
+cli-arg-arena-games = Combien de parties joue chaque paire, la moitié dans chaque camp.
+cli-arg-arena-bots = Les joueurs artificiels, séparés par des virgules ; chacun rencontre tous les autres.
+cli-arg-out = Un dossier pour les parties, les tableaux et le compte rendu ; une série interrompue en repart.
+cli-arg-arena-out = Un dossier pour les parties ; une série interrompue en repart.
+cli-arg-compare = Jouer à côté une variante : option=choix, FICHIER:CLÉ=valeur ou un autre scénario ; peut être répété.
+cli-arg-sweep = Jouer avec chacune de plusieurs valeurs d’un fichier de données : FICHIER:CLÉ=a,b,c.
+cli-arg-cluster = Jouer sur la grappe Ray à cette adresse (auto, ou HÔTE:PORT) au lieu de cette machine.
 cli-arg-fast = Utiliser les recherches compilées (demande numba).
 cli-arg-workers = Combien de processus travaillent ensemble ; par défaut, un par cœur.
 cli-arg-minutes = S’arrêter après tant de minutes.
@@ -168,6 +183,20 @@ cli-error-no-rule-found = Aucune règle ne contient « { $word } » ; essayez d�
 cli-error-no-such-bot = Il n’y a pas de joueur artificiel « { $word } ».{ $hint } Il y a : { $known }.
 cli-error-bots-each-side = --bots { $value } ne nomme pas un joueur par camp ; écrivez-en un pour chacun de { $sides }, séparés par une virgule.
 cli-error-no-compiler = Les recherches compilées demandent numba ; installez le supplément « fast » (make setup-dev), ou retirez --fast.
+cli-error-compare-or-sweep = --compare et --sweep ne vont pas ensemble ; prenez l’un des deux.
+cli-error-sweep-shape = --sweep { $word } n’a pas la forme FICHIER:CLÉ=a,b,c, comme scenarios/moskva.toml:turns=9,10.
+cli-error-other-game = { $word } est un scénario d’un autre jeu que { $scenario } ; comparez des scénarios du même jeu.
+cli-error-change-no-file = Il n’y a pas de fichier de données { $file } ; les fichiers se nomment depuis le dossier de données du jeu, comme scenarios/moskva.toml.
+cli-error-change-no-key = Il n’y a pas de clé { $word } dans { $file } ; écrivez-la comme rail_points.soviet ou cities[2].hex.
+cli-error-change-no-row = Il n’y a pas de ligne pour { $word } dans { $file } ; écrivez l’identifiant de la ligne, un point et la colonne, comme G001.attack.
+cli-error-change-no-column = { $file } n’a pas la colonne par laquelle finit { $word } ; écrivez l’identifiant de la ligne, un point et la colonne, comme G001.attack.
+cli-error-change-not-a-value = { $value } ne peut être mis en { $word } dans { $file } ; donnez une valeur du genre de celle qui s’y trouve.
+cli-error-other-series = { $file } contient les parties d’une autre série (autres joueurs, options, données ou graine) ; choisissez un autre dossier, ou répétez la commande qui les a jouées.
+cli-error-no-ray = Une grappe demande Ray ; installez le supplément « cluster » (make setup-lab), ou retirez --cluster.
+cli-error-no-cluster = Aucune grappe Ray ne répond : { $problem }. Lancez-en une par `ray start --head`, ou retirez --cluster.
+cli-error-other-version = Le nœud { $problem } de la grappe a une autre version de Grognard ou de ses données ; installez partout la même.
+cli-error-bots-of-an-arena = --bots { $value } ne nomme pas deux joueurs différents ou plus ; séparez-les par des virgules.
+cli-error-two-sides = { $scenario } n’a pas deux camps ; une arène demande un scénario pour deux.
 cli-error-why-what = Pourquoi quoi ? Nommez un hexagone après { $word }, ou ajoutez --supply.
 cli-error-file-exists = { $file } existe déjà ; choisissez un autre nom, ou ajoutez --force pour le remplacer.
 cli-error-no-file = Il n’y a pas de fichier { $file } ; vérifiez son nom et son dossier.
@@ -276,6 +305,18 @@ cli-sim-title = { $scenario }, { $games } parties ({ $bots })
 cli-sim-score = Points en moyenne : { $score }
 cli-sim-speed = { $actions } actions en { $seconds } s de temps processeur : { $rate } par seconde
 cli-sim-errors = { $errors } interrompues par une erreur.
+cli-lab-written = Le compte rendu est dans { $file }.
+cli-lab-interrupted = Interrompu. Les parties déjà jouées sont dans { $folder } ; la même commande continue avec elles.
+cli-lab-no-parquet = Les tableaux ne sont écrits qu’en CSV : Parquet demande le supplément « lab » (make setup-lab).
+cli-arena-title = { $scenario }, { $games } parties
+cli-arena-odd = Avec { $games } parties, les camps ne sont pas à parts égales : l’un des joueurs a une partie de plus dans un camp. Donnez un nombre pair.
+cli-arena-player = Joueur
+cli-arena-elo = Elo
+cli-arena-error = erreur
+cli-arena-won = gagné
+cli-arena-range = intervalle
+cli-arena-as = en { $side }
+cli-arena-note = Elo autour d’une moyenne nulle ; erreurs et intervalles contiennent la vraie valeur dans 95 cas sur 100. Une partie nulle compte pour moitié.
 
 cli-fuzz-playing = Parties
 cli-fuzz-clean = { $games } parties, { $actions } actions, { $mixes } combinaisons d’options : rien trouvé.

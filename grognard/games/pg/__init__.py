@@ -7,16 +7,45 @@ from functools import lru_cache
 from typing import Any
 
 from grognard.games.pg import sheets, situations
-from grognard.games.pg.board import board as printed_sheet
+from grognard.games.pg.board import board_ground
 from grognard.games.pg.kit import SIDES, Kit
 from grognard.games.pg.options import settle_options
 from grognard.games.pg.rules import (
     asked,
     r02_draws,
+    r02_opening,
     r02_setup,
     r03_segment,
     r03_turn,
     r04_stacking,
+    r05_march,
+    r05_move,
+    r05_transport,
+    r06_losses,
+    r07_losses,
+    r07_volley,
+    r09_bombardment,
+    r10_direct,
+    r11_antitank,
+    r12_assault,
+    r12_entry,
+    r12_leaving,
+    r12_melee,
+    r13_opportunity,
+    r14_checks,
+    r14_flight,
+    r14_recovery,
+    r14_rush,
+    r15_air,
+    r15_charge,
+    r16_digging,
+    r16_entry,
+    r16_mines,
+    r16_smoke,
+    r16_wrecks,
+    r17_events,
+    r17_options,
+    r17_staff,
 )
 from grognard.games.pg.state import Saved, State, restore
 from grognard.games.pg.table import faults, preview, result
@@ -26,10 +55,15 @@ from grognard.kernel.game import Choice, Game, Scenario
 from grognard.kernel.pack import Pack
 
 CHAPTERS = (
-    asked, r02_draws, r02_setup, r03_segment, r03_turn, r04_stacking,
+    asked, r02_draws, r02_opening, r02_setup, r03_segment, r03_turn, r04_stacking, r05_march,
+    r05_move, r05_transport, r06_losses,
+    r07_losses, r07_volley, r09_bombardment, r10_direct, r11_antitank, r12_assault,
+    r12_entry, r12_leaving, r12_melee, r13_opportunity, r14_checks, r14_flight, r14_recovery,
+    r14_rush, r15_air, r15_charge, r16_digging, r16_entry, r16_mines, r16_smoke, r16_wrecks, r17_events,
+    r17_options, r17_staff,
 )  # fmt: skip
 
-BASES = (asked.Deed,)
+BASES = (asked.Deed, r17_options.Timing)
 """Classes that only others are made of."""
 
 
@@ -107,7 +141,7 @@ GAME: Game[State] = Game(
     situation=lambda pack, scenario, text: situations.build(_read_once(pack, scenario), text),
     write_situation=situations.write,
     hidden=lambda made: True,
-    board=printed_sheet,
+    board=lambda made: board_ground(made.sheets, made.ground),
     prompt=view,
     queries=(),
     unveiled=unveiled,

@@ -12,6 +12,7 @@ from typing import Literal
 
 from grognard.games.pg.charts import TerrainRow
 from grognard.games.pg.ground import NOWHERE, Ground, region
+from grognard.games.pg.kit import ALLIES, SIDES, Camp, Counter, Kit
 from grognard.games.pg.rows import TERRAINS, Sheets, Title
 from grognard.games.pg.scenario import BoardAt
 from grognard.kernel.value import Value
@@ -88,6 +89,166 @@ class BoardGround(Value, frozen=True):
     parts: tuple[BoardPart, ...]
     areas: tuple[BoardArea, ...]
     chart: tuple[TerrainRow, ...]
+
+
+class BoardReduced(Value, frozen=True):
+    """[7.6] The fire values of the reduced side; none where it has none."""
+
+    df: int | None
+    bf: int | None
+    at: int | None
+
+
+class BoardCounter(Value, frozen=True):
+    """[2.1, 7.3] A piece as printed. A fire value is strength and range; a leader's figures are on
+    the face that is drawn for him [6.1], so that here he has a rank alone."""
+
+    id: str
+    label: str
+    side: Camp
+    nation: str
+    code: str
+    name: Title
+    type: str
+    df: tuple[int, int] | None
+    bf: tuple[int, int] | None
+    at: tuple[int, int] | None
+    reduced: BoardReduced | None
+    armour: int | None
+    move: int
+    limbered: str
+    steps: int
+    rank: str
+    group: int
+    source: str
+
+
+class BoardFace(Value, frozen=True):
+    """[6.1] A face of a leader's counter."""
+
+    morale: int
+    combat: int
+    bonus: int
+
+
+class BoardGroup(Value, frozen=True):
+    """[2.3, 16.51] A group of a side: where it sets up, or on which turn it comes and whence."""
+
+    side: Camp
+    title: Title
+    turn: int
+    area: str
+    hexes: tuple[int, ...]
+
+
+class BoardSide(Value, frozen=True):
+    """[2.3] A side of the scenario."""
+
+    side: Camp
+    nation: str
+    name: Title
+    attacker: bool
+
+
+class BoardTurn(Value, frozen=True):
+    """[8.1] A turn: how far one sees, and whether it is night."""
+
+    turn: int
+    time: str
+    sight: int
+    night: bool
+
+
+class Board(Value, frozen=True):
+    """The whole sheet: the map, the counters, the calendar."""
+
+    kind: Literal["boards"]
+    id: str
+    title: Title
+    place: Title
+    blurb: Title
+    date: str
+    ground: BoardGround
+    sides: tuple[BoardSide, ...]
+    groups: tuple[BoardGroup, ...]
+    special: tuple[Title, ...]
+    counters: tuple[BoardCounter, ...]
+    faces: tuple[BoardFace, ...]
+    calendar: tuple[BoardTurn, ...]
+    digest: str
+
+
+def board(kit: Kit) -> Board:
+    """Lay out the printed sheet of a kit."""
+    scenario = kit.scenario
+    return Board(
+        kind="boards",
+        id=scenario.id,
+        title=Title(scenario.title_en, scenario.title_fr),
+        place=Title(scenario.place_en, scenario.place_fr),
+        blurb=Title(scenario.blurb_en, scenario.blurb_fr),
+        date=scenario.date,
+        ground=board_ground(kit.sheets, kit.ground),
+        sides=tuple(
+            BoardSide(SIDES[n], one.id, Title(one.name_en, one.name_fr), one.attacker)
+            for n, one in enumerate(kit.sides)
+        ),
+        groups=tuple(
+            BoardGroup(
+                side=SIDES[side],
+                title=Title(group.title_en, group.title_fr),
+                turn=group.turn,
+                area=group.area,
+                hexes=tuple(sorted(kit.areas[group.area])) if group.area else kit.entries[n],
+            )
+            for n, (side, group) in enumerate(kit.groups)
+        ),
+        special=tuple(Title(one.en, one.fr) for one in scenario.special),
+        counters=tuple(_counter(kit, one) for one in kit.counters),
+        faces=tuple(BoardFace(face.morale, face.combat, face.bonus) for face in kit.faces),
+        calendar=tuple(
+            BoardTurn(turn, _time(scenario.start, turn), kit.range[turn], kit.night[turn])
+            for turn in range(1, kit.last + 1)
+        ),
+        digest=kit.digest,
+    )
+
+
+def _time(start: str, turn: int) -> str:
+    """[3.0] A turn is a quarter of an hour."""
+    hours, minutes = start.split(":")
+    at = int(hours) * 60 + int(minutes) + 15 * (turn - 1)
+    return f"{at // 60 % 24:02d}:{at % 60:02d}"
+
+
+def _counter(kit: Kit, one: Counter) -> BoardCounter:
+    row = one.row
+    nation = "sg" if one.guards and one.side == ALLIES else one.nation
+    name = Title(row.name_en, row.name_fr) if row else Title(one.code, one.code)
+    return BoardCounter(
+        id=one.id,
+        label=one.label,
+        side=SIDES[one.side],
+        nation=nation or kit.side_ids[one.side],
+        code=one.code,
+        name=name,
+        type=one.type,
+        df=_fire(row.df, row.df_range) if row else None,
+        bf=_fire(row.bf, row.bf_range) if row else None,
+        at=_fire(row.at, row.at_range) if row else None,
+        reduced=BoardReduced(row.red_df, row.red_bf, row.red_at) if row and one.steps > 1 else None,
+        armour=row.armour if row else None,
+        move=one.move,
+        limbered=one.limbered,
+        steps=one.steps,
+        rank=one.code if one.leader else "",
+        group=one.group,
+        source=row.source if row else "",
+    )
+
+
+def _fire(strength: int | None, range_: int | None) -> tuple[int, int] | None:
+    return None if strength is None else (strength, range_ or 0)
 
 
 def board_ground(sheets: Sheets, ground: Ground) -> BoardGround:

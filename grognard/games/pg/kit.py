@@ -96,7 +96,7 @@ class Counter:
         self.open_top = row is not None and row.open_top
         self.closed = self.afv and not self.open_top
         self.transport = self.kind in ("transport", "carrier")
-        """[1.2.transport, 4.3] It carries others and stacks as a transport."""
+        """[4.3] It carries others and stacks as a transport."""
         self.combat = row is not None and row.combat
         self.unarmed = self.kind == "transport"
         """[5.31] A truck, wagon or sled."""
@@ -141,15 +141,25 @@ class Kit:
     """Map, counters, tables and constants of one scenario under one set of options."""
 
     __slots__ = (
-        "aircraft", "anti_tank", "areas", "assault", "bombardment", "constants", "counters",
-        "crossing", "defender", "digest", "direct_fire", "edge", "entries", "faces", "fast",
-        "first", "ground", "groups", "guards", "last", "names", "night", "options", "prices",
-        "range", "scenario", "sheets", "side_ids", "sides", "sight", "size", "terrain", "unit_at",
-        "units_of", "wrecks", "year",
+        "aircraft", "anti_tank", "areas", "assault", "banks", "bombardment", "called", "constants",
+        "costs", "counters", "crossing", "defender", "digest", "direct_fire", "edge", "entries",
+        "faces", "fast", "first", "ground", "groups", "guards", "last", "names", "night", "options", "prices",
+        "range", "scenario", "sheets", "side_ids", "sides", "sight", "size", "terrain", "told",
+        "unit_at", "units_of", "wrecks", "year",
     )  # fmt: skip
 
-    def __init__(self, sheets: Sheets, options: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        sheets: Sheets,
+        options: Mapping[str, str],
+        called: Mapping[str, str] | None = None,
+        told: tuple[str, ...] = (),
+    ) -> None:
         self.sheets = sheets
+        self.told = told
+        """The lines of a situation that made forces and ground other than the scenario's."""
+        self.called = dict(called or {})
+        """Names that a situation gives to its pieces."""
         self.options = dict(options)
         self.digest = sheets.digest
         self.scenario = sheets.scenario
@@ -174,6 +184,10 @@ class Kit:
             tuple(i for i, c in enumerate(self.counters) if c.side == side) for side in (0, 1)
         )
         self._edges()
+        self.banks = self._banks()
+        """[5.72] Which bank of the major river each hex belongs to; -1 for the river itself."""
+        self.costs: dict[tuple[int, str], list[int]] = {}
+        """[5.0] Prices from hex to hex, six a hex, as r05_price makes them for a kind of unit."""
         self.fast: Any = None
 
     def _sides(self) -> None:
@@ -235,7 +249,7 @@ class Kit:
                 for _ in range(n):
                     number = count[side, id] = count.get((side, id), 0) + 1
                     one = Counter(side, g, number, kind)
-                    one.id = f"{id}/{number}"
+                    one.id = self.called.get(f"{id}/{number}", f"{id}/{number}")
                     one.troop_morale = group.morale or sheet.morale
                     one.leader_set = group.leader_set or sheet.leader_set
                     self._settle(one)
@@ -268,6 +282,21 @@ class Kit:
         self.entries: tuple[tuple[int, ...], ...] = tuple(
             tuple(ground.index[name] for name in group.entry) for _, group in self.groups
         )
+
+    def _banks(self) -> list[int]:
+        ground, bank = self.ground, [-1] * self.size
+        wet, count = CODES["major_river"], 0
+        for start in ground.hexes:
+            if bank[start] >= 0 or ground.terrain[start] == wet:
+                continue
+            bank[start], edge = count, [start]
+            while edge:
+                for at in ground.neighbours(edge.pop()):
+                    if bank[at] < 0 and ground.terrain[at] != wet:
+                        bank[at] = count
+                        edge.append(at)
+            count += 1
+        return bank
 
     def speed_up(self) -> None:
         """There is nothing to compile."""

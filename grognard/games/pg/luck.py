@@ -6,6 +6,8 @@ from grognard.kernel.value import Value
 
 Pair = tuple[int, int]
 """One number for each side."""
+Shares = tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
+"""For each side what each of its sectors has."""
 
 
 class Luck(Value, frozen=True, gc=False):
@@ -36,7 +38,9 @@ class Command(Value, frozen=True, gc=False):
     """[17.62, 17.63] By formations: whose units are activated in this segment."""
     sector: int = -1
     """[17.61] The sector that is being played."""
-    batteries: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-    """[17.63] By sectors: the sector that each off-board factor of this turn was given to."""
-    planes: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    opening: Pair = (0, 0)
+    """[17.61] With whom, and with how many segments of his, each sector begins."""
+    batteries: Shares = ((), ())
+    """[17.63] By sectors: the off-board factors of this turn that each was given."""
+    planes: Shares = ((), ())
     """[17.63] The same of aircraft."""

@@ -257,6 +257,10 @@ class Sight:
             return day
         return day + above * self.ranges.per_level
 
+    def cover(self, i: int, smoke: frozenset[int] = frozenset()) -> int:
+        """[8.1, 8.21, 16.12] The range at which an occupant is seen by day."""
+        return min(self.seen_at[i], self.ranges.limiting) if i in smoke else self.seen_at[i]
+
     def spots(
         self,
         a: int,
@@ -271,9 +275,7 @@ class Sight:
 
         `marked` is a unit under a spotted marker: it counts as in clear terrain.
         """
-        cover = self.ranges.day if marked else self.seen_at[b]
-        if b in smoke and not marked:
-            cover = min(cover, self.ranges.limiting)
+        cover = self.ranges.day if marked else self.cover(b, smoke)
         range_ = self.reach(a, b, day)
         if cover < self.ranges.day:
             range_ = min(range_, cover)

@@ -66,9 +66,10 @@ MOVE, FIRE = 1, 2
 ORDERS = ("", "move", "fire")
 
 # What a unit has done in this segment: bits of `Task.flags`.
-BEGUN, OVER, UNLOADED, HELPED, ENTERED, ASSAULTS, LOADED = 1, 2, 4, 8, 16, 32, 64
+BEGUN, OVER, UNLOADED, HELPED, ENTERED, ASSAULTS, LOADED, SNOWED = 1, 2, 4, 8, 16, 32, 64, 128
 """It has begun to act; it may do nothing more; it was unloaded (5.61); it helped a recovery (6.55);
-it came into an assault hex (12.11); it takes part in the assault of its hex; it was loaded."""
+it came into an assault hex (12.11); it takes part in the assault of its hex; it was loaded; it has
+left roads and towns in snow."""
 
 
 class Task(Value, frozen=True, gc=False):
@@ -84,6 +85,8 @@ class Task(Value, frozen=True, gc=False):
     flags: int = 0
     hexes: int = 0
     """Hexes it has entered."""
+    shares: tuple[int, ...] = ()
+    """[7.23] The shares into which a machine gun has divided its fire, those not yet fired."""
 
 
 class Orders(Value, frozen=True):
@@ -141,6 +144,7 @@ class Saved(Value, frozen=True):
     orders: tuple[Orders, Orders]
     fired_on: tuple[tuple[int, int, int], ...]
     assaulted: tuple[int, ...]
+    leavers: tuple[tuple[int, int], ...]
     victor: int
     luck: Luck
     command: Command
@@ -151,7 +155,7 @@ class Saved(Value, frozen=True):
 PLAIN = (
     "turn", "side", "lead", "passed", "banked", "segments", "initiative", "steps_lost",
     "steps_out", "smoke", "wrecks", "trenches", "mines", "shocks", "mourned", "batteries", "planes",
-    "smoke_left", "orders", "fired_on", "assaulted", "victor", "luck", "command",
+    "smoke_left", "orders", "fired_on", "assaulted", "leavers", "victor", "luck", "command",
 )  # fmt: skip
 """Fields that are in a save as they are in the state: all of them are replaced, never changed."""
 
@@ -161,10 +165,9 @@ class State(KernelState):
 
     __slots__ = (
         "armed", "assaulted", "banked", "batteries", "carriers", "combat", "command", "extra",
-        "fired_on", "initiative", "kit", "lead", "luck", "mines", "mourned", "orders", "owner",
-        "passed",
-        "planes", "segments", "shocks", "side", "smoke", "smoke_left", "stacks", "steps_lost",
-        "steps_out", "tasks", "trenches", "turn", "units", "victor", "wrecks",
+        "fired_on", "initiative", "kit", "lead", "leavers", "luck", "mines", "mourned", "orders",
+        "owner", "passed", "planes", "segments", "shocks", "side", "smoke", "smoke_left", "stacks",
+        "steps_lost", "steps_out", "tasks", "trenches", "turn", "units", "victor", "wrecks",
     )  # fmt: skip
 
     def __init__(self, kit: Kit) -> None:
@@ -218,6 +221,8 @@ class State(KernelState):
         """[13.21] Opportunity shots of this segment: who fired, at whom, in which hex."""
         self.assaulted: tuple[int, ...] = ()
         """[12.2] Hexes whose assault has been resolved in this segment."""
+        self.leavers: tuple[tuple[int, int], ...] = ()
+        """[12.12] Who left an assault hex in this segment: the hex, the piece."""
         self.victor = -1
         """Who has won before the end; -1 for nobody."""
         self.luck = Luck()
@@ -296,7 +301,7 @@ class State(KernelState):
             self.owner = self.owner[:at] + bytes((side,)) + self.owner[at + 1 :]
 
     def contested(self, at: int) -> bool:
-        """[1.2.assault] Whether it is an assault hex: combat units of both sides in it."""
+        """[12.0] Whether it is an assault hex: combat units of both sides in it."""
         return bool(self.armed[0][at] and self.armed[1][at])
 
     def leader(self, i: int) -> LeaderRow:
@@ -363,9 +368,9 @@ class State(KernelState):
         return frozenset(self.smoke)
 
     def drive(self, side: int) -> int:
-        """[3.0a] The initiative of a side now: losses lower it, never below 0."""
+        """[3.0a, 17.5] The initiative of a side now: losses lower it, never below 0."""
         lost = self.steps_lost[side] // self.kit.sides[side].loss_steps
-        return max(0, self.initiative[side] - lost)
+        return max(0, self.initiative[side] - lost - self.luck.late[side])
 
     def wrecks_at(self, at: int) -> int:
         """[16.3] How many wrecks lie in a hex."""
@@ -383,11 +388,14 @@ class State(KernelState):
         )
 
     def begin_segment(self, side: int) -> None:
-        """[3.1] Nobody is activated yet."""
+        """[3.1, 17.63] Nobody is activated yet, nor named to activate."""
         self.side = side
+        if self.command.player >= 0:
+            self.command = replace(self.command, player=-1)
         self.tasks = {}
         self.fired_on = ()
         self.assaulted = ()
+        self.leavers = ()
 
     def task(self, i: int, **fields: Any) -> None:
         """Change what a unit has done in this segment."""

@@ -11,7 +11,7 @@ from grognard.kernel.tables import Chart
 class FireTable:
     """[7.51] A fire table: the strengths that head its columns, its results, its modifiers."""
 
-    __slots__ = ("chart", "friendly", "heads", "least", "most", "shifts")
+    __slots__ = ("by_type", "chart", "friendly", "heads", "hit", "least", "most", "shifts")
 
     def __init__(self, sheet: FireSheet) -> None:
         self.chart = Chart.parse(sheet.rule, sheet.dice, sheet.chart)
@@ -19,7 +19,15 @@ class FireTable:
         self.most = sheet.most
         self.least = sheet.least
         self.friendly = sheet.friendly
+        self.hit = sheet.friendly_hit
+        """[9.52] A hex beside the target is hit by a die up to this."""
         self.shifts = {row.id: row.shift for row in sheet.modifier}
+        self.by_type = {
+            type: tuple(row.id for row in sheet.modifier if type in row.types)
+            for row in sheet.modifier
+            for type in row.types
+        }
+        """[7.52] The modifiers that hold for targets of a type."""
 
     def limited(self, shift: int) -> int:
         """[10.3] The sum of the modifiers within the limits of the table."""

@@ -131,7 +131,13 @@ GAME: Game[State] = Game(
     hidden=lambda made: False,
     board=printed_sheet,
     prompt=prompt,
-    queries=(queries.ReachOf, queries.WhyNotThere, queries.AttackOn, queries.AboutArea),
+    queries=(
+        queries.ReachOf,
+        queries.WhyNotThere,
+        queries.AttackOn,
+        queries.FireOn,
+        queries.AboutArea,
+    ),
     unveiled=unveiled,
     edit=situations.edit,
 )

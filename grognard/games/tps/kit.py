@@ -94,9 +94,9 @@ class Kit:
 
     __slots__ = (
         "air", "areas_of", "calendar", "constants", "counters", "date_bonus", "date_of", "dates",
-        "digest", "edition", "extra_air", "fag_factor", "fags", "fast", "first", "ground", "historical", "last",
-        "luftwaffe", "names", "options", "ranged", "set_up", "sheets", "size", "unit_at",
-        "units_of",
+        "digest", "edition", "extra_air", "fag_factor", "fags", "fast", "first", "ground",
+        "historical", "last", "luftwaffe", "names", "options", "ranged", "set_up", "sheets", "size",
+        "unit_at", "units_of",
     )  # fmt: skip
 
     def __init__(self, sheets: Sheets, options: Mapping[str, str]) -> None:

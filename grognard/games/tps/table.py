@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.games.tps.kit import BOX, DAYS, GROUPS, RUBBLE, SIDES
+from grognard.games.tps.odds import terms
 from grognard.games.tps.rules.asked import a_group, an_area, own_unit
 from grognard.games.tps.rules.r082_move import March
 from grognard.games.tps.rules.r083_attack import Attack
-from grognard.games.tps.rules.r083_resolve import ROUT
-from grognard.games.tps.rules.r083_values import Fight, capacity, defence, differences, offence
+from grognard.games.tps.rules.r083_values import Fight, defence, offence
 from grognard.games.tps.rules.r08355_retreat import Crowd, Fall, Retreat
-from grognard.games.tps.rules.r15_fire import FrontFire, Shell, why_not_shell
+from grognard.games.tps.rules.r15_fire import FrontFire, Shell, why_not_guns, why_not_shell
 from grognard.games.tps.rules.r17_strike import Strike
 from grognard.games.tps.rules.r19_victory import next_judgement, points, winner
+from grognard.games.tps.rules.r20_opening import Opening
 from grognard.games.tps.state import State, restore
 from grognard.kernel.flow import Action
-from grognard.kernel.game import Chance, Preview, Result
+from grognard.kernel.game import Preview, Result
 from grognard.kernel.legality import Illegal, Reasons, no
 from grognard.kernel.value import Side
 
@@ -47,48 +48,23 @@ def preview(s: State, side: Side, action: Action[State]) -> Preview:
         (),
         0,
         (),
-        chances(ov.total - dv.total, capacity(s, fight), bool(fight.entered)),
+        terms(s, fight).chances(),
     )
 
 
 def fight_of(s: State, side: int, action: Attack | Shell | Strike | FrontFire) -> Fight:
     """The attack this action would make."""
     at, group = action.target, action.group
+    opening = bool(s.steps) and isinstance(s.steps[-1], Opening)
     if isinstance(action, Shell):
-        return Fight(side, at, group, (action.unit,), kind="shell")
+        return Fight(side, at, group, (action.unit,), kind="shell", opening=opening)
     if isinstance(action, Strike):
-        return Fight(side, at, group, kind="air")
+        return Fight(side, at, group, kind="air", opening=opening)
     if isinstance(action, FrontFire):
         return Fight(side, at, group, kind="fag", fag=action.fag)
     units = tuple(sorted(action.units))
     entered = tuple(i for i in units if s.mover(i).start != at)
     return Fight(side, at, group, units, entered, tuple(sorted(action.ranged)))
-
-
-def chances(ahead: int, most: int, entered: bool) -> tuple[Chance, ...]:
-    """[8.353] Of 1296 equal falls of the dice: so many overruns, casualty points, ties, defeats
-    and routs."""
-    falls: dict[str, int] = dict.fromkeys(("overrun", "won", "even", "lost", "rout"), 0)
-    owed: dict[int, int] = {}
-    for difference, count in differences():
-        margin = ahead + difference
-        if margin > most:
-            falls["overrun"] += count
-        elif margin > 0:
-            falls["won"] += count
-            owed[margin] = owed.get(margin, 0) + count
-        elif margin == 0:
-            falls["even"] += count
-        elif margin <= ROUT and entered:
-            falls["rout"] += count
-        else:
-            falls["lost"] += count
-    kinds = [Chance(name, count, FALLS) for name, count in falls.items()]
-    points_ = [Chance(f"owed-{n}", count, FALLS) for n, count in sorted(owed.items())]
-    return (*kinds, *points_)
-
-
-FALLS = 1296
 
 
 def why_not_preview(s: State, side: Side, action: Attack | Shell | Strike | FrontFire) -> Reasons:
@@ -102,6 +78,10 @@ def why_not_preview(s: State, side: Side, action: Attack | Shell | Strike | Fron
         yield no("8.33", "no-group", area=s.kit.names[action.target], group=GROUPS[action.group])
     if isinstance(action, Shell):
         yield from list(own_unit(s, side, action.unit)) or why_not_shell(s, action.unit)
+    elif isinstance(action, FrontFire):
+        yield from list(own_unit(s, side, action.fag)) or why_not_guns(s, action.fag, action.target)
+    elif isinstance(action, Strike) and (side != SIDES[0] or s.kit.luftwaffe < 0):
+        yield no("17.1", "no-luftwaffe")
     if not isinstance(action, Attack):
         return
     units = (*action.units, *action.ranged)

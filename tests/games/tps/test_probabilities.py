@@ -11,8 +11,8 @@ from itertools import product
 import pytest
 
 from grognard.games.tps.kit import GERMAN
+from grognard.games.tps.odds import Terms
 from grognard.games.tps.rules.r06_track import ends
-from grognard.games.tps.table import chances
 from tests.games.tps.scenes import lay
 
 FALLS = 1296
@@ -35,7 +35,7 @@ TWO_DICE = {
     ],
 )
 def test_of_an_attack(ahead: int, wins: float, ties: float, loses: float, points: float) -> None:
-    found = {chance.result: chance.falls for chance in chances(ahead, 99, False)}
+    found = {chance.result: chance.falls for chance in Terms(ahead, 99).chances()}
     assert found["overrun"] == found["rout"] == 0
     assert found["won"] / FALLS == pytest.approx(wins, abs=0.0006)
     assert found["even"] / FALLS == pytest.approx(ties, abs=0.0006)
@@ -47,7 +47,7 @@ def test_of_an_attack(ahead: int, wins: float, ties: float, loses: float, points
 @pytest.mark.rule("8.37")
 @pytest.mark.parametrize(("ahead", "routs"), [(-4, 0.054), (-6, 0.159), (-8, 0.336)])
 def test_of_a_rout(ahead: int, routs: float) -> None:
-    found = {chance.result: chance.falls for chance in chances(ahead, 99, True)}
+    found = {chance.result: chance.falls for chance in Terms(ahead, 99, routs=True).chances()}
     assert found["rout"] / FALLS == pytest.approx(routs, abs=0.0006)
 
 

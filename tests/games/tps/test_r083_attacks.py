@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.tps.kit import DEAD, GERMAN
+from grognard.games.tps.odds import FALLS
 from grognard.games.tps.rules.r08_end import EndImpulse
 from grognard.games.tps.rules.r082_move import Move
 from grognard.games.tps.rules.r083_battle import Battle, Join, Split, Undivided
 from grognard.games.tps.rules.r083_values import defence, offence
 from grognard.games.tps.rules.r08354_losses import Losses, Pay, Select, Selection
-from grognard.games.tps.table import FALLS, preview
+from grognard.games.tps.table import preview
 from tests.games.tps.positions import (
     area,
     asked,

@@ -96,8 +96,9 @@ def test_only_an_impulse_roll_that_ends_something_can_be_met_so() -> None:
 def test_two_passes_end_the_day_whatever_the_holder_would_like() -> None:
     s = scene("G001@28", "R012@35", date="S14", track="9", phase="russian impulse")
     do(s, Pass(), Pass())
+    submit(s, CHANCE, Rolled((1, 1)))
     assert s.night
-    assert not isinstance(top(s), Offered), "there is no roll to prolong it with"
+    assert not isinstance(top(s), Offered), "nothing hangs on this roll"
 
 
 @pytest.mark.rule("9.4")

@@ -13,11 +13,11 @@ import "./board.css";
 
 import { Camera } from "./camera";
 import { AreaSheet } from "./city/areas";
-import { type Battalion, type CityData, type CityState, isCity, stateOf } from "./city/data";
+import { type CityData, type CityState, isCity, stateOf } from "./city/data";
 import { Played } from "./city/played";
 import { Controls } from "./controls";
-import { CounterLayer } from "./counters/layer";
-import type { BoardData, Lang, MaskPiece, Piece } from "./data";
+import { type AnyPiece, CounterLayer } from "./counters/layer";
+import type { BoardData, Lang, MaskPiece } from "./data";
 import { Ground } from "./draw/live";
 import { type BoardEvents, type BoardOptions, type HexEvent, type How, type Listener, Listeners } from "./events";
 import { fontsReady } from "./fonts";
@@ -31,6 +31,7 @@ import type { Plan } from "./plan";
 import { planOf } from "./prints";
 import { type Rect, W } from "./sheet";
 import { busyHexes, type Shown } from "./shown";
+import { type HexMark, type TacticalData } from "./tactical/data";
 import { ratioHere, type Style, Tiles } from "./tiles";
 import { type Words, wordsOf } from "./words";
 
@@ -75,7 +76,7 @@ export class Board {
 
   constructor(
     private readonly host: HTMLElement,
-    data: BoardData | CityData,
+    data: BoardData | CityData | TacticalData,
     private readonly options: BoardOptions = {},
   ) {
     const sheet = planOf(data);
@@ -119,8 +120,14 @@ export class Board {
     this.schedule();
   }
 
-  setPieces(pieces: readonly (Piece | Battalion)[]): void {
+  setPieces(pieces: readonly AnyPiece[]): void {
     this.counters.set({ pieces });
+    this.schedule();
+  }
+
+  /** What lies on the hexes of a tactical map. */
+  setMarks(marks: readonly HexMark[]): void {
+    this.ground.lay(marks);
     this.schedule();
   }
 
@@ -165,7 +172,7 @@ export class Board {
    * `before` is the piece as it was; the pieces as they are now must have been set. Where the page or
    * the caller wants less motion it fades.
    */
-  hurt(before: Piece | Battalion, still = lessMotion()): Promise<void> {
+  hurt(before: AnyPiece, still = lessMotion()): Promise<void> {
     this.schedule();
     return this.counters.hurt(before, still);
   }

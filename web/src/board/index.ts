@@ -19,6 +19,9 @@ export { HexGrid } from "./hexgrid";
 export { NATIONS, PALETTES, type PaletteName } from "./palette";
 export { type Paintshop, prepare } from "./paintshop";
 export type { Plan } from "./plan";
+export { campOf, type HexMark, isTactical, type Platoon, type PlatoonCounter, type TacticalData } from "./tactical/data";
+export { drawPlatoon, platoonFace, type PlatoonFace, platoonKey } from "./tactical/face";
+export { FlatSheet } from "./tactical/sheet";
 export { type Prints, printsOf } from "./prints";
 export { Sheet } from "./sheet";
 export type {

@@ -3,6 +3,7 @@
 import { geometryFrom } from "./atlas";
 import { type CityData, isCity } from "./city/data";
 import type { BoardData } from "./data";
+import { isTactical, type TacticalData } from "./tactical/data";
 import { type FontFile, install } from "./fonts";
 import { type Look, Painter } from "./painter";
 import type { Rect } from "./sheet";
@@ -11,7 +12,7 @@ export type Order =
   | { readonly kind: "fonts"; readonly files: readonly FontFile[] }
   /** What is shipped of the map's geometry, deflated; null where there is nothing. */
   | { readonly kind: "geometry"; readonly bytes: ArrayBuffer | null }
-  | { readonly kind: "map"; readonly data: BoardData | CityData }
+  | { readonly kind: "map"; readonly data: BoardData | CityData | TacticalData }
   /** Pieces of this look will be asked for. */
   | { readonly kind: "letters"; readonly look: Look }
   | {
@@ -41,7 +42,11 @@ const fonts = due<void>();
 const painter = due<Pick<Painter, "paint" | "letter">>();
 
 /** Who paints such a map; what a city needs is fetched for a city only. */
-async function painterOf(data: BoardData | CityData): Promise<Pick<Painter, "paint" | "letter">> {
+async function painterOf(data: BoardData | CityData | TacticalData): Promise<Pick<Painter, "paint" | "letter">> {
+  if (isTactical(data)) {
+    const { TacticalPainter } = await import("./tactical/painter");
+    return new TacticalPainter(data);
+  }
   if (!isCity(data)) return new Painter(await geometryFrom(data, await shipped.it));
   const { CityPainter } = await import("./city/painter");
   return new CityPainter(data);

@@ -7,6 +7,7 @@ import type { Look } from "./painter";
 import type { Delivery, Order } from "./painter.worker";
 import type { Rect } from "./sheet";
 import { fetchGeometry } from "./shipped";
+import type { TacticalData } from "./tactical/data";
 
 /** Paints pieces of the sheet: on worker threads, or in tests on whatever is given. */
 export interface Paintshop {
@@ -53,7 +54,7 @@ export class WorkerShop implements Paintshop {
   }
 
   /** The map itself, before the first piece is asked for. */
-  lay(data: BoardData | CityData): void {
+  lay(data: BoardData | CityData | TacticalData): void {
     this.tell({ kind: "map", data });
   }
 
@@ -94,7 +95,7 @@ export function prepare(scenario: string): void {
 }
 
 /** The painters for a board: those that were woken for it, if any. */
-export function shopFor(data: BoardData | CityData): Paintshop {
+export function shopFor(data: BoardData | CityData | TacticalData): Paintshop {
   prepare(data.id);
   const shop = woken!;
   woken = undefined;

@@ -6,6 +6,8 @@ import type { BoardData, Lang } from "./data";
 import type { PaletteName } from "./palette";
 import { shopFor } from "./paintshop";
 import { Sheet } from "./sheet";
+import { isTactical, type TacticalData } from "./tactical/data";
+import { FlatSheet } from "./tactical/sheet";
 import { ratioHere, Tiles } from "./tiles";
 
 /** What a board is given as `prints`. */
@@ -16,11 +18,12 @@ export type Prints = Tiles;
  *
  * The bitmaps hold what is printed and no unit, so that they may lie there while a seat changes.
  */
-export function printsOf(data: BoardData | CityData, look: { readonly palette: PaletteName; readonly lang: Lang }, hex: number): Prints {
+export function printsOf(data: BoardData | CityData | TacticalData, look: { readonly palette: PaletteName; readonly lang: Lang }, hex: number): Prints {
   const tiles = new Tiles(planOf(data).whole, shopFor(data));
   tiles.begin({ ...look, ratio: ratioHere() }, hex);
   return tiles;
 }
 
-/** The sheet of a board: of hexes, or of areas. */
-export const planOf = (data: BoardData | CityData): Sheet | AreaSheet => (isCity(data) ? new AreaSheet(data) : new Sheet(data.rows, data.cols));
+/** The sheet of a board: of hexes, of areas, or of joined boards. */
+export const planOf = (data: BoardData | CityData | TacticalData): Sheet | AreaSheet | FlatSheet =>
+  isCity(data) ? new AreaSheet(data) : isTactical(data) ? new FlatSheet(data.ground) : new Sheet(data.rows, data.cols);

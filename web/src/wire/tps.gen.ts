@@ -38,6 +38,8 @@ export interface AttackAnswer {
   readonly defence: number;
   readonly owed: number;
   readonly chances: readonly Chance[];
+  readonly besides: readonly Chance[];
+  readonly front: number;
 }
 
 /**
@@ -50,6 +52,7 @@ export interface AttackOn {
   readonly units?: readonly number[];
   readonly ranged?: readonly number[];
   readonly observers?: readonly number[];
+  readonly front?: boolean;
 }
 
 /**
@@ -80,6 +83,18 @@ export interface Deed {
   readonly action: Readonly<Record<string, unknown>>;
   readonly no: readonly No[];
   readonly ends: boolean;
+}
+
+/**
+ * [15.21, 15.3, 17.1] The same for an observer, a group of the Front artillery or the
+ * Luftwaffe.
+ */
+export interface FireOn {
+  readonly ask: "fire";
+  readonly by: "front-fire" | "shell" | "strike";
+  readonly target: number;
+  readonly group: number;
+  readonly unit: number;
 }
 
 /**
@@ -188,6 +203,7 @@ export interface Target {
   readonly observers: readonly number[];
   readonly must: readonly number[];
   readonly room: number;
+  readonly start: number;
 }
 
 /**

@@ -12,7 +12,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from grognard.games.pg.rules.asked import Silent
+from grognard.games.pg.rules.r04_stacking import overfull
+from grognard.games.pg.rules.r05_move import Move, draw_move, moves
+from grognard.games.pg.rules.r05_transport import Limber, Load, Unload, transports
+from grognard.games.pg.rules.r09_bombardment import Barrage, Bombard, barrages, bombarding
+from grognard.games.pg.rules.r10_direct import Divide, Fire, dividing, firing
+from grognard.games.pg.rules.r11_antitank import AntiTank, shooting
+from grognard.games.pg.rules.r12_assault import Assault
+from grognard.games.pg.rules.r12_leaving import forsaken
+from grognard.games.pg.rules.r12_offers import assaulting
+from grognard.games.pg.rules.r14_checks import mourning
+from grognard.games.pg.rules.r14_recovery import Recover, recovering, untried
+from grognard.games.pg.rules.r15_air import Strike, striking
+from grognard.games.pg.rules.r16_digging import DigIn, digging
+from grognard.games.pg.rules.r16_entry import LeaveMap, leaving
+from grognard.games.pg.rules.r16_smoke import (
+    FireSmoke,
+    OffBoardSmoke,
+    screening,
+    screening_from_afar,
+)
+from grognard.games.pg.rules.r16_wrecks import ClearWreck, clearing
+from grognard.games.pg.rules.r17_options import Consolidate, consolidating
 from grognard.games.pg.state import State
 from grognard.kernel.flow import Step
 from grognard.kernel.legality import Reasons
@@ -21,9 +42,12 @@ from grognard.kernel.offers import Offer
 Offering = Callable[[State, int], Iterator[Offer[Any]]]
 Played = Callable[[State], Step[State, Any] | None]
 
-Doing = Silent
+Doing = (
+    Move | Load | Unload | Limber | LeaveMap | DigIn | ClearWreck | FireSmoke | Consolidate | Fire
+    | Divide | Bombard | AntiTank | Assault | Recover
+)  # fmt: skip
 """[3.13] The deeds of activated pieces."""
-Whole = Silent
+Whole = Strike | OffBoardSmoke | Barrage
 """[3.14] What takes a whole segment."""
 
 
@@ -34,8 +58,14 @@ class Deeds(NamedTuple):
 
 
 DEEDS = Deeds(
-    all=(),
-    whole=(),
-    closing=(),
+    all=(
+        moves, transports, leaving, digging, clearing, screening, consolidating, firing, dividing,
+        bombarding, shooting, assaulting, recovering,
+    ),  # fmt: skip
+    whole=(striking, screening_from_afar, barrages),
+    closing=(mourning, forsaken, overfull),
 )
-ALONE: tuple[Callable[[State], Reasons], ...] = ()
+ALONE: tuple[Callable[[State], Reasons], ...] = (untried,)
+
+QUICK = {moves: draw_move}
+"""Offers that are dear to list, and how one of them is drawn in a playout."""

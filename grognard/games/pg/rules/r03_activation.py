@@ -9,16 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.games.pg.kit import WAITING, Counter
+from grognard.games.pg.rules.r17_command import commanded
 from grognard.games.pg.state import DEMORALISED, DISRUPTED, UNMARKED, State
 
 
 def fresh(s: State, i: int) -> bool:
-    """[3.13, 6.2, 7.22] Whether a piece may be activated: in play, without a marker, and it has
-    not fired by opportunity."""
+    """[3.13, 6.2, 7.22, 17.6] Whether a piece may be activated: in play, without a marker, it has
+    not fired by opportunity, and it is the acting player's."""
     unit = s.units[i]
     if unit.marker != UNMARKED or (unit.shots and not _runs_on(s.kit.counters[i])):
         return False
-    return unit.at >= 0 or enters(s, i)
+    if not (unit.at >= 0 or enters(s, i)):
+        return False
+    command = s.command
+    return (command.player < 0 and command.sector < 0) or commanded(s, i)
 
 
 def _runs_on(counter: Counter) -> bool:

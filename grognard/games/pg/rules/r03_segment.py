@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
-from grognard.games.pg.kit import SIDES
+from msgspec.structs import replace
+
+from grognard.games.pg.kit import SIDES, WAITING
 from grognard.games.pg.rules.asked import a_hex, own_piece
-from grognard.games.pg.rules.deeds import ALONE, DEEDS, Doing, Whole
-from grognard.games.pg.rules.r03_activation import activators, fresh, may_declare, roots, sources
+from grognard.games.pg.rules.deeds import ALONE, DEEDS, QUICK, Doing, Whole
+from grognard.games.pg.rules.r03_activation import (
+    activators,
+    enters,
+    fresh,
+    may_declare,
+    roots,
+    sources,
+)
+from grognard.games.pg.rules.r17_command import named, why_not_commanded
+from grognard.games.pg.rules.r17_options import SaveSegment, Timing, UseSegment, timing
+from grognard.games.pg.rules.r17_staff import Appoint, appointing
+from grognard.games.pg.rules.r06_kommissars import why_not_pass
 from grognard.games.pg.state import DEMORALISED, FIRE, FIRED, MOVE, MOVED, ORDERS, State, Task
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
@@ -33,6 +46,8 @@ class Activate(Action[State], frozen=True, tag="activate"):
         else:
             yield from why_not_fresh(s, self.unit)
             yield from why_not_order(s, self.unit, self.order)
+            if not named(s, SIDES.index(side)):
+                yield no("17.63", "officer-names-a-player")
 
 
 class ActivateStack(Action[State], frozen=True, tag="activate-stack"):
@@ -45,6 +60,8 @@ class ActivateStack(Action[State], frozen=True, tag="activate-stack"):
             yield from reasons
         elif not any(fresh(s, i) for i in s.side_at(SIDES.index(side), self.at)):
             yield no("3.11", "nobody-to-activate", hex=s.kit.names[self.at])
+        elif not named(s, SIDES.index(side)):
+            yield no("17.63", "officer-names-a-player")
 
 
 class Pass(Action[State], frozen=True, tag="pass"):
@@ -53,6 +70,9 @@ class Pass(Action[State], frozen=True, tag="pass"):
     def why_not(self, s: State, side: Side) -> Reasons:
         for i in must_recover(s, SIDES.index(side)):
             yield no("14.42", "must-recover", unit=s.kit.counters[i].label)
+        yield from why_not_pass(s, SIDES.index(side))
+        if s.command.player >= 0:
+            yield no("17.63", "player-named-acts")
 
 
 class Declare(Action[State], frozen=True, tag="declare"):
@@ -107,11 +127,12 @@ def why_not_fresh(s: State, i: int) -> Reasons:
     unit, label = s.units[i], s.kit.counters[i].label
     if fresh(s, i):
         return
+    yield from why_not_commanded(s, i)
     if unit.marker:
         yield no("3.13", "marked", unit=label)
     elif unit.shots:
         yield no("7.22", "has-fired-opportunity", unit=label)
-    else:
+    elif unit.at < 0 and not enters(s, i):
         yield no("16.51", "not-on-the-map", unit=label)
 
 
@@ -126,6 +147,8 @@ def why_not_order(s: State, i: int, order: Order) -> Reasons:
         yield no("14.3", "demoralised-cannot-fire", unit=label)
     if unit.at < 0:
         yield no("16.51", "must-enter-first", unit=label)
+    if s.luck.silent == i:
+        yield no("17.5", "event-no-fire", unit=label)
 
 
 def declare(s: State, i: int, order: int) -> None:
@@ -136,7 +159,11 @@ def declare(s: State, i: int, order: int) -> None:
             s.tasks[j] = Task(MOVE, s.units[j].at)
 
 
-class Segment(Step[State, Activate | ActivateStack | Whole | Pass], frozen=True, tag="segment"):
+Opening = Activate | ActivateStack | SaveSegment | UseSegment | Appoint | Whole | Pass
+"""[3.1, 17.2, 17.63] What a segment may begin with."""
+
+
+class Segment(Step[State, Opening], frozen=True, tag="segment"):
     """[3.1] The active side activates somebody, fires from off the map, or passes."""
 
     side: int
@@ -144,7 +171,10 @@ class Segment(Step[State, Activate | ActivateStack | Whole | Pass], frozen=True,
     def enter(self, s: State) -> Flow:
         return Ask(SIDES[self.side])
 
-    def answer(self, s: State, side: Side, action: Activate | ActivateStack | Whole | Pass) -> Flow:
+    def answer(self, s: State, side: Side, action: Opening) -> Flow:
+        if isinstance(action, Timing):
+            action.apply(s, self.side)
+            return Goto(self)
         if isinstance(action, Pass):
             s.tell("passed", "3.0b", side=side)
             return Done("pass")
@@ -158,12 +188,12 @@ class Segment(Step[State, Activate | ActivateStack | Whole | Pass], frozen=True,
         return Done() if step is None else Call(step, Closing(self.side))
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Any]]:
-        mine = [i for i in s.kit.units_of[self.side] if fresh(s, i)]
+        mine = [i for i in s.kit.units_of[self.side] if fresh(s, i)] if named(s, self.side) else []
         yield from _family(s, Activate, mine)
         hexes = sorted({s.units[i].at for i in mine if s.units[i].at >= 0})
         if hexes:
             yield Family(ActivateStack, hexes, ActivateStack)
-        for deeds in DEEDS.whole:
+        for deeds in (*DEEDS.whole, timing, appointing):
             yield from deeds(s, self.side)
         if not any(Pass().why_not(s, side)):
             yield One(Pass())
@@ -171,11 +201,14 @@ class Segment(Step[State, Activate | ActivateStack | Whole | Pass], frozen=True,
     def draw(self, s: State, side: Side, rng: Random) -> Any:
         """A leader in half of the cases where there is one, else any piece or stack; a pass one
         time in fifty, unless nothing else is left."""
-        mine = [i for i in s.kit.units_of[self.side] if fresh(s, i)]
-        whole = [offer for deeds in DEEDS.whole for offer in deeds(s, self.side)]
+        may_pass = not any(Pass().why_not(s, side))
+        if (players := list(appointing(s, self.side))) and (rng.random() < 0.95 or not may_pass):
+            return players[0].draw(rng)
+        mine = [i for i in s.kit.units_of[self.side] if fresh(s, i)] if named(s, self.side) else []
+        whole = [offer for deeds in (*DEEDS.whole, timing) for offer in deeds(s, self.side)]
         if whole and rng.random() < 0.1:
             return rng.choice(whole).draw(rng)
-        if not mine or (rng.random() < 0.02 and not any(Pass().why_not(s, side))):
+        if not mine or (rng.random() < 0.02 and may_pass):
             return Pass() if not whole else rng.choice(whole).draw(rng)
         must = must_recover(s, self.side)
         leaders = [i for i in mine if s.kit.counters[i].leader]
@@ -235,9 +268,7 @@ class Declaring(Step[State, Declare | Begin], frozen=True, tag="declaring"):
         """Most of those who may are declared."""
         if s.tasks and rng.random() < 0.1:
             return Begin()
-        found: Declare = _drawn(
-            s, Declare, rng.choice(may_declare(s, self.root, self.stack)), rng
-        )
+        found: Declare = _drawn(s, Declare, rng.choice(may_declare(s, self.root, self.stack)), rng)
         return found
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
@@ -266,6 +297,10 @@ class Acting(Step[State, Doing | EndSegment], frozen=True, tag="acting"):
         step = action.perform(s, self.side)
         return Goto(self) if step is None else Call(step)
 
+    def resume(self, s: State, value: Any) -> Flow:
+        """What a deed came to is told already."""
+        return Goto(self)
+
     def offers(self, s: State, side: Side) -> Iterator[Offer[Any]]:
         for deeds in DEEDS.all:
             yield from deeds(s, self.side)
@@ -279,7 +314,11 @@ class Acting(Step[State, Doing | EndSegment], frozen=True, tag="acting"):
         if ended and rng.random() < 0.1:
             return EndSegment()
         for deeds in rng.sample(DEEDS.all, len(DEEDS.all)):
-            if offers := list(deeds(s, self.side)):
+            quick = QUICK.get(deeds)
+            if quick is not None:
+                if (found := quick(s, self.side, rng)) is not None:
+                    return found
+            elif offers := list(deeds(s, self.side)):
                 return rng.choice(offers).draw(rng)
         return EndSegment()
 
@@ -298,9 +337,15 @@ class Closing(Step[State, Doing], frozen=True, tag="closing"):
             step = DEEDS.closing[self.at](s)
             return Goto(Closing(self.side, self.at + 1)) if step is None else Call(step)
         for i, task in s.tasks.items():
-            if s.units[i].at >= 0:
+            if s.units[i].at >= WAITING and i not in s.luck.again:
                 s.change(i, marker=FIRED if task.order == FIRE else MOVED)
+        if s.luck.again:
+            # [17.5] Who may be activated a second time bears no marker after the first.
+            s.luck = replace(s.luck, again=tuple(i for i in s.luck.again if i not in s.tasks))
         return Done()
+
+    def resume(self, s: State, value: Any) -> Flow:
+        return Goto(self)
 
 
 __all__ = ["Acting", "Activate", "ActivateStack", "Begin", "Declare", "Declaring", "EndSegment",

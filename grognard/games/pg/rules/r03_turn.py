@@ -9,8 +9,19 @@ from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES
 from grognard.games.pg.rules.asked import Dice, Silent
+from grognard.games.pg.rules.r02_opening import OpeningFire
 from grognard.games.pg.rules.r02_setup import OPENING
+from grognard.games.pg.rules.r03_dawn import arrival, clearing, dawn, drifting, random_event
 from grognard.games.pg.rules.r03_segment import Segment
+from grognard.games.pg.rules.r17_command import by_sectors
+from grognard.games.pg.rules.r17_options import OVER, fog
+from grognard.games.pg.rules.r17_staff import (
+    elect,
+    next_sector,
+    open_sector,
+    share_out,
+    succession,
+)
 from grognard.games.pg.rules.r18_victory import judge
 from grognard.games.pg.state import State
 from grognard.games.pg.tables import halved
@@ -23,9 +34,9 @@ class Play(Step[State, Silent], frozen=True, tag="play"):
     at: int = 0
 
     def enter(self, s: State) -> Flow:
-        if self.at >= len(OPENING):
+        if self.at >= len(BEFORE):
             return Goto(Turn())
-        return Call(OPENING[self.at](s), Play(self.at + 1))
+        return Call(BEFORE[self.at](s), Play(self.at + 1))
 
 
 class Turn(Step[State, Silent], frozen=True, tag="turn"):
@@ -90,8 +101,10 @@ class Begun(Step[State, Silent], frozen=True, tag="begun"):
 
     def enter(self, s: State) -> Flow:
         if self.at >= len(BEGINNING):
+            if by_sectors(s):
+                open_sector(s, 0, self.side)
             return Goto(Round(self.side))
-        step = BEGINNING[self.at](s, self.tie)
+        step = BEGINNING[self.at](s, self.side, self.tie)
         then = Begun(self.side, self.tie, self.at + 1)
         return Goto(then) if step is None else Call(step, then)
 
@@ -114,9 +127,10 @@ class After(Step[State, Silent], frozen=True, tag="after"):
     at: int = 0
 
     def resume(self, s: State, value: Any) -> Flow:
-        """The segment was a pass."""
-        if s.passed == 1 - self.side:
-            return Goto(Removal())
+        """The segment was a pass, or [17.4] the fog has ended the turn."""
+        if value == OVER or s.passed == 1 - self.side:
+            first = next_sector(s)
+            return Goto(Removal() if first < 0 else Round(first))
         return Goto(self._next(s, passed=True))
 
     def enter(self, s: State) -> Flow:
@@ -153,11 +167,24 @@ class Removal(Step[State, Silent], frozen=True, tag="removal"):
         return Goto(Turn())
 
 
-BEGINNING: tuple[Callable[[State, bool], Step[State, Any] | None], ...] = ()
-"""[15.1, 17.5] After the initiative; the flag says that its first dice were equal."""
+BEFORE: tuple[Callable[[State], Step[State, Any]], ...] = (
+    *OPENING,
+    lambda s: elect(s, 0),
+    lambda s: elect(s, 1),
+    lambda s: OpeningFire(),
+)
+"""[2.3, 17.63] Before the first turn: set-up, officers, and guns that open the battle."""
 
-AFTER: tuple[Callable[[State], Step[State, Any] | None], ...] = ()
-"""[17.4] After each segment that was no pass."""
+BEGINNING: tuple[Callable[[State, int, bool], Step[State, Any] | None], ...] = (
+    dawn,
+    random_event,
+    arrival,
+    share_out,
+)
+"""[15.1, 17.5] After the initiative: who has won it, and whether its first dice were equal."""
 
-REMOVING: tuple[Callable[[State], Step[State, Any]], ...] = ()
+AFTER: tuple[Callable[[State], Step[State, Any] | None], ...] = (succession, fog)
+"""[17.4, 17.64] After each segment that was no pass."""
+
+REMOVING: tuple[Callable[[State], Step[State, Any]], ...] = (clearing, drifting)
 """[3.0c, 16.13] In the removal phase."""

@@ -89,7 +89,7 @@ def force(s: State, fight: Fight, *, attack: bool, only: tuple[int, ...] = ()) -
     tally = Tally()
     for i in firing:
         guns = counters[i].hmg or counters[i].aa
-        weak = attack and guns and i in fight.entered and not infantry
+        weak = fight.first and attack and guns and i in fight.entered and not infantry
         if value := strength(s, i, alone=weak):
             tally.add(value, "12.54" if weak else "12.4", "assault-unit", unit=counters[i].label)
     if tally.lines and (more := raised(s, heads(s, pieces), len(tally.lines))):
@@ -100,14 +100,23 @@ def force(s: State, fight: Fight, *, attack: bool, only: tuple[int, ...] = ()) -
 # ---- columns -------------------------------------------------------------------------------
 
 
-def shifts(s: State, fight: Fight, *, attack: bool, at: int = -1) -> Tally:
-    """[12.4, 12.41] The columns of the attacker's fire, or of the defender's. `at` is the target
-    where it matters which it is: an entrenchment, or a hole, protects those who are in it."""
+def shifts(
+    s: State,
+    fight: Fight,
+    *,
+    attack: bool,
+    target: int = -1,
+    theirs: tuple[int, ...] | None = None,
+) -> Tally:
+    """[12.4, 12.41] The columns of the attacker's fire, or of the defender's. `target` is named
+    where an entrenchment or a hole may protect it, `theirs` where not all in the hex are fired at
+    (12.12)."""
     mine = attackers(s, fight) if attack else defenders(s, fight)
-    theirs = defenders(s, fight) if attack else s.side_at(fight.side, fight.at)
+    if theirs is None:
+        theirs = defenders(s, fight) if attack else s.side_at(fight.side, fight.at)
     tally = Tally()
     if attack:
-        _cover(s, fight, at, tally)
+        _cover(s, fight, target, tally)
     _both(s, fight, mine, theirs, tally)
     if attack:
         _attack(s, fight, mine, theirs, tally)

@@ -93,11 +93,11 @@ def why_not_gun(s: State, i: int) -> Reasons:
     if counter.type not in GUNS:
         yield no("16.1", "fires-no-smoke", unit=counter.label)
     if unit.limbered:
-        yield no("5.62", "limbered", unit=counter.label)
+        yield no("5.62", "gun-limbered", unit=counter.label)
     if unit.morale == DEMORALISED:
         yield no("14.3", "demoralised-cannot-fire", unit=counter.label)
     if s.contested(unit.at):
-        yield no("12.52", "in-an-assault-hex", unit=counter.label, hex=here(s, i))
+        yield no("12.52", "gun-in-assault", unit=counter.label, hex=here(s, i))
 
 
 def eyes(s: State, side: int, i: int = -1) -> tuple[int, ...]:
@@ -254,8 +254,3 @@ class Drift(Step[State, Silent], frozen=True, tag="drift"):
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
         return {"at": self.left[0]} if self.left else {}
-
-
-def drift(s: State) -> Step[State, Any]:
-    """[16.13] The smoke of the removal phase."""
-    return Drift(s.smoke)

@@ -84,7 +84,7 @@ class Choice(Step[State, Pick], frozen=True, tag="event-choice"):
         return Done()
 
     def answer(self, s: State, side: Side, action: Pick) -> Flow:
-        return EFFECTS[self.event](s, action.target)
+        return EFFECTS[self.event](s, self.side, action.target)
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Pick]]:
         yield Family(Pick, self.targets(s), Pick)
@@ -178,55 +178,53 @@ def _label(s: State, i: int) -> str:
     return s.kit.counters[i].label
 
 
-def short(s: State, i: int) -> Flow:
+def short(s: State, side: int, i: int) -> Flow:
     s.luck = replace(s.luck, silent=i)
     s.tell("event-silent", "17.5", unit=_label(s, i))
     return Done()
 
 
-def breakdown(s: State, i: int) -> Flow:
+def breakdown(s: State, side: int, i: int) -> Flow:
     s.luck = replace(s.luck, stuck=i)
     s.tell("event-stuck", "17.5", unit=_label(s, i))
     return Done()
 
 
-def inspire(s: State, i: int) -> Flow:
+def inspire(s: State, side: int, i: int) -> Flow:
     s.luck = replace(s.luck, inspired=i)
     s.tell("event-inspired", "17.5", unit=_label(s, i))
     return Done()
 
 
-def snipe(s: State, i: int) -> Flow:
+def snipe(s: State, side: int, i: int) -> Flow:
     return Goto(Sniper(i))
 
 
-def tire(s: State, at: int) -> Flow:
-    side = next(s.kit.counters[i].side for i in s.stacks[at])
-    units = [i for i in s.stacks[at] if not s.units[i].hidden]
+def tire(s: State, side: int, at: int) -> Flow:
+    units = (i for i in s.side_at(1 - side, at) if not s.units[i].hidden)
     s.tell("event-fatigue", "17.5", hex=s.kit.names[at])
-    return Goto(Checks(tuple((i, 0) for i in units if s.kit.counters[i].side == side)))
+    return Goto(Checks(tuple((i, 0) for i in units)))
 
 
-def wind(s: State, at: int) -> Flow:
-    side = next(s.kit.counters[i].side for i in s.stacks[at])
+def wind(s: State, side: int, at: int) -> Flow:
     s.luck = replace(s.luck, again=s.side_at(side, at))
     s.tell("event-again", "17.5", hex=s.kit.names[at])
     return Done()
 
 
-def smoke(s: State, at: int) -> Flow:
+def smoke(s: State, side: int, at: int) -> Flow:
     s.smoke = tuple(sorted((*s.smoke, at)))
     s.tell("event-smoke", "17.5", hex=s.kit.names[at])
     return Done()
 
 
-def rejoin(s: State, i: int) -> Flow:
+def rejoin(s: State, side: int, i: int) -> Flow:
     s.change(i, reduced=False)
     s.tell("event-rejoined", "17.5", unit=_label(s, i))
     return Done()
 
 
-EFFECTS: dict[str, Callable[[State, int], Flow]] = {
+EFFECTS: dict[str, Callable[[State, int, int], Flow]] = {
     "ammunition_short": short,
     "sniper": snipe,
     "inspired_leader": inspire,

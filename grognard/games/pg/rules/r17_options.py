@@ -16,6 +16,8 @@ from grognard.kernel.value import Side
 
 EXCESS = 3
 """[17.2] The segments won before the other side's first of which one may be saved."""
+OVER = "over"
+"""[17.4] What the fog hands down when it ends the turn."""
 
 
 def played(s: State, option: str) -> bool:
@@ -184,7 +186,7 @@ class Fog(Step[State, Silent], frozen=True, tag="fog"):
         if not fog_ends(s, value):
             return Done()
         s.tell("fog-ends-turn", "17.4", roll=sum(value))
-        return Done("over")
+        return Done(OVER)
 
 
 def fog(s: State) -> Step[State, Any] | None:

@@ -54,6 +54,9 @@ class Target(Value, frozen=True):
     """[8.28] Those that have to take part."""
     room: int
     """[7.1] How many may enter."""
+    start: int
+    """[8.3] Where these units began the impulse: before it begins the same group may be a target of
+    the units of several areas, who do not attack together."""
 
 
 class Prompt(Value, frozen=True):
@@ -126,6 +129,11 @@ class AttackAnswer(Value, frozen=True):
     owed: int = 0
     """[8.36] The casualty points the group can pay: one more is an overrun."""
     chances: tuple[Chance, ...] = ()
+    besides: tuple[Chance, ...] = ()
+    """[6.31, 6.32, 14.2, 15.32] What else the dice may bring: rubble, silenced guns, the end of the
+    day or the night."""
+    front: int = 0
+    """[15.3] What the Front artillery may add on the Russian side of this attack."""
 
 
 class Why(Value, frozen=True):

@@ -7,12 +7,14 @@ from typing import Any
 import msgspec
 
 from grognard.games.tps.desk.answers import Deed, Pick, Prompt, Target
+from grognard.games.tps.odds import second_thoughts
 from grognard.games.tps.rules.r05_setup import EndSetUp, Ready, SetUp
 from grognard.games.tps.rules.r08_end import EndImpulse, Pass
 from grognard.games.tps.rules.r08_impulse import Impulse
 from grognard.games.tps.rules.r082_move import able
 from grognard.games.tps.rules.r083_offers import Assaults
 from grognard.games.tps.rules.r08354_losses import Losses
+from grognard.games.tps.rules.r09_advantage import Offered
 from grognard.games.tps.state import State
 from grognard.kernel.flow import Action, settle
 from grognard.kernel.offers import Offer, One, tag
@@ -50,7 +52,10 @@ def prompt(s: State, side: Side) -> Prompt:
         return Prompt("", False, ())
     step = s.steps[-1]
     name = tag(type(step))
-    plain = Prompt(name, side in ask.sides, ask.sides, RULES.get(name, ""), step.seen(s, side))
+    about = step.seen(s, side)
+    if isinstance(step, Offered):
+        about |= {"weighed": msgspec.to_builtins(second_thoughts(s, step))}
+    plain = Prompt(name, side in ask.sides, ask.sides, RULES.get(name, ""), about)
     if not plain.asked:
         return plain
     impulse = step if isinstance(step, Impulse) else None
@@ -78,8 +83,7 @@ def prompt(s: State, side: Side) -> Prompt:
 def _units(told: list[dict[str, Any]], targets: list[Target]) -> set[int]:
     units = {i for t in targets for i in (*t.units, *t.ranged, *t.observers)}
     for family in told:
-        if "unit" in family:
-            units.add(int(family["unit"]))
+        units.update(int(family[key]) for key in ("unit", "fag", "air") if key in family)
         units.update(int(i) for i in family.get("of", ()))
         if family["do"] in ("rest", "hold", "recross", "take-back", "select"):
             units.update(int(i) for i in family["choices"])
@@ -123,4 +127,5 @@ def target(offer: Assaults) -> Target:
         tuple(front.observers),
         front.must,
         front.room,
+        front.start,
     )

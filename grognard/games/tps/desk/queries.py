@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from collections import deque
+from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from grognard.games.tps.desk.answers import AreaAnswer, AttackAnswer, Barred, Goal, Reach, Why
 from grognard.games.tps.desk.prompt import deed
-from grognard.games.tps.kit import SIDES
+from grognard.games.tps.kit import EAST, OFF, RUBBLE, RUSSIAN, SIDES
+from grognard.games.tps.odds import besides, terms
 from grognard.games.tps.rules.asked import an_area, own_unit
 from grognard.games.tps.rules.r08_end import Rest
 from grognard.games.tps.rules.r08_impulse import Impulse
 from grognard.games.tps.rules.r082_move import Move, ways_of
 from grognard.games.tps.rules.r082_movement import allowance, reach, rolls_for_rubble, room
 from grognard.games.tps.rules.r083_attack import Attack
-from grognard.games.tps.rules.r083_values import capacity, defence, offence
+from grognard.games.tps.rules.r083_values import defence, offence
+from grognard.games.tps.rules.r15_artillery import front_artillery
+from grognard.games.tps.rules.r15_fire import FrontFire, Shell
+from grognard.games.tps.rules.r17_strike import Strike
+from grognard.games.tps.rules.r18_entry import Enter
+from grognard.games.tps.rules.r18_volga import Cross
 from grognard.games.tps.state import OVER, State
-from grognard.games.tps.table import chances, fight_of, why_not_preview
+from grognard.games.tps.table import fight_of, why_not_preview
 from grognard.kernel.flow import refusals
 from grognard.kernel.legality import Illegal, No
 from grognard.kernel.query import Query
@@ -81,7 +89,7 @@ def _idle(s: State, side: Side, i: int) -> tuple[No, ...]:
 
 
 class WhyNotThere(Query[State], frozen=True, tag="why"):
-    """Why a unit may not go to this area now."""
+    """Why a unit may not go to this area now: on the map, across the Volga, or in from outside."""
 
     unit: int
     area: int
@@ -90,6 +98,10 @@ class WhyNotThere(Query[State], frozen=True, tag="why"):
         if reasons := [*own_unit(s, side, self.unit), *an_area(s, self.area)]:
             raise Illegal(reasons)
         i, at = self.unit, s.units[self.unit].at
+        if at == EAST:
+            return Why(tuple(refusals(s, side, Cross(i, self.area))))
+        if at == OFF:
+            return Why(tuple(refusals(s, side, Enter(i, self.area))))
         path: tuple[int, ...] = (self.area,)
         if _may_act(s, i):
             if self.area in ways_of(s, i):
@@ -124,24 +136,57 @@ class AttackOn(Query[State], frozen=True, tag="attack"):
     units: tuple[int, ...] = ()
     ranged: tuple[int, ...] = ()
     observers: tuple[int, ...] = ()
+    front: bool = False
+    """[15.3] As if the Front artillery took part."""
 
     def answer(self, s: State, side: Side) -> AttackAnswer:
         action = Attack(self.target, self.group, self.units, self.ranged, self.observers)
-        if reasons := list(why_not_preview(s, side, action)):
-            raise Illegal(reasons)
-        fight = fight_of(s, SIDES.index(side), action)
-        ov, dv = offence(s, fight), defence(s, fight)
-        most = capacity(s, fight)
-        return AttackAnswer(
-            msgspec.to_builtins(action),
-            tuple(refusals(s, side, action)),
-            (*ov.lines, *dv.lines),
-            len(ov.lines),
-            ov.total,
-            dv.total,
-            most,
-            chances(ov.total - dv.total, most, bool(fight.entered)),
-        )
+        return reckoned(s, side, action, front=self.front)
+
+
+class FireOn(Query[State], frozen=True, tag="fire"):
+    """[15.21, 15.3, 17.1] The same for an observer, a group of the Front artillery or the
+    Luftwaffe."""
+
+    by: Literal["shell", "front-fire", "strike"]
+    target: int
+    group: int
+    unit: int = -1
+    """The observer, or the Front artillery."""
+
+    def answer(self, s: State, side: Side) -> AttackAnswer:
+        if self.by == "strike":
+            return reckoned(s, side, Strike(self.target, self.group))
+        kind = Shell if self.by == "shell" else FrontFire
+        return reckoned(s, side, kind(self.unit, self.target, self.group))
+
+
+def reckoned(
+    s: State, side: Side, action: Attack | Shell | Strike | FrontFire, *, front: bool = False
+) -> AttackAnswer:
+    """[8.35, 15.3] An attack before its dice: both sums, and all that may come of them."""
+    if reasons := list(why_not_preview(s, side, action)):
+        raise Illegal(reasons)
+    fight = fight_of(s, SIDES.index(side), action)
+    guns = -1
+    if fight.kind == "ground" and fight.group != RUBBLE:
+        guns = front_artillery(s, fight.target)
+    if front and guns >= 0:
+        fight = replace(fight, fag=guns)
+    ov, dv = offence(s, fight), defence(s, fight)
+    found = terms(s, fight)
+    return AttackAnswer(
+        msgspec.to_builtins(action),
+        tuple(refusals(s, side, action)),
+        (*ov.lines, *dv.lines),
+        len(ov.lines),
+        ov.total,
+        dv.total,
+        found.most,
+        found.chances(),
+        besides(s, fight),
+        s.kit.fag_factor[0 if fight.side == RUSSIAN else 1][s.date] if guns >= 0 else 0,
+    )
 
 
 class AboutArea(Query[State], frozen=True, tag="area"):

@@ -52,9 +52,8 @@ class Round(Step[State, Silent], frozen=True, tag="round"):
 
 
 class AfterImpulse(Step[State, Silent], frozen=True, tag="after-impulse"):
-    """[6.1, 6.31, 6.32, 8.1, 8.14] Two passes end the day or the night, without dice; so does the
-    German roll, made now if he has not attacked. Otherwise the marker goes on, and the impulse
-    passes."""
+    """[6.1, 6.31, 6.32, 8.1, 8.14] Two passes end the day or the night; so does the German roll,
+    made now if he has not attacked. Otherwise the marker goes on, and the impulse passes."""
 
     side: int
 
@@ -62,9 +61,10 @@ class AfterImpulse(Step[State, Silent], frozen=True, tag="after-impulse"):
         both_passed = s.passes >= 2
         if self.side == RUSSIAN:
             return Goto(Change() if both_passed else Round(GERMAN))
-        if s.dusk == UNROLLED and not both_passed:
+        if s.dusk == UNROLLED:
             if not exempt(s):
-                return Call(roll(2, Throw("impulse", "8.1", GERMAN, turns=True)))
+                throw = Throw("impulse", "8.1", GERMAN, turns=not both_passed)
+                return Call(roll(2, throw))
             s.dusk = self._fixed(s)
         s.opened = True
         if both_passed or s.dusk == ENDS:

@@ -81,6 +81,11 @@ def owing(s: State, at: int) -> tuple[int, ...]:
     return tuple(sorted(i for i, m in s.movers.items() if m.owes == at and s.units[i].at >= 0))
 
 
+def slips(s: State, at: int, die: int) -> bool:
+    """[8.28] Whether a die under terrain and rubble together lets a unit in."""
+    return die < s.kit.ground.tem[at] + s.rubble[at]
+
+
 class Slip(Step[State, Silent], frozen=True, tag="slip"):
     """[8.28] One die under terrain and rubble together lets the unit in."""
 
@@ -93,10 +98,10 @@ class Slip(Step[State, Silent], frozen=True, tag="slip"):
     def resume(self, s: State, value: Any) -> Flow:
         i, to = self.unit, self.to
         mover = s.movers[i]
-        slips = value[0] < s.kit.ground.tem[to] + s.rubble[to]
-        s.tell("infiltrated" if slips else "not-infiltrated", "8.28", unit=s.kit.counters[i].label,
+        inside = slips(s, to, value[0])
+        s.tell("infiltrated" if inside else "not-infiltrated", "8.28", unit=s.kit.counters[i].label,
                area=s.kit.names[to], die=value[0])  # fmt: skip
-        if slips:
+        if inside:
             s.movers[i] = replace(mover, flags=mover.flags | ENTERED | OVER)
             s.put(i, replace(s.units[i], at=to))
         else:

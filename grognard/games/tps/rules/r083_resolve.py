@@ -109,7 +109,7 @@ def outcome(s: State, fight: Fight, margin: int, thrown: int) -> Aftermath:
 
 
 def _clear(s: State, fight: Fight, owed: int) -> None:
-    """[8.12, 14.6] A level of rubble goes for each point; once it is overrun, others may come in."""
+    """[8.12, 14.6] A level of rubble goes for each point; if it is overrun, others may come in."""
     at, before = fight.target, s.rubble[fight.target]
     level = max(0, before - owed)
     if level != before:

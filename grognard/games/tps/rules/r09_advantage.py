@@ -40,7 +40,9 @@ class Dice(ChanceStep[State], frozen=True):
     throw: Throw
 
     def answer(self, s: State, side: Side, action: Rolled) -> Flow:
-        if usable(s):
+        # [8.14] Nothing hangs on the impulse dice of a German who passes second.
+        idle = self.throw.why == "impulse" and not self.throw.turns
+        if usable(s) and not idle:
             return Goto(Offered(self.throw, action.pips))
         return Done(action.pips)
 

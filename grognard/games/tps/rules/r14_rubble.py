@@ -82,12 +82,17 @@ class Work(Step[State, Silent], frozen=True, tag="work"):
 
     def resume(self, s: State, value: Any) -> Flow:
         total = value[0] + s.kit.ground.tem[self.at] + self.engineers
-        done = total >= s.kit.constants.rubble.fortify
+        done = dug(s, self.at, self.engineers, value[0])
         if done:
             s.set_rubble(self.at, s.rubble[self.at] + 1)
         s.tell("fortified" if done else "not-fortified", "14.3", area=s.kit.names[self.at],
                die=value[0], total=total, level=s.rubble[self.at])  # fmt: skip
         return Done()
+
+
+def dug(s: State, at: int, engineers: int, die: int) -> bool:
+    """[14.3] Die, terrain and engineers together."""
+    return die + s.kit.ground.tem[at] + engineers >= s.kit.constants.rubble.fortify
 
 
 def fortifying(s: State, side: int) -> Iterator[Offer[Fortify]]:

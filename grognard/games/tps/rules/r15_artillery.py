@@ -94,13 +94,19 @@ def observers_in(s: State, quad: int) -> int:
     )
 
 
+def silences(s: State, fight: Fight, die: int) -> bool:
+    """[15.32] Whether this die silences the group that takes part in the attack."""
+    watching = observers_in(s, s.kit.ground.quad[fight.target])
+    return die <= watching or (s.kit.edition == 2 and die == 1)
+
+
 def counter_battery(s: State, fight: Fight, die: int) -> None:
     """[15.32] One die upon the group that has just fired: no more than the observers who watch its
     quadrant, and it is silent until dawn. [second edition] A one always is enough."""
     if fight.fag < 0:
         return
     watching = observers_in(s, s.kit.ground.quad[fight.target])
-    hit = die <= watching or (s.kit.edition == 2 and die == 1)
+    hit = silences(s, fight, die)
     if hit:
         s.put(fight.fag, replace(s.units[fight.fag], spent=True))
     s.tell("front-silenced" if hit else "front-unharmed", "15.32",

@@ -114,7 +114,7 @@ class FrontFire(Deed, frozen=True, tag="front-fire"):
     def why_not(self, s: State, side: Side) -> Reasons:
         reasons = [*own_unit(s, side, self.fag), *an_area(s, self.target), *a_group(self.group)]
         if not reasons and self.fag not in s.kit.fags:
-            reasons.append(no("15.3", "no-front-artillery", unit=s.kit.counters[self.fag].label))
+            reasons += why_not_guns(s, self.fag, self.target)
         if reasons:
             yield from reasons
             return
@@ -125,8 +125,7 @@ class FrontFire(Deed, frozen=True, tag="front-fire"):
             yield no("15.32", "front-silent", group=name)
         if surprise(s):
             yield no("20.3", "front-surprised")
-        if group_of_quadrant(s, self.target) != self.fag:
-            yield no("15.31", "other-quadrant", group=name, area=s.kit.names[self.target])
+        yield from why_not_guns(s, self.fag, self.target)
         yield from why_no_fire(s, self.target)
         yield from why_not_group(s, RUSSIAN, self.target, self.group)
 
@@ -134,6 +133,15 @@ class FrontFire(Deed, frozen=True, tag="front-fire"):
         s.active = BOX
         close(s, self.target, self.group)
         return Wave(Fight(RUSSIAN, self.target, self.group, kind="fag", fag=self.fag))
+
+
+def why_not_guns(s: State, fag: int, at: int) -> Reasons:
+    """[15.3, 15.31] Front artillery, and of the quadrant it fires into."""
+    counter = s.kit.counters[fag]
+    if fag not in s.kit.fags:
+        yield no("15.3", "no-front-artillery", unit=counter.label)
+    elif group_of_quadrant(s, at) != fag:
+        yield no("15.31", "other-quadrant", group=counter.name, area=s.kit.names[at])
 
 
 def front_firing(s: State, side: int) -> Iterator[Offer[FrontFire]]:

@@ -20,7 +20,7 @@ from grognard.kernel.value import Side
 
 
 class Strike(Deed, frozen=True, tag="strike"):
-    """[17.1, 17.11] The Luftwaffe attacks a Russian group anywhere: a German impulse of its own, or,
+    """[17.1, 17.11] The Luftwaffe attacks a Russian group anywhere: a German impulse of its own or,
     by an option, something besides what the units of an area do."""
 
     target: int
@@ -60,4 +60,4 @@ def striking(s: State, side: int) -> Iterator[Offer[Strike]]:
     if side != GERMAN or begun or any(why_not_fly(s, "german")):
         return
     if found := goals(s, GERMAN, iter(range(s.kit.size))):
-        yield Family(Strike, found, lambda goal: Strike(*goal))
+        yield Family(Strike, found, lambda goal: Strike(*goal), air=s.kit.luftwaffe)

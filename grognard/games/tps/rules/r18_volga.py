@@ -11,6 +11,7 @@ from grognard.games.tps.kit import EAST, GERMAN, MECHANISED, RUSSIAN, Counter
 from grognard.games.tps.rules.asked import Deed, Silent, an_area, own_unit, why_not_act
 from grognard.games.tps.rules.r082_move import free
 from grognard.games.tps.rules.r082_movement import allowance, enters_rubble, room
+from grognard.games.tps.rules.r0828_infiltration import slips
 from grognard.games.tps.rules.r09_advantage import Throw, roll
 from grognard.games.tps.rules.r10_durations import disperse, due_after, eliminate
 from grognard.games.tps.state import (
@@ -141,6 +142,17 @@ def fire_upon(s: State, at: int) -> int:
     return value if s.night else value + table.day
 
 
+def meets(s: State, at: int, die: int) -> str:
+    """[18.4] What this die meets on the river: above the value nothing, on it a bad landing; under
+    it the way is barred, and far under it the boat is lost."""
+    fire = fire_upon(s, at)
+    if die <= fire - s.kit.constants.interdiction.kill:
+        return "sunk"
+    if die < fire:
+        return "thrown-back"
+    return "shaken" if die == fire else "lands"
+
+
 class Interdict(Step[State, Silent], frozen=True, tag="interdict"):
     """[18.4, 18.7] One die against the fire upon the landing, for a unit on its way across."""
 
@@ -154,21 +166,21 @@ class Interdict(Step[State, Silent], frozen=True, tag="interdict"):
 
     def resume(self, s: State, value: Any) -> Flow:
         i, at, die = self.unit, self.landing, value[0]
-        fire, table = fire_upon(s, at), s.kit.constants.interdiction
+        fire, met = fire_upon(s, at), meets(s, at, die)
         unit, area = s.kit.counters[i].label, s.kit.names[at]
-        if die <= fire - table.kill:
+        if met == "sunk":
             s.tell("sunk", "18.4", unit=unit, area=area, die=die, value=fire)
             eliminate(s, i, "18.4")
             s.movers.pop(i, None)
-        elif die < fire:
+        elif met == "thrown-back":
             s.tell("thrown-back", "18.4", unit=unit, area=area, die=die, value=fire)
-            disperse(s, i, table.repulsed)
+            disperse(s, i, s.kit.constants.interdiction.repulsed)
             s.movers[i] = Mover(s.units[i].at, flags=OVER)
         elif self.back:
             s.tell("crossed-back", "18.7", unit=unit, area=area, die=die, value=fire)
             go_back(s, i)
         else:
-            shaken = die == fire
+            shaken = met == "shaken"
             s.tell("landed-shaken" if shaken else "landed", "18.5", unit=unit, area=area,
                    die=die, value=fire)  # fmt: skip
             return Goto(Landing(i, at, shaken, self.slip and not shaken))
@@ -197,11 +209,11 @@ class Landing(Step[State, Silent], frozen=True, tag="landing"):
         i, at = self.unit, self.at
         unit, area = s.kit.counters[i].label, s.kit.names[at]
         if self.slip:
-            slips = value[0] < s.kit.ground.tem[at] + s.rubble[at]
-            s.tell("infiltrated" if slips else "not-infiltrated", "8.28", unit=unit, area=area,
+            inside = slips(s, at, value[0])
+            s.tell("infiltrated" if inside else "not-infiltrated", "8.28", unit=unit, area=area,
                    die=value[0])  # fmt: skip
             land(s, i, at, False)
-            if slips:
+            if inside:
                 s.movers[i] = replace(s.movers[i], flags=ENTERED | OVER, owes=-1)
         elif enters_rubble(s, at, sum(value)):
             land(s, i, at, self.shaken)
@@ -267,16 +279,31 @@ def crossing(s: State, side: int) -> Iterator[Offer[Cross]]:
     if side != RUSSIAN:
         return
     landings = [at for at in range(s.kit.size) if s.kit.ground.ferry[at]]
-    for i in s.kit.units_of[RUSSIAN]:
-        unit = s.units[i]
-        if unit.at != EAST or unit.spent or i in s.movers:
-            continue
+    mine = [
+        i
+        for i in s.kit.units_of[RUSSIAN]
+        if s.units[i].at == EAST and not s.units[i].spent and i not in s.movers
+    ]
+    risks = {at: risk(s, at) for at in landings} if mine else {}
+    for i in mine:
         open_ = tuple(at for at in landings if not any(why_not_land(s, i, at)))
         if open_:
-            yield Family(Cross, open_, _cross(i, False), unit=i)
+            met = [risks[at] for at in open_]
+            yield Family(Cross, open_, _cross(i, False), unit=i, risks=met)
         slips = tuple(at for at in open_ if not any(why_not_slip_ashore(s, i, at)))
         if slips:
-            yield Family(Cross, slips, _cross(i, True), unit=i, slip=True)
+            met = [risks[at] for at in slips]
+            yield Family(Cross, slips, _cross(i, True), unit=i, slip=True, risks=met)
+
+
+RIVER = ("lands", "shaken", "thrown-back", "sunk")
+"""[18.4] What a unit may meet on the river."""
+
+
+def risk(s: State, at: int) -> list[int]:
+    """[18.4] Of the six falls of a die, how many bring each of what RIVER names."""
+    met = [meets(s, at, die) for die in range(1, 7)]
+    return [met.count(name) for name in RIVER]
 
 
 def _cross(i: int, slip: bool) -> Any:

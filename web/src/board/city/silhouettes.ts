@@ -2,7 +2,7 @@
 
 import { type Ctx, TURN } from "../draw/brush";
 
-class Cutter {
+export class Cutter {
   constructor(
     private readonly ctx: Ctx,
     private readonly body: string,
@@ -67,9 +67,25 @@ class Cutter {
     this.disc(x, y, r * 0.5, this.hole);
     this.disc(x, y, r * 0.24);
   }
+
+  /** A wheel of a gun or a wagon. */
+  spoked(x: number, y: number, r: number): void {
+    this.disc(x, y, r + 0.9, this.hole);
+    const { ctx } = this;
+    ctx.strokeStyle = this.body;
+    ctx.lineWidth = 2.2;
+    ctx.beginPath();
+    ctx.arc(x, y, r - 1.1, 0, TURN);
+    ctx.stroke();
+    for (let i = 0; i < 4; i++) {
+      const [dx, dy] = [Math.cos((i * Math.PI) / 4) * r, Math.sin((i * Math.PI) / 4) * r];
+      this.bar(x - dx, y - dy, x + dx, y + dy, 1.1);
+    }
+    this.disc(x, y, r * 0.26);
+  }
 }
 
-const even = (n: number, from: number, to: number): number[] => Array.from({ length: n }, (_, i) => from + ((to - from) * i) / (n - 1));
+export const even = (n: number, from: number, to: number): number[] => Array.from({ length: n }, (_, i) => from + ((to - from) * i) / (n - 1));
 
 /** [4.31] The ten vehicles the rulebook names. */
 export const VEHICLES: Readonly<Record<string, (c: Cutter) => void>> = {
@@ -196,7 +212,10 @@ export const VEHICLES: Readonly<Record<string, (c: Cutter) => void>> = {
 /** Draw a vehicle with its ground line at y, centred on x, so wide; `left` turns it about. */
 export function vehicle(ctx: Ctx, kind: string, x: number, y: number, wide: number, body: string, hole: string, left: boolean): void {
   const cut = VEHICLES[kind];
-  if (!cut) return;
+  if (cut) shape(ctx, cut, x, y, wide, body, hole, left);
+}
+
+export function shape(ctx: Ctx, cut: (c: Cutter) => void, x: number, y: number, wide: number, body: string, hole: string, left: boolean): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(((left ? -1 : 1) * wide) / 100, wide / 100);

@@ -3,6 +3,9 @@
 import type { AreaSheet } from "../city/areas";
 import { type Battalion, type CityData, isCity } from "../city/data";
 import { battalionItem, cityStacks } from "../city/piles";
+import { isTactical, type Platoon, type TacticalData } from "../tactical/data";
+import { platoonItem, tacticalStacks } from "../tactical/piles";
+import type { FlatSheet } from "../tactical/sheet";
 import type { BoardData, MaskPiece, Piece } from "../data";
 import type { Plan } from "../plan";
 import type { Met } from "../pointer";
@@ -12,7 +15,7 @@ import { FanCard } from "./fancard";
 import { Losses } from "./losses";
 import { type Frame, Pen } from "./pen";
 import { Sprites } from "./sprites";
-import { type Fan, fanItemAt, fanOf, type Item, itemAt, type Pile, pilesOf, SHIFT, SIDE, spread, type Stack, stacksOf } from "./stacks";
+import { counted, type Fan, fanItemAt, fanOf, type Item, itemAt, type Pile, pilesOf, SEEN, SHIFT, SIDE, spread, type Stack, stacksOf } from "./stacks";
 
 interface Walk {
   readonly path: readonly Pt[];
@@ -27,12 +30,15 @@ const LONGEST = 900;
 /** Under so many pixels a counter is met anywhere in its hex: a finger needs the room. */
 const TIGHT = 40;
 
+/** A piece of any game, as its view has it. */
+export type AnyPiece = Piece | Battalion | Platoon;
+
 export class CounterLayer {
   stacks = new Map<number, Stack>();
   fan: Fan | undefined;
   /** Counts up when the stacks change. */
   version = 0;
-  private pieces: readonly (Piece | Battalion)[] = [];
+  private pieces: readonly AnyPiece[] = [];
   private masks: readonly MaskPiece[] = [];
   private order: readonly Stack[] = [];
   private readonly sprites = new Sprites();
@@ -43,17 +49,20 @@ export class CounterLayer {
 
   constructor(
     private readonly sheet: Plan,
-    private readonly data: BoardData | CityData,
+    private readonly data: BoardData | CityData | TacticalData,
   ) {}
 
-  set(what: { readonly pieces?: readonly (Piece | Battalion)[]; readonly masks?: readonly MaskPiece[] }): void {
+  set(what: { readonly pieces?: readonly AnyPiece[]; readonly masks?: readonly MaskPiece[] }): void {
     this.pieces = what.pieces ?? this.pieces;
     this.masks = what.masks ?? this.masks;
     this.stacks = isCity(this.data)
       ? cityStacks(this.sheet as AreaSheet, this.data, this.pieces as readonly Battalion[])
-      : stacksOf(this.data.counters, this.pieces as readonly Piece[], this.masks);
+      : isTactical(this.data)
+        ? tacticalStacks(this.sheet as FlatSheet, this.data, this.pieces as readonly Platoon[])
+        : stacksOf(this.data.counters, this.pieces as readonly Piece[], this.masks);
     // Northern rows first, so that southern ones lie over them.
-    this.order = [...this.stacks.values()].sort((a, b) => b.hex - a.hex);
+    const south = new Map([...this.stacks.keys()].map((hex) => [hex, this.sheet.centre(hex)[1]]));
+    this.order = [...this.stacks.values()].sort((a, b) => south.get(a.hex)! - south.get(b.hex)! || b.hex - a.hex);
     this.fan = undefined;
     this.version++;
   }
@@ -75,7 +84,7 @@ export class CounterLayer {
   /** In an area a counter is met on its pile only: the ground about it is the area's. */
   private metInPile(hex: number, stack: Stack, [x, y]: Pt): Met {
     for (const [pile, p] of stack.piles!.entries()) {
-      const item = spread(p).reverse().find((s) => x >= s.x && x <= s.x + SIDE && y >= s.y && y <= s.y + SIDE)?.item;
+      const item = spread(p).reverse().find((s) => x >= s.x && x <= s.x + s.side && y >= s.y && y <= s.y + s.side)?.item;
       if (item) return { hex, unit: item.unit, pile };
     }
     return { hex, unit: null };
@@ -130,12 +139,18 @@ export class CounterLayer {
   }
 
   /** A piece as it lay has lost steps, or is gone: that is seen where it lay. */
-  hurt(before: Piece | Battalion, still: boolean): Promise<void> {
+  hurt(before: AnyPiece, still: boolean): Promise<void> {
     const now = this.pieces.find((p) => p.unit === before.unit);
     if (isCity(this.data)) {
       const [was, is] = [before as Battalion, now as Battalion | undefined];
       const item = battalionItem(this.data, was);
       if (!item || (is && (is.at !== was.at || is.spent === was.spent))) return Promise.resolve();
+      return this.losses.begin(was.at, item, item, still);
+    }
+    if (isTactical(this.data)) {
+      const [was, is] = [before as Platoon, now as Platoon | undefined];
+      const item = platoonItem(this.data, was, false);
+      if (!item || was.at < 0 || (is && (is.at !== was.at || is.reduced === was.reduced))) return Promise.resolve();
       return this.losses.begin(was.at, item, item, still);
     }
     const [was, is] = [before as Piece, now as Piece | undefined];
@@ -161,7 +176,10 @@ export class CounterLayer {
       });
       for (const pile of piles) this.pile(pen, pile);
       // Over the next pile, which may lie close by.
-      for (const pile of piles) if (pile.items.length > 1) pen.badge(spread(pile).pop()!, pile.items.length);
+      for (const pile of piles) {
+        const counters = counted(pile.items);
+        if (counters.length > 1) pen.badge(spread({ ...pile, items: counters }).pop()!, counters.length);
+      }
     }
     this.fallen(pen);
     this.losses.sweep();
@@ -190,9 +208,10 @@ export class CounterLayer {
 
   private pile(pen: Pen, pile: Pile): void {
     const laid = spread(pile);
+    const top = counted(pile.items).length - 1;
     laid.forEach(({ item, x, y }, i) => {
       if (item.unit >= 0 && this.losses.has(item.unit)) this.losses.draw(pen, item.unit, item, x, y);
-      else pen.onSheet(item, x, y, i === laid.length - 1);
+      else pen.onSheet(item, x, y, i === Math.min(top, SEEN - 1) || item.share !== undefined);
     });
   }
 

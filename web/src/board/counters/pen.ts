@@ -54,7 +54,8 @@ export class Pen {
   onSheet(item: Item, x: number, y: number, markers: boolean, turn?: Turn): void {
     const { ctx } = this.f;
     const [sx, sy] = this.screen(x, y);
-    if (!turn) return this.put(item, sx, sy, this.px, markers);
+    const side = this.px * (item.share ?? 1);
+    if (!turn) return this.put(item, sx, sy, side, markers);
     ctx.save();
     ctx.globalAlpha = turn.alpha;
     ctx.translate(sx + this.px / 2, 0);
@@ -76,7 +77,7 @@ export class Pen {
     item.markers.forEach((m, i) => {
       const mark = this.sprites.marker(m, side * 0.27);
       const size = mark.canvas.width;
-      const [mx, my] = MARKERS_AT[i]!;
+      const [mx, my] = "platoon" in item.face ? [0.13 + i * 0.29, 1.075] : MARKERS_AT[i]!;
       ctx.drawImage(mark.canvas, Math.round(x + side * mx - size / 2), Math.round(y + side * my - size / 2));
     });
   }

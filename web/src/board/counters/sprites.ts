@@ -3,6 +3,8 @@
 import { drawBattalion } from "../city/face";
 import { type Detail, detailAt, drawFace } from "./face";
 import { drawMarker, type Marker } from "./markers";
+import { drawPlatoon } from "../tactical/face";
+import { drawRoundel, isRoundel, type Roundel } from "../tactical/markers";
 import type { Item } from "./stacks";
 
 /** Room for the shadow, in shares of the side. */
@@ -39,15 +41,17 @@ export class Sprites {
     return this.sprite(id, side, (ctx, room) => {
       ctx.translate(room, room);
       if ("counter" in item.face) drawBattalion(ctx, item.face, side, 1, detail as Detail, shadow);
+      else if ("platoon" in item.face) drawPlatoon(ctx, item.face, side, 1, detail as Detail, shadow);
       else drawFace(ctx, item.face, side, 1, detail as Detail, shadow);
     });
   }
 
-  marker(marker: Marker, px: number): Sprite {
+  marker(marker: Marker | Roundel, px: number): Sprite {
     const side = Math.max(4, Math.round(px));
     return this.sprite(marker, side, (ctx, room) => {
       ctx.translate(room + side / 2, room + side / 2);
-      drawMarker(ctx, marker, side);
+      if (isRoundel(marker)) drawRoundel(ctx, marker, side);
+      else drawMarker(ctx, marker, side);
     });
   }
 

@@ -2,6 +2,8 @@
 
 import type { BoardCounter, Camp, MaskPiece, Piece } from "../data";
 import type { BattalionFace } from "../city/face";
+import type { PlatoonFace } from "../tactical/face";
+import type { Roundel } from "../tactical/markers";
 import type { Plan } from "../plan";
 import { W } from "../sheet";
 import { type Face, faceOf, keyOf, maskOf } from "./face";
@@ -22,9 +24,11 @@ export interface Item {
   /** The unit, or -1 for a mask. */
   readonly unit: number;
   readonly side: Camp;
-  readonly face: Face | BattalionFace;
+  readonly face: Face | BattalionFace | PlatoonFace;
   readonly key: string;
-  readonly markers: readonly Marker[];
+  readonly markers: readonly (Marker | Roundel)[];
+  /** A badge beside the stack: its size in shares of a counter. */
+  readonly share?: number;
 }
 
 export interface Stack {
@@ -89,25 +93,38 @@ export interface Placed {
   readonly item: Item;
   readonly x: number;
   readonly y: number;
+  /** How wide it is. */
+  readonly side: number;
 }
 
 /** Where the visible counters of a stack lie, foot first: upper left corners in world units. */
 export const laidOut = (stack: Stack, sheet: Plan): Placed[] => pilesOf(stack, sheet).flatMap(spread);
 
+/** The counters of a pile, without the badges beside them. */
+export const counted = (items: readonly Item[]): readonly Item[] => items.filter((i) => i.share === undefined);
+
 export function spread({ items, x, y }: Pile): Placed[] {
-  const shown = items.slice(-SEEN);
+  const shown = counted(items).slice(-SEEN);
   const off = SIDE * SHIFT;
   const half = (off * (shown.length - 1)) / 2;
   const x0 = x - SIDE / 2 - half;
   const y0 = y - SIDE / 2 + half;
-  return shown.map((item, i) => ({ item, x: x0 + off * i, y: y0 - off * i }));
+  const badges = items.filter((i) => i.share !== undefined);
+  return [
+    ...shown.map((item, i) => ({ item, x: x0 + off * i, y: y0 - off * i, side: SIDE })),
+    // Down the left edge of the stack.
+    ...badges.map((item, i) => {
+      const side = SIDE * item.share!;
+      return { item, x: x0 - side * 0.76, y: y0 - 2 * half - side * 0.14 + i * side * 0.86, side };
+    }),
+  ];
 }
 
 /** The piece of a stack under a point, its topmost first. */
 export function itemAt(stack: Stack, sheet: Plan, x: number, y: number): Item | undefined {
   return laidOut(stack, sheet)
     .reverse()
-    .find((p) => x >= p.x && x <= p.x + SIDE && y >= p.y && y <= p.y + SIDE)?.item;
+    .find((p) => x >= p.x && x <= p.x + p.side && y >= p.y && y <= p.y + p.side)?.item;
 }
 
 /** A stack opened in a row beside its hex, in screen pixels. */

@@ -6,6 +6,8 @@ import { faded, type Palette } from "../palette";
 import type { Plan } from "../plan";
 import { boundsOf, grown, meets, type Pt, R, type Rect, W } from "../sheet";
 import { barredHex, type PlacementZone, type Shown, type Sided, type SupplyLine, type Target } from "../shown";
+import type { HexMark } from "../tactical/data";
+import { drawHexMark } from "../tactical/hexmarks";
 import { type Ctx, trace } from "./brush";
 import { cross, star } from "./emblems";
 import { type PatternKind, Patterns } from "./patterns";
@@ -30,6 +32,7 @@ const CREAM = "#FFF3DF";
 /** Paths are made once, when something is shown; a frame only fills and strokes them. */
 export class Ground {
   private layers: readonly Layer[] = [];
+  private marks: readonly HexMark[] = [];
   private readonly patterns = new Patterns();
 
   constructor(private readonly sheet: Plan) {}
@@ -54,7 +57,16 @@ export class Ground {
     ];
   }
 
+  /** What lies on the ground until it is taken away. */
+  lay(marks: readonly HexMark[]): void {
+    this.marks = marks;
+  }
+
   draw(ctx: Ctx, p: Palette, view: Rect, k: number, hover: number, dragging: boolean): void {
+    for (const mark of this.marks) {
+      const [x, y] = this.sheet.centre(mark.hex);
+      if (meets({ x: x - W, y: y - W, w: 2 * W, h: 2 * W }, view)) drawHexMark(ctx, mark, [x, y]);
+    }
     for (const layer of this.layers) {
       ctx.save();
       layer({ ctx, p, view, k });

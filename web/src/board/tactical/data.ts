@@ -78,11 +78,13 @@ export interface Ground {
   readonly chart: readonly ChartRow[];
 }
 
-/** A platoon's counter: strength and range of each kind of fire, or a leader's three figures. */
+export type TacticalSide = "axis" | "allies";
+
+/** A platoon's counter: strength and range of each kind of fire. Of a leader the rank alone: his face is drawn by lot. */
 export interface PlatoonCounter {
   readonly id: string;
-  readonly side: string;
-  readonly camp: Camp;
+  readonly label: string;
+  readonly side: TacticalSide;
   readonly nation: string;
   readonly code: string;
   readonly name: Title;
@@ -91,26 +93,60 @@ export interface PlatoonCounter {
   readonly df: readonly [number, number] | null;
   readonly bf: readonly [number, number] | null;
   readonly at: readonly [number, number] | null;
-  /** The same of the reduced side. */
+  /** The strengths of the reduced side. */
   readonly reduced: { readonly df: number | null; readonly bf: number | null; readonly at: number | null } | null;
   readonly armour: number | null;
   readonly move: number;
-  /** What the limbered side shows instead: T, a figure, or nothing where it has none. */
+  /** What the limbered side shows: T, a figure, or nothing where it has none. */
   readonly limbered: string;
   readonly steps: number;
   readonly rank: string;
+  readonly group: number;
+}
+
+export interface LeaderFace {
   readonly morale: number;
   readonly combat: number;
   readonly bonus: number;
 }
 
+export interface BoardGroup {
+  readonly side: TacticalSide;
+  readonly title: Title;
+  readonly turn: number;
+  readonly area: string;
+  readonly hexes: readonly number[];
+}
+
+export interface BoardSide {
+  readonly side: TacticalSide;
+  readonly nation: string;
+  readonly name: Title;
+  readonly attacker: boolean;
+}
+
+export interface BoardTurn {
+  readonly turn: number;
+  readonly time: string;
+  readonly sight: number;
+  readonly night: boolean;
+}
+
+/** The sheet of joined boards. */
 export interface TacticalData {
   readonly kind: "boards";
   readonly id: string;
   readonly title: Title;
   readonly place: Title;
+  readonly blurb: Title;
+  readonly date: string;
   readonly ground: Ground;
+  readonly sides: readonly BoardSide[];
+  readonly groups: readonly BoardGroup[];
+  readonly special: readonly Title[];
   readonly counters: readonly PlatoonCounter[];
+  readonly faces: readonly LeaderFace[];
+  readonly calendar: readonly BoardTurn[];
   readonly digest: string;
 }
 
@@ -118,17 +154,21 @@ export interface TacticalData {
 export interface Platoon {
   readonly unit: number;
   readonly at: number;
-  readonly reduced?: boolean;
-  readonly limbered?: boolean;
-  readonly dug?: boolean;
-  /** Rides on another counter of its hex. */
-  readonly aboard?: boolean;
-  /** moved, fired, once (a shot left), disrupted, demoralised, spotted, hidden, commander. */
+  readonly reduced: boolean;
+  readonly limbered: boolean;
+  readonly dug: boolean;
+  /** It rides on another counter of its hex. */
+  readonly aboard: boolean;
+  /** The face of a leader, -1 of everybody else and where it is not known. */
+  readonly face: number;
+  /** moved, fired, disrupted, demoralised, spotted, hidden, commander. */
   readonly marks: readonly string[];
-  /** Its figures where they are not those of the counter (a leader drawn by lot). */
-  readonly shown?: Pick<PlatoonCounter, "morale" | "combat" | "bonus">;
+  /** Nothing left to do in this segment: shown veiled. */
   readonly done?: boolean;
 }
+
+/** The camp whose colours stand for a side in what all maps share. */
+export const campOf = (side: TacticalSide): Camp => (side === "axis" ? "german" : "soviet");
 
 /** What lies on a hex and belongs to nobody. */
 export interface HexMark {

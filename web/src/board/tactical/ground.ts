@@ -21,13 +21,28 @@ export function heights(job: TacticalJob, cache: GroundCache): void {
 /** A parcel is so wide and so deep; the whole country is turned by so much. */
 const PARCEL = { w: 50, h: 33, turn: 0.32 };
 
+/** Parcels are laid on a sheet of their own, which is cut out once: a clip for every furrow would take seconds. */
 export function fields(job: TacticalJob, cache: GroundCache, fine: boolean): void {
-  const { ctx, g, view, tones } = job;
+  const { ctx, g, view, tones, scale } = job;
   const lines = g.relief.outlines.field;
+  if (!cache.boundsOf(lines).some((b) => meets(b, view))) return;
   const edge = outline(lines, cache.boundsOf(lines), view);
+  const layer = new OffscreenCanvas(Math.ceil(view.w * scale), Math.ceil(view.h * scale));
+  const pen = layer.getContext("2d")!;
+  pen.setTransform(scale, 0, 0, scale, -view.x * scale, -view.y * scale);
+  pen.rotate(PARCEL.turn);
+  for (const [i, j] of parcelsIn(job)) parcel({ ...job, ctx: pen }, i, j, fine);
   ctx.save();
   ctx.clip(edge, "evenodd");
-  ctx.rotate(PARCEL.turn);
+  ctx.drawImage(layer, view.x, view.y, layer.width / scale, layer.height / scale);
+  ctx.restore();
+  ctx.strokeStyle = tones.hedge;
+  ctx.lineWidth = 1;
+  ctx.stroke(edge);
+}
+
+/** The parcels in sight that lie on a field. */
+function parcelsIn({ g, view }: TacticalJob): [number, number][] {
   const [cos, sin] = [Math.cos(PARCEL.turn), Math.sin(PARCEL.turn)];
   const corners = [[view.x, view.y], [view.x + view.w, view.y], [view.x, view.y + view.h], [view.x + view.w, view.y + view.h]]
     .map(([x, y]) => [x! * cos + y! * sin, -x! * sin + y! * cos] as const); // prettier-ignore
@@ -36,11 +51,15 @@ export function fields(job: TacticalJob, cache: GroundCache, fine: boolean): voi
     return [Math.floor(Math.min(...all)) - 1, Math.ceil(Math.max(...all)) + 1];
   };
   const [[i0, i1], [j0, j1]] = [span(0, PARCEL.w), span(1, PARCEL.h)];
-  for (let j = j0; j <= j1; j++) for (let i = i0; i <= i1; i++) parcel(job, i, j, fine);
-  ctx.restore();
-  ctx.strokeStyle = tones.hedge;
-  ctx.lineWidth = 1;
-  ctx.stroke(edge);
+  const sown = (u: number, v: number): boolean => g.relief.soft.field.at(u * cos - v * sin, u * sin + v * cos) > 0.02;
+  const out: [number, number][] = [];
+  for (let j = j0; j <= j1; j++)
+    for (let i = i0; i <= i1; i++) {
+      const x0 = i * PARCEL.w + (j & 1) * PARCEL.w * 0.42;
+      const near = [0, 0.5, 1].some((a) => [-0.2, 0.3, 0.7, 1.2].some((b) => sown(x0 + b * PARCEL.w, (j + a) * PARCEL.h)));
+      if (near) out.push([i, j]);
+    }
+  return out;
 }
 
 function parcel(job: TacticalJob, i: number, j: number, fine: boolean): void {

@@ -18,12 +18,14 @@ export function rivers(job: TacticalJob): void {
   for (const [colour, extra] of [[faded(p.paper, 0.6), 7], [p.bank, 2.4], [p.water, 0]] as const)
     for (const s of seen) {
       ctx.strokeStyle = colour;
+      spring(job, s, wide(s), extra);
       ctx.lineWidth = wide(s) + extra;
-      trace(ctx, s.points);
+      trace(ctx, s.points.slice(s.head));
       ctx.stroke();
     }
   if (hex < 20) return;
-  for (const s of seen) {
+  for (const { river, points, head } of seen) {
+    const s = { river, points: points.slice(head) } as Stream;
     ctx.strokeStyle = faded(p.shore, 0.85);
     ctx.lineWidth = 0.7;
     for (const share of s.river.major ? [-0.4, -0.27, 0.27, 0.4] : [-0.29, 0.29]) {
@@ -33,6 +35,15 @@ export function rivers(job: TacticalJob): void {
     ctx.strokeStyle = faded(p.deep, 0.9);
     ctx.lineWidth = wide(s) * 0.255;
     trace(ctx, s.points);
+    ctx.stroke();
+  }
+}
+
+/** From its spring a river widens. */
+function spring({ ctx }: TacticalJob, { points, head }: Stream, wide: number, extra: number): void {
+  for (let i = 0; i < head; i++) {
+    ctx.lineWidth = wide * (0.25 + (0.75 * i) / head) + extra;
+    trace(ctx, [points[i]!, points[i + 1]!]);
     ctx.stroke();
   }
 }

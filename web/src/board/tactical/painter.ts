@@ -87,16 +87,16 @@ export class TacticalPainter {
     const corners = g.sheet.ring(hex, r / (W / Math.sqrt(3)));
     ctx.save();
     ctx.translate(x - cx, y - cy);
-    ctx.beginPath();
-    for (const [px, py] of corners) ctx.lineTo(px, py);
-    ctx.closePath();
+    const rim = new Path2D();
+    for (const [px, py] of corners) rim.lineTo(px, py);
+    rim.closePath();
     ctx.save();
-    ctx.clip();
+    ctx.clip(rim);
     this.map({ ...job, view: grown(view, 20), hex: Math.max(40, job.hex) }, true, false);
     ctx.restore();
     ctx.strokeStyle = job.p.frame;
     ctx.lineWidth = 1.3;
-    ctx.stroke();
+    ctx.stroke(rim);
     ctx.restore();
   }
 

@@ -132,7 +132,9 @@ function chart(job: TacticalJob, x: number, y: number, sample: Sample): number {
 
 function line(job: TacticalJob, row: ChartRow, x: number, y: number): void {
   const { ctx, p, words } = job;
-  say(job, words(`tactical-terrain-${row.id.replace("_", "-")}`), x + 74, y - 24, { font: "500 19px Alegreya" });
+  const name = words(`tactical-terrain-${row.id.replace("_", "-")}`);
+  ctx.font = "500 19px Alegreya";
+  say(job, name, x + 74, y - 24, { font: `500 ${Math.min(19, (19 * 106) / ctx.measureText(name).width)}px Alegreya` });
   const price = (n: number): string => (n < 0 ? words("tactical-closed") : `${row.adds ? "+" : ""}${sixths(n)}`);
   const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
   [price(row.foot), price(row.motorised), price(row.mechanised), signed(row.df), signed(row.bf), String(row.sight)].forEach((text, i) =>
@@ -177,7 +179,9 @@ function exampleOf({ sheet }: Survey, id: string): number {
   let [best, most] = [-1, -1];
   hexes.forEach((_, i) => {
     if (!inside(i) || !fits(i)) return;
-    const alike = sheet.neighbours(i).filter((n) => hexes[n]!.terrain === (hexes[i]!.terrain as Terrain) && hexes[n]!.level === hexes[i]!.level).length;
+    const same = sheet.neighbours(i).filter((n) => hexes[n]!.terrain === (hexes[i]!.terrain as Terrain) && hexes[n]!.level === hexes[i]!.level).length;
+    // On a hill the line must show: half of what lies about it is lower.
+    const alike = id === "hill" ? 6 - Math.abs(3 - same) : same;
     if (alike > most) [best, most] = [i, alike];
   });
   return best;

@@ -11,6 +11,8 @@ export interface Stream {
   readonly river: GroundRiver;
   readonly points: Pt[];
   readonly bounds: Rect;
+  /** How many points lie between its spring and its full width; none where it comes onto the map. */
+  readonly head: number;
 }
 
 export interface Track {
@@ -37,7 +39,9 @@ export function streamsOf(sheet: FlatSheet): Stream[] {
     const node = (h: number): boolean => hexes[h]!.bridge > 0;
     const line = course(sheet, river.hexes, node, others);
     const points = resampled(softened(resampled(line, 3), 10), 3);
-    return { river, points, bounds: boundsOf(points) };
+    const first = river.hexes[0]!;
+    const comes = beyond(sheet, first) !== undefined || sheet.neighbours(first).some((n) => others.has(n));
+    return { river, points, bounds: boundsOf(points), head: comes ? 0 : Math.min(34, points.length - 2) };
   });
 }
 

@@ -1,0 +1,131 @@
+"""[5.0, 5.31, 5.7, 13.11] A move, hex by hex: what each hex brings, and whether the move goes on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from grognard.games.pg.kit import SIDES
+from grognard.games.pg.rules.asked import Dice, Silent
+from grognard.games.pg.rules.r05_price import one_hex, swept
+from grognard.games.pg.rules.r05_rivers import crosses, crossing_number, in_water, stops
+from grognard.games.pg.rules.r05_step import cost_of, why_not_step
+from grognard.games.pg.rules.r06_losses import Overrun
+from grognard.games.pg.rules.r08_spotting import settle_marker
+from grognard.games.pg.rules.r12_leaving import Left
+from grognard.games.pg.rules.r13_opportunity import Offered
+from grognard.games.pg.rules.r16_hidden import show, unveil_from
+from grognard.games.pg.rules.r16_mines import Mined
+from grognard.games.pg.state import BEGUN, GOOD, OVER, SNOWED, State
+from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+from grognard.kernel.value import Side
+
+AT_ENEMY, AT_MINES, AT_FIRE, AT_END = 1, 2, 3, 4
+"""What a hex brings, in this order: those overrun and left behind, mines, opportunity fire."""
+
+
+class March(Step[State, Silent], frozen=True, tag="march"):
+    """[5.0, 13.11] A piece and those who go with it take one step after another. After each the
+    other side may fire. Who is stopped or shaken goes no further."""
+
+    unit: int
+    riders: tuple[int, ...]
+    path: tuple[int, ...]
+    stage: int = 0
+    before: int = -1
+    """The hex it has just left."""
+
+    def enter(self, s: State) -> Flow:
+        if self.stage:
+            return self._meet(s)
+        if not self.path or self._halted(s):
+            return self._end(s)
+        a, b = s.units[self.unit].at, self.path[0]
+        if any(why_not_step(s, self.unit, a, b)):
+            return self._end(s)  # what the enemy did on the way has closed it
+        if a >= 0 and crosses(s, self.unit, a, b):
+            side = s.kit.counters[self.unit].side
+            return Call(Dice("crossing", "5.73", side, 2, unit=self.unit, at=a))
+        return self._step(s, a, b)
+
+    def resume(self, s: State, value: Any) -> Flow:
+        """[5.73] The dice of a crossing: at or under the number it gets out of the river."""
+        if self.stage:
+            return Goto(self)
+        across = sum(value) <= crossing_number(s, self.unit)
+        label = s.kit.counters[self.unit].label
+        s.tell("crossing-roll", "5.73", unit=label, roll=sum(value), across=int(across))
+        if not across:
+            s.task(self.unit, flags=s.tasks[self.unit].flags | BEGUN | OVER)
+            return Done()
+        return self._step(s, s.units[self.unit].at, self.path[0])
+
+    def movers(self) -> tuple[int, ...]:
+        return (self.unit, *self.riders)
+
+    def _halted(self, s: State) -> bool:
+        task = s.tasks.get(self.unit)
+        return task is None or bool(task.flags & OVER) or s.units[self.unit].at < -1
+
+    def _step(self, s: State, a: int, b: int) -> Flow:
+        """[5.0, 5.7] Into the next hex."""
+        cost = cost_of(s, self.unit, a, b)
+        ended = one_hex(s, self.unit) or (a >= 0 and stops(s, self.unit, a, b))
+        snowed = 0 if swept(s, a, b) else SNOWED
+        for i in self.movers():
+            show(s, i)
+            for j in (i, *s.passengers(i)):
+                _shift(s, j, a, b)
+            task = s.tasks[i]
+            flags = task.flags | BEGUN | snowed | (OVER if ended else 0)
+            s.task(i, used=task.used + cost, hexes=task.hexes + 1, flags=flags)
+            settle_marker(s, i)
+            unveil_from(s, i)
+        s.tell("entered", "5.0", unit=s.kit.counters[self.unit].label, hex=s.kit.names[b])
+        return Goto(replace(self, path=self.path[1:], stage=AT_ENEMY, before=a))
+
+    def _meet(self, s: State) -> Flow:
+        """[5.31, 6.71, 12.12, 13.11, 16.71] What waits in the hex, one thing after another."""
+        then = replace(self, stage=self.stage + 1 if self.stage < AT_END else 0)
+        side, at = s.kit.counters[self.unit].side, s.units[self.unit].at
+        if at < 0 or self.stage == AT_END:
+            return Goto(replace(then, stage=0))
+        if self.stage == AT_ENEMY:
+            fighting = any(
+                s.kit.counters[j].combat for i in self.movers() for j in (i, *s.passengers(i))
+            )
+            if self.before >= 0 and s.armed[1 - side][self.before]:
+                return Call(Left(side, self.before, self.movers()), replace(then, before=-1))
+            if fighting:
+                run_over(s, 1 - side, at)
+                if any(s.kit.counters[j].leader for j in s.side_at(1 - side, at)):
+                    return Call(Overrun(1 - side, at), then)
+            return Goto(then)
+        if self.stage == AT_MINES:
+            return Call(Mined(at, self.movers()), then)
+        return Call(Offered(at, tuple(i for i in self.movers() if s.units[i].at == at)), then)
+
+    def _end(self, s: State) -> Flow:
+        return Done()
+
+    def seen(self, s: State, side: Side) -> dict[str, Any]:
+        return {"side": SIDES[s.side], "unit": self.unit}
+
+
+def _shift(s: State, j: int, a: int, b: int) -> None:
+    """A piece comes from a hex into the next. In a river it remembers the bank it came from."""
+    unit = s.units[j]
+    came = unit.came if in_water(s, a) and in_water(s, b) else a
+    s.put(j, replace(unit, at=b, came=came, since=s.turn))
+
+
+def run_over(s: State, side: int, at: int) -> None:
+    """[5.31] Empty trucks, wagons and sleds are eliminated by a combat unit that enters."""
+    for i in s.side_at(side, at):
+        if s.kit.counters[i].unarmed and s.units[i].aboard < 0:
+            s.tell("run-over", "5.31", unit=s.kit.counters[i].label, hex=s.kit.names[at])
+            s.remove(i)
+
+
+__all__ = ["GOOD", "March", "run_over"]

@@ -1,0 +1,97 @@
+"""[5.0, 6.3] The deed of moving: a piece, those who go with it, and the way they take."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from grognard.games.pg.rules.asked import MOVE, Deed, able, why_not_act
+from grognard.games.pg.rules.r05_march import March
+from grognard.games.pg.rules.r05_step import Path, ways, why_not_move, why_not_path
+from grognard.games.pg.state import BEGUN, OVER, State
+from grognard.kernel.flow import Step
+from grognard.kernel.legality import Reasons, no
+from grognard.kernel.offers import Family, Offer
+from grognard.kernel.value import Side
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+class Move(Deed, frozen=True, tag="move"):
+    """[5.0] A piece goes from hex to hex. Leaders may go with it [6.3], and ride a faster unit."""
+
+    unit: int
+    path: tuple[int, ...]
+    """The hexes it enters, in order."""
+    riders: tuple[int, ...] = ()
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        if reasons := list(why_not_act(s, side, self.unit, MOVE)):
+            yield from reasons
+        elif not self.path or not all(0 <= b < s.kit.size and s.kit.names[b] for b in self.path):
+            yield no("5.0", "no-way", unit=s.kit.counters[self.unit].label)
+        elif reasons := list(why_not_move(s, self.unit)):
+            yield from reasons
+        else:
+            yield from why_not_path(s, self.unit, self.path)
+            yield from why_not_ride(s, side, self.unit, self.riders)
+
+    def perform(self, s: State, side: int) -> Step[State, Any]:
+        rest_others(s, (self.unit, *self.riders))
+        return March(self.unit, self.riders, self.path)
+
+
+def why_not_ride(s: State, side: Side, i: int, riders: tuple[int, ...]) -> Reasons:
+    """[5.0, 6.3] Who may go with a unit: leaders beside it, who have not yet moved."""
+    if len(set(riders)) < len(riders) or i in riders:
+        yield no("6.3", "rides-twice")
+        return
+    for j in riders:
+        if reasons := list(why_not_act(s, side, j, MOVE)):
+            yield from reasons
+            continue
+        counter = s.kit.counters[j]
+        if not counter.leader or counter.kommissar or s.units[j].at != s.units[i].at:
+            yield no("6.3", "does-not-go-along", unit=counter.label)
+        elif s.tasks[j].hexes:
+            yield no("6.3", "has-moved", unit=counter.label)
+        yield from why_not_move(s, j)
+    if riders and not can_take(s, i, riders):
+        yield no("6.3", "nobody-goes-along", unit=s.kit.counters[i].label)
+
+
+def can_take(s: State, i: int, riders: tuple[int, ...]) -> bool:
+    """[6.3] Leaders go with a unit that one of them activated, or that activated them."""
+    by = s.tasks[i].by
+    return all(j in by or not s.kit.counters[i].leader for j in riders)
+
+
+def rest_others(s: State, movers: tuple[int, ...]) -> None:
+    """[5.0] Pieces move one at a time: whoever moved before is done when the next sets out."""
+    for j, task in s.tasks.items():
+        if task.order != MOVE or not task.flags & BEGUN or task.flags & OVER or j in movers:
+            continue
+        if s.units[j].aboard not in movers:
+            s.task(j, flags=task.flags | OVER)
+
+
+def moves(s: State, side: int) -> Iterator[Offer[Move]]:
+    """[5.0] For each piece the hexes it can reach, by the cheapest way."""
+    for i in able(s, MOVE):
+        if found := ways(s, i):
+            yield Family(Move, tuple(found), _make(i, found), unit=i)
+
+
+def _make(i: int, found: dict[int, Path]) -> Callable[[int], Move]:
+    return lambda at: Move(i, found[at])
+
+
+def draw_move(s: State, side: int, rng: Random) -> Move | None:
+    """A move of one of those who can."""
+    units = list(able(s, MOVE))
+    rng.shuffle(units)
+    for i in units:
+        if found := ways(s, i):
+            return Move(i, found[rng.choice(list(found))])
+    return None

@@ -1,0 +1,281 @@
+"""[9.0, 9.1, 9.2, 9.3, 9.4, 9.5] Bombardment: guns on the boards and off them, friendly fire."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations
+from typing import Any
+
+from msgspec.structs import replace
+
+from grognard.games.pg.kit import NONE, SIDES
+from grognard.games.pg.rules.asked import Deed, Dice, Silent, a_hex, able
+from grognard.games.pg.rules.r07_fire import Attack, force, reach
+from grognard.games.pg.rules.r07_firing import (
+    fired,
+    why_not_fire,
+    why_not_leader,
+    why_not_ready,
+    why_not_together,
+)
+from grognard.games.pg.rules.r07_losses import Struck
+from grognard.games.pg.rules.r07_offers import volleys
+from grognard.games.pg.rules.r07_volley import Volley
+from grognard.games.pg.rules.r08_spotting import (
+    observers,
+    open_pieces,
+    spotted_hex,
+    why_unspotted,
+)
+from grognard.games.pg.rules.r10_direct import enemy_hexes, labels
+from grognard.games.pg.rules.r16_smoke import spend_factor
+from grognard.games.pg.rules.r17_command import why_not_across
+from grognard.games.pg.state import FIRE, State
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
+from grognard.kernel.legality import Reasons, no
+from grognard.kernel.offers import Family, Offer, One
+from grognard.kernel.value import Side
+
+
+class Bombard(Deed, frozen=True, tag="bombard"):
+    """[9.3, 9.4] Guns and mortars bombard a hex together."""
+
+    units: tuple[int, ...]
+    target: int
+    combiner: int = -1
+    """[6.41, 9.3] The leader who brings several hexes together."""
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        reasons = list(a_hex(s, self.target))
+        if not self.units:
+            reasons.append(no("9.4", "nobody-fires"))
+        if len(set(self.units)) != len(self.units):
+            reasons.append(no("9.4", "unit-twice"))
+        if self.combiner >= 0:
+            reasons += why_not_leader(s, side, self.combiner)
+        if not reasons:
+            for i in self.units:
+                reasons += why_not_fire(s, side, i, "bombard", self.target)
+        if reasons:
+            yield from reasons
+            return
+        for i in self.units:
+            yield from why_not_observed(s, s.side, self.target, s.units[i].at)
+        yield from why_not_together(s, self.units, (), self.combiner, "9.3")
+
+    def attack(self, side: int) -> Attack:
+        return Attack("bombard", side, self.target, self.units)
+
+    def perform(self, s: State, side: int) -> Step[State, Any] | None:
+        attack = self.attack(side)
+        attack = replace(attack, total=force(s, attack))
+        s.tell("bombards", "9.4", units=labels(s, self.units), hex=s.kit.names[self.target])
+        fired(s, self.units, (self.combiner,) if self.combiner >= 0 else (), self.target)
+        return Shelling(attack, careful=care(s, self.units))
+
+
+def why_not_observed(s: State, side: int, at: int, gun: int = -1) -> Reasons:
+    """[7.21, 9.0, 9.1] The guns spot the target themselves, or a leader does it for them: active
+    or not, marked or not, as often as he likes."""
+    if gun >= 0 and spotted_hex(s, side, gun, at):
+        return
+    if observed(s, side, at):
+        return
+    if not open_pieces(s, 1 - side, at):
+        yield no("8.0", "nobody-there", hex=s.kit.names[at])
+        return
+    yield no("9.1", "no-observer", hex=s.kit.names[at])
+    if gun >= 0:
+        yield from why_unspotted(s, side, gun, at)
+
+
+def observed(s: State, side: int, at: int) -> bool:
+    """[9.1] Whether a leader spots the hex for those who bombard."""
+    return any(spotted_hex(s, side, a, at) for a in {s.units[i].at for i in observers(s, side)})
+
+
+def care(s: State, units: tuple[int, ...]) -> int:
+    """[9.52] What the nations that fire add to the die of friendly fire: the least careful's."""
+    return min(s.kit.nation(s.kit.counters[i].nation).careful for i in units)
+
+
+def bombarding(s: State, side: int) -> Iterator[Offer[Bombard]]:
+    """[9.0] Every target of bombardment, with those who may fire at it."""
+    ready = [
+        i
+        for i in able(s, FIRE)
+        if s.kit.counters[i].bf[0] != NONE and not any(why_not_ready(s, i, "bombard"))
+    ]
+    if not ready:
+        return
+    for at in enemy_hexes(s, side):
+        seen = observed(s, side, at)
+        there = [i for i in ready if _reaches(s, i, at, seen=seen)]
+        if there:
+            yield from volleys(s, Bombard, partial(_bombard, at), at, there, raised=False)
+
+
+def _reaches(s: State, i: int, at: int, *, seen: bool) -> bool:
+    counter, here = s.kit.counters[i], s.units[i].at
+    return (
+        s.kit.sight.far(here, at) <= reach(counter, "bombard")
+        and (seen or spotted_hex(s, counter.side, here, at))
+        and not any(why_not_across(s, here, at))
+    )
+
+
+def _bombard(at: int, units: tuple[int, ...], leaders: tuple[int, ...], combiner: int) -> Bombard:
+    return Bombard(units, at, combiner)
+
+
+# ---- off the boards --------------------------------------------------------------------------
+
+
+class Barrage(Deed, frozen=True, tag="barrage"):
+    """[3.14, 9.2, 9.3] Off-board artillery bombards a hex: a segment of its own. Up to three
+    factors are one attack; each fires once a turn."""
+
+    factors: tuple[int, ...]
+    """Their values."""
+    target: int
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        if reasons := list(a_hex(s, self.target)):
+            yield from reasons
+            return
+        camp, most = SIDES.index(side), s.kit.constants.off_board_together
+        if not self.factors:
+            yield no("9.2", "nobody-fires")
+        if len(self.factors) > most:
+            yield no("9.3", "too-many-factors", most=most)
+        if missing := Counter(self.factors) - Counter(s.batteries[camp]):
+            yield no("9.2", "no-such-factor", value=min(missing))
+        yield from why_not_observed(s, camp, self.target)
+
+    def attack(self, side: int) -> Attack:
+        return Attack("battery", side, self.target, factors=self.factors)
+
+    def perform(self, s: State, side: int) -> Step[State, Any] | None:
+        return Barraging(side, self)
+
+
+class Cease(Action[State], frozen=True, tag="cease"):
+    """[3.14] No more off-board fire in this segment."""
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        yield from ()
+
+
+class Barraging(Step[State, Barrage | Cease], frozen=True, tag="barraging"):
+    """[3.14, 9.3] Off-board attacks, one after another, as long as factors are left."""
+
+    side: int
+    order: Barrage | None = None
+
+    def enter(self, s: State) -> Flow:
+        if self.order is not None:
+            return self._fire(s, self.order)
+        if not any(barrages(s, self.side)):
+            return Done()
+        return Ask(SIDES[self.side])
+
+    def _fire(self, s: State, order: Barrage) -> Flow:
+        for value in order.factors:
+            spend_factor(s, self.side, value)
+        factors = "+".join(str(value) for value in order.factors)
+        s.tell("barrage", "9.2", factors=factors, hex=s.kit.names[order.target])
+        careful = s.kit.nation(s.kit.side_ids[self.side]).careful
+        return Call(Shelling(order.attack(self.side), careful), Barraging(self.side))
+
+    def answer(self, s: State, side: Side, action: Barrage | Cease) -> Flow:
+        return Done() if isinstance(action, Cease) else self._fire(s, action)
+
+    def offers(self, s: State, side: Side) -> Iterator[Offer[Barrage | Cease]]:
+        yield One(Cease())
+        yield from barrages(s, self.side)
+
+    def seen(self, s: State, side: Side) -> dict[str, Any]:
+        return {"side": SIDES[self.side], "left": list(s.batteries[self.side])}
+
+
+def barrages(s: State, side: int) -> Iterator[Offer[Barrage]]:
+    """[9.2, 9.3] Every spotted hex, with every set of factors that are left."""
+    left = s.batteries[side]
+    if not left:
+        return
+    hexes = [at for at in enemy_hexes(s, side) if observed(s, side, at)]
+    most = min(len(left), s.kit.constants.off_board_together)
+    sets = sorted({some for n in range(1, most + 1) for some in combinations(left, n)})
+    if hexes:
+        keys = [(some, at) for at in hexes for some in sets]
+        yield Family(Barrage, keys, lambda key: Barrage(*key))
+
+
+# ---- what falls where ------------------------------------------------------------------------
+
+
+class Shelling(Step[State, Silent], frozen=True, tag="shelling"):
+    """[9.4, 9.51, 9.53, 12.53] The target is bombarded; in an assault hex one roll is made for each
+    side. Then comes friendly fire."""
+
+    attack: Attack
+    careful: int = 0
+    stage: int = 0
+
+    def enter(self, s: State) -> Flow:
+        attack, then = self.attack, replace(self, stage=self.stage + 1)
+        if self.stage == 0:
+            return Call(Volley(attack), then)
+        if self.stage == 1 and open_pieces(s, attack.side, attack.target):
+            return Call(Volley(replace(attack, against=attack.side)), then)
+        return Goto(FriendlyFire(attack.side, attack.target, self.careful))
+
+
+class FriendlyFire(Step[State, Silent], frozen=True, tag="friendly-fire"):
+    """[9.52, 15.12] A die for each hex with friends beside the target: on 1 or 2, modified, it is
+    hit. A second die gives the column, without modifiers; enemies there are not touched."""
+
+    side: int
+    at: int
+    careful: int = 0
+    left: tuple[int, ...] | None = None
+    """Hexes that have yet to roll."""
+    hit: bool = False
+    """The first of them is hit; its column is rolled for."""
+    column: int = -1
+
+    def enter(self, s: State) -> Flow:
+        if self.left is None:
+            near = s.kit.ground.neighbours(self.at)
+            return Goto(
+                replace(self, left=tuple(at for at in near if open_pieces(s, self.side, at)))
+            )
+        if not self.left:
+            return Done()
+        why, count = ("friendly-result", 2) if self.column >= 0 else (
+            ("friendly-column", 1) if self.hit else ("friendly-fire", 1))  # fmt: skip
+        return Call(Dice(why, "9.52", self.side, count, at=self.left[0]))
+
+    def resume(self, s: State, value: Any) -> Flow:
+        assert self.left is not None
+        fire, at = s.kit.bombardment, self.left[0]
+        if self.column >= 0:
+            return self._struck(s, at, sum(value))
+        if self.hit:
+            return Goto(replace(self, column=fire.friendly_column(value[0])))
+        if value[0] + self.careful > fire.hit:
+            return Goto(replace(self, left=self.left[1:]))
+        s.tell("friendly-fire", "9.52", hex=s.kit.names[at])
+        return Goto(replace(self, hit=True))
+
+    def _struck(self, s: State, at: int, roll: int) -> Flow:
+        assert self.left is not None
+        fire = s.kit.bombardment
+        code = fire.result(self.column, roll)
+        s.tell("fire-result", "9.52", hex=s.kit.names[at], strength=fire.heads[self.column],
+               column=fire.heads[self.column], roll=roll, result=code)  # fmt: skip
+        then = replace(self, left=self.left[1:], hit=False, column=-1)
+        units = open_pieces(s, self.side, at)
+        return Call(Struck(self.side, at, ((units, code),)), then)

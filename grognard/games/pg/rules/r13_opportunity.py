@@ -1,0 +1,395 @@
+"""[13.0, 13.1, 13.2, 3.15, 7.44] Opportunity fire: the inactive side fires at a unit on the move.
+
+A march asks after each hex. Whoever has a lawful shot that could do something, and wants to be
+asked by his standing orders, may fire, one shot after another, until he holds his fire.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from grognard.games.pg.kit import NONE, SIDES
+from grognard.games.pg.rules.asked import own_piece
+from grognard.games.pg.rules.r07_fire import Attack, columns, force, reach, table
+from grognard.games.pg.rules.r07_firing import (
+    in_the_way,
+    why_not_fire_at_all,
+    why_not_range,
+    why_not_through,
+)
+from grognard.games.pg.rules.r07_losses import steps_in
+from grognard.games.pg.rules.r07_volley import Volley
+from grognard.games.pg.rules.r08_spotting import reveal, spots, why_not_spotted
+from grognard.games.pg.rules.r10_direct import labels
+from grognard.games.pg.rules.r11_antitank import (
+    Shot,
+    may_shoot,
+    rate,
+    score,
+    shoot,
+    value,
+    why_not_shot,
+)
+from grognard.games.pg.rules.r17_command import why_not_across
+from grognard.games.pg.rules.r17_options import strategic
+from grognard.games.pg.state import FIRED, OVER, UNMARKED, Orders, State
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
+from grognard.kernel.legality import Reasons, no
+from grognard.kernel.offers import Family, Offer, One, Subsets
+from grognard.kernel.value import Side
+
+if TYPE_CHECKING:
+    from random import Random
+
+DIRECT_SHOTS = 2
+"""[7.44, 13.0] Opportunity shots a turn by direct fire."""
+BEST_ROLL = 12
+
+
+class Opportunity(Action[State], frozen=True, tag="opportunity"):
+    """[13.0, 13.1] Units of one hex fire at a mover with direct fire, together."""
+
+    units: tuple[int, ...]
+    target: int
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        step = s.steps[-1]
+        assert isinstance(step, Offered)
+        if not self.units:
+            yield no("13.1", "nobody-fires")
+        if len(set(self.units)) != len(self.units):
+            yield no("13.1", "unit-twice")
+        if self.target not in step.targets(s):
+            yield no("13.11", "not-the-mover")
+            return
+        reasons = [reason for i in self.units for reason in own_piece(s, side, i)]
+        if reasons:
+            yield from reasons
+            return
+        for i in self.units:
+            yield from why_not_direct(s, i, self.target)
+        if len({s.units[i].at for i in self.units}) > 1:
+            yield no("6.41", "no-leader-is-active")
+
+    def attack(self, s: State) -> Attack:
+        i = self.units[0]
+        at = s.units[self.target].at
+        surprise = any(ambush(s, j, self.target) for j in self.units)
+        return Attack("direct", s.kit.counters[i].side, at, self.units, mover=self.target,
+                      surprise=surprise)  # fmt: skip
+
+
+class OpportunityShot(Action[State], frozen=True, tag="opportunity-shot"):
+    """[13.0, 13.1] A unit fires at a mover with anti-tank fire."""
+
+    unit: int
+    target: int
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        step = s.steps[-1]
+        assert isinstance(step, Offered)
+        if self.target not in step.targets(s):
+            yield no("13.11", "not-the-mover")
+        elif reasons := list(own_piece(s, side, self.unit)):
+            yield from reasons
+        else:
+            yield from why_not_anti_tank(s, self.unit, self.target)
+
+
+class HoldFire(Action[State], frozen=True, tag="hold-fire"):
+    """[13.11] No shot, or no more, at this mover in this hex."""
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        yield from ()
+
+
+class StandingOrders(Action[State], frozen=True, tag="standing-orders"):
+    """[13.0] When this side wants to be asked for opportunity fire."""
+
+    orders: Orders
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        if self.orders.upto < 0:
+            yield no("0", "no-such-range", range=self.orders.upto)
+
+
+def stand(s: State, side: int, orders: Orders) -> None:
+    """Standing orders are given."""
+    s.orders = (orders, s.orders[1]) if side == 0 else (s.orders[0], orders)
+
+
+# ---- who may fire ----------------------------------------------------------------------------
+
+
+def why_not_waiting(s: State, i: int) -> Reasons:
+    """[13.0, 13.23, 7.46, 12.52] Inactive units that have not been activated this turn; nobody out
+    of an assault hex, nobody demoralised."""
+    unit, label = s.units[i], s.kit.counters[i].label
+    if unit.at < 0:
+        yield no("16.51", "not-on-the-map", unit=label)
+        return
+    if unit.marker != UNMARKED:
+        rule = "7.46" if unit.shots else "13.0"
+        yield no(rule, "no-shots-left" if unit.shots else "activated-already", unit=label)
+    yield from (
+        no("13.23", "demoralised-holds-fire", unit=label) if reason.rule == "14.3" else reason
+        for reason in why_not_fire_at_all(s, i)
+    )
+    if s.contested(unit.at):
+        yield no("12.52", "in-an-assault-hex", unit=label, hex=s.kit.names[unit.at])
+
+
+def why_not_mover(s: State, i: int, j: int) -> Reasons:
+    """[8.0, 13.21, 13.24] A mover that is spotted, in no assault hex, and at whom this unit has not
+    fired in this hex."""
+    counter, at = s.kit.counters[i], s.units[j].at
+    if s.contested(at):
+        yield no("13.24", "mover-in-assault", hex=s.kit.names[at])
+    if (i, j, at) in s.fired_on:
+        yield no("13.21", "once-in-a-hex", unit=counter.label, hex=s.kit.names[at])
+    yield from why_not_across(s, s.units[i].at, at)
+    yield from why_not_spotted(s, s.units[i].at, j)
+
+
+def why_not_direct(s: State, i: int, j: int) -> Reasons:
+    """[13.0, 7.32, 10.1] Direct fire at a mover: twice a turn, and nothing else on that turn."""
+    counter, unit = s.kit.counters[i], s.units[i]
+    if counter.df[0] == NONE:
+        why = "no-opportunity-bombardment" if counter.bf[0] != NONE else "no-direct-fire"
+        yield no("13.0", why, unit=counter.label)
+        return
+    if reasons := list(why_not_waiting(s, i)):
+        yield from reasons
+        return
+    if unit.shots and unit.shot_at:
+        yield no("13.0", "one-kind-of-fire", unit=counter.label)
+    elif unit.shots >= DIRECT_SHOTS:
+        yield no("7.46", "no-shots-left", unit=counter.label)
+    at = s.units[j].at
+    yield from why_not_mover(s, i, j)
+    yield from why_not_range(s, i, "direct", at)
+    yield from why_not_through(s, i, at)
+
+
+def why_not_anti_tank(s: State, i: int, j: int) -> Reasons:
+    """[13.0, 11.2] Anti-tank fire at a mover: once a turn, twice with armour efficiency."""
+    counter, unit = s.kit.counters[i], s.units[i]
+    if value(s, i) == NONE:
+        yield no("7.31", "no-anti-tank-fire", unit=counter.label)
+        return
+    if reasons := list(why_not_waiting(s, i)):
+        yield from reasons
+        return
+    if unit.shots and not unit.shot_at:
+        yield no("13.0", "one-kind-of-fire", unit=counter.label)
+    elif unit.shots >= rate(s, i):
+        yield no("13.0", "no-shots-left", unit=counter.label)
+    yield from why_not_mover(s, i, j)
+    seen = list(why_not_spotted(s, unit.at, j))
+    yield from (reason for reason in why_not_shot(s, i, j) if reason not in seen)
+
+
+def may_fire(s: State, i: int, j: int) -> bool:
+    """What `why_not_direct` says, the cheap parts first."""
+    counter, unit, at = s.kit.counters[i], s.units[i], s.units[j].at
+    if counter.df[0] == NONE or s.kit.sight.far(unit.at, at) > reach(counter, "direct"):
+        return False
+    if (unit.shots and (unit.shot_at or unit.shots >= DIRECT_SHOTS)) or (i, j, at) in s.fired_on:
+        return False
+    return spots(s, unit.at, j) and in_the_way(s, i, at) < 0
+
+
+def ambush(s: State, i: int, j: int) -> bool:
+    """[17.3] A hidden unit fires upon one in strategic movement."""
+    return s.units[i].hidden and strategic(s, j)
+
+
+# ---- the question ----------------------------------------------------------------------------
+
+
+class Shots:
+    """What one side may fire at the movers in a hex."""
+
+    __slots__ = ("anti_tank", "direct")
+
+    def __init__(self, s: State, side: int, targets: tuple[int, ...]) -> None:
+        self.direct: dict[int, dict[int, list[int]]] = {}
+        """For each target the firers by their hex."""
+        self.anti_tank: dict[int, list[int]] = {}
+        """For each firer his targets."""
+        if not targets or s.contested(s.units[targets[0]].at):
+            return
+        for i in waiting(s, side):
+            for j in targets:
+                if any(why_not_across(s, s.units[i].at, s.units[j].at)):
+                    continue
+                if may_fire(s, i, j):
+                    self.direct.setdefault(j, {}).setdefault(s.units[i].at, []).append(i)
+                if _may_snap(s, i, j):
+                    self.anti_tank.setdefault(i, []).append(j)
+
+
+def _may_snap(s: State, i: int, j: int) -> bool:
+    unit = s.units[i]
+    if value(s, i) == NONE or (unit.shots and not unit.shot_at) or unit.shots >= rate(s, i):
+        return False
+    return (i, j, s.units[j].at) not in s.fired_on and may_shoot(s, i, j)
+
+
+def waiting(s: State, side: int) -> list[int]:
+    """[13.0] The units of a side that can fire by opportunity at all."""
+    counters, units = s.kit.counters, s.units
+    return [
+        i
+        for i in s.kit.units_of[side]
+        if units[i].at >= 0
+        and units[i].marker == UNMARKED
+        and counters[i].combat
+        and not s.contested(units[i].at)
+        and not any(why_not_fire_at_all(s, i))
+    ]
+
+
+def wished(s: State, side: int, shots: Shots) -> bool:
+    """Whether one of the shots could do something, and the standing orders want it."""
+    orders = s.orders[side]
+    if not orders.ask:
+        return False
+    for j, by_hex in shots.direct.items():
+        if _wanted(s, orders, j):
+            for at, units in by_hex.items():
+                near = s.kit.sight.far(at, s.units[j].at) <= orders.upto
+                if near and could_hurt(s, tuple(units), j):
+                    return True
+    return any(
+        _wanted(s, orders, j)
+        and s.kit.sight.far(s.units[i].at, s.units[j].at) <= orders.upto
+        and score(s, i, j).total + BEST_ROLL >= s.kit.anti_tank.threshold
+        for i, targets in shots.anti_tank.items()
+        for j in targets
+    )
+
+
+def _wanted(s: State, orders: Orders, j: int) -> bool:
+    return not orders.types or s.kit.counters[j].type in orders.types
+
+
+def could_hurt(s: State, units: tuple[int, ...], j: int) -> bool:
+    """[7.25] Whether direct fire has a result that touches this mover: steps alone if it is an
+    AFV, any otherwise."""
+    attack = Opportunity(units, j).attack(s)
+    fire = table(s, "direct")
+    (one,) = columns(s, attack)
+    codes = [fire.result(one.column, roll) for roll in range(2, BEST_ROLL + 1)]
+    if s.kit.counters[j].afv:
+        return any(steps_in(code) for code in codes)
+    return any(code != "-" for code in codes)
+
+
+Answers = Opportunity | OpportunityShot | HoldFire | StandingOrders
+
+
+class Offered(
+    Step[State, Opportunity | OpportunityShot | HoldFire | StandingOrders],
+    frozen=True,
+    tag="offered",
+):
+    """[13.1, 13.11, 13.14, 13.22] Units have moved into a hex: the other side may fire at them, one
+    shot at a time. Who fails a check goes no farther."""
+
+    at: int
+    movers: tuple[int, ...]
+    before: tuple[int, ...] = ()
+    """The morale of the movers when they were fired at."""
+
+    def targets(self, s: State) -> tuple[int, ...]:
+        """[7.44, 13.13] Those who can be fired at: units, and leaders who go alone."""
+        here = tuple(i for i in self.movers if s.units[i].at == self.at and s.units[i].aboard < 0)
+        units = tuple(i for i in here if not s.kit.counters[i].leader)
+        return units or here
+
+    def enter(self, s: State) -> Flow:
+        self._stop(s)
+        targets = self.targets(s)
+        if not targets:
+            return Done()
+        side = 1 - s.kit.counters[targets[0]].side
+        if not s.orders[side].ask or not wished(s, side, Shots(s, side, targets)):
+            return Done()
+        return Ask(SIDES[side])
+
+    def _stop(self, s: State) -> None:
+        """[13.14] Who failed a check stops; a step lost stops nobody."""
+        for i, morale in zip(self.movers, self.before, strict=False):
+            task = s.tasks.get(i)
+            if task is not None and s.units[i].morale > morale:
+                s.task(i, flags=task.flags | OVER)
+
+    def answer(
+        self,
+        s: State,
+        side: Side,
+        action: Opportunity | OpportunityShot | HoldFire | StandingOrders,
+    ) -> Flow:
+        if isinstance(action, HoldFire):
+            return Done()
+        if isinstance(action, StandingOrders):
+            stand(s, SIDES.index(side), action.orders)
+            return Goto(self)
+        again = replace(self, before=tuple(s.units[i].morale for i in self.movers))
+        if isinstance(action, Opportunity):
+            return Call(Volley(_snap(s, action)), again)
+        i, j = action.unit, action.target
+        surprise = ambush(s, i, j)
+        s.fired_on = (*s.fired_on, (i, j, s.units[j].at))
+        shoot(s, i, j)
+        _mark(s, i, rate(s, i))
+        return Call(Shot(i, j, surprise), again)
+
+    def offers(self, s: State, side: Side) -> Iterator[Offer[Any]]:
+        yield One(HoldFire())
+        shots = Shots(s, SIDES.index(side), self.targets(s))
+        for j, by_hex in shots.direct.items():
+            for at, units in by_hex.items():
+                yield Subsets(Opportunity, tuple(units), partial(_at, j), target=j, at=at)
+        for i, targets in shots.anti_tank.items():
+            yield Family(OpportunityShot, targets, partial(OpportunityShot, i), unit=i)
+
+    def draw(self, s: State, side: Side, rng: Random) -> Any:
+        """Held in half of the cases; else a family of shots, then one of it."""
+        shots = list(self.offers(s, side))[1:]
+        if not shots or rng.random() < 0.5:
+            return HoldFire()
+        return rng.choice(shots).draw(rng)
+
+    def seen(self, s: State, side: Side) -> dict[str, Any]:
+        return {"at": self.at, "movers": list(self.movers), "targets": list(self.targets(s))}
+
+
+def _at(j: int, units: tuple[int, ...]) -> Opportunity:
+    return Opportunity(units, j)
+
+
+def _snap(s: State, action: Opportunity) -> Attack:
+    """[7.46, 13.1, 8.22] The shot is fired: a marker after the first, no more after the second."""
+    attack = action.attack(s)
+    attack = replace(attack, total=force(s, attack))
+    at = attack.target
+    s.tell("opportunity-fire", "13.0", units=labels(s, action.units), hex=s.kit.names[at],
+           target=s.kit.counters[action.target].label)  # fmt: skip
+    for i in action.units:
+        s.fired_on = (*s.fired_on, (i, action.target, at))
+        s.change(i, shots=s.units[i].shots + 1, shot_at=False)
+        reveal(s, i)
+        _mark(s, i, DIRECT_SHOTS)
+    return attack
+
+
+def _mark(s: State, i: int, most: int) -> None:
+    """[7.46, 13.1, 15.2] After the last shot a unit is marked; trains and vessels still move."""
+    if s.units[i].shots >= most and s.kit.counters[i].kind not in ("train", "vessel"):
+        s.change(i, marker=FIRED)

@@ -1,0 +1,64 @@
+"""[13.11, 13.14, 14.31, 15.31] Pieces that go along a way that is not theirs to change: a flight,
+or the first hex of a charge. They are fired upon in every hex."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from grognard.games.pg.rules.asked import Silent
+from grognard.games.pg.rules.r08_spotting import settle_marker
+from grognard.games.pg.rules.r13_opportunity import Offered
+from grognard.games.pg.rules.r16_hidden import unveil_from
+from grognard.games.pg.rules.r16_mines import Mined
+from grognard.games.pg.state import OVER, State, Task
+from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+
+
+class Rush(Step[State, Silent], frozen=True, tag="rush"):
+    """[13.11] The first of these pieces leads the way. It stops where mines hold it, where it is
+    lost, or where it fails a check under fire (13.14); the others go as far as it does."""
+
+    units: tuple[int, ...]
+    path: tuple[int, ...]
+    stage: int = 0
+    """In the hex entered last: 0 nothing is due any more, 1 mines, 2 opportunity fire."""
+
+    def enter(self, s: State) -> Flow:
+        first, at = self.units[0], s.units[self.units[0]].at
+        if self.stage == 1:
+            return Call(Mined(at, self.units), replace(self, stage=2))
+        if self.stage == 2 and at >= 0 and not self._stopped(s):
+            return Call(Offered(at, self._here(s, at)), replace(self, stage=0))
+        if not self.path or at < 0 or self._stopped(s):
+            return Done()
+        self._step(s, self.path[0])
+        return Goto(Rush((first, *self.units[1:]), self.path[1:], stage=1))
+
+    def resume(self, s: State, value: Any) -> Flow:
+        return Goto(self)
+
+    def _stopped(self, s: State) -> bool:
+        task = s.tasks.get(self.units[0])
+        return task is not None and bool(task.flags & OVER)
+
+    def _here(self, s: State, at: int) -> tuple[int, ...]:
+        return tuple(i for i in self.units if s.units[i].at == at)
+
+    def _step(self, s: State, to: int) -> None:
+        from_ = s.units[self.units[0]].at
+        for i in self._here(s, from_):
+            for j in (i, *s.passengers(i)):
+                s.put(j, replace(s.units[j], at=to, came=from_, since=s.turn))
+            if i in s.tasks:
+                s.task(i, hexes=s.tasks[i].hexes + 1)
+            settle_marker(s, i)
+            unveil_from(s, i)
+
+
+def ready(s: State, units: tuple[int, ...]) -> None:
+    """Whoever is to rush has not acted yet: only what happens on the way stops him."""
+    for i in units:
+        task = s.tasks.get(i) or Task(1, s.units[i].at)
+        s.tasks[i] = replace(task, flags=task.flags & ~OVER)

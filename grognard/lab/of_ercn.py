@@ -1,0 +1,102 @@
+"""MOSKVA in the laboratory: steps lost, columns of the table, and the front over the hexes."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from html import escape
+
+from grognard.games.ercn.board import board
+from grognard.games.ercn.kit import DEAD, Kit
+from grognard.games.ercn.state import State
+from grognard.kernel.events import Event
+from grognard.lab.brought import NOBODY, Attacked, tint
+from grognard.language import Lang
+from grognard.server.report.sheet import HEX, R, Sheet
+
+LOSSES, ODDS_KEY = "lab-steps-lost", "lab-odds-columns"
+DIE = 35 / 12
+"""The variance of a die."""
+
+
+def turn_of(state: State) -> int:
+    return state.turn
+
+
+def mark(turn: int, kit: Kit) -> str:
+    return str(turn)
+
+
+def dates(turn: int, kit: Kit, lang: Lang) -> str:
+    for day in board(kit).calendar:
+        if day.turn == turn:
+            return day.dates.fr if lang == "fr" else day.dates.en
+    return ""
+
+
+def lost(state: State) -> tuple[int, ...]:
+    """Steps lost; decoys are worth nothing."""
+    found = [0, 0]
+    for counter, unit in zip(state.kit.counters, state.units, strict=True):
+        if not counter.decoy and (unit.at >= 0 or unit.at == DEAD):
+            found[counter.side] += unit.lost
+    return tuple(found)
+
+
+def held(state: State) -> str:
+    """A hex belongs to whose units are nearest to it; as near to both, to nobody."""
+    around = state.kit.ground.around
+    owner: dict[int, str] = {}
+    edge: list[int] = []
+    for h, units in state.stacks.items():
+        owner[h] = str(state.kit.counters[units[0]].side)
+        edge.append(h)
+    while edge:
+        reached: dict[int, set[str]] = defaultdict(set)
+        for h in edge:
+            for b in around[h]:
+                if b not in owner:
+                    reached[b].add(owner[h])
+        for b, sides in reached.items():
+            owner[b] = sides.pop() if len(sides) == 1 else NOBODY
+        edge = [b for b in reached if owner[b] != NOBODY]
+    return "".join(owner.get(h, NOBODY) for h in range(len(state.kit.names)))
+
+
+def attacked(event: Event) -> Attacked | None:
+    """[G3] A combat: its column, and its die."""
+    if event.what != "combat":
+        return None
+    about = dict(event.about)
+    return Attacked(str(about["side"]), str(about["column"]), float(about["roll"]) - 3.5, DIE)
+
+
+def odds(kit: Kit) -> Sequence[str]:
+    columns: tuple[str, ...] = kit.chart.columns
+    return columns
+
+
+class HexHeat(Sheet):
+    """The printed sheet under tinted hexes."""
+
+    def picture(self, shares: Sequence[float | None], label: str) -> str:
+        fields: dict[tuple[str, float], list[str]] = defaultdict(list)
+        for h, share in enumerate(shares):
+            if share is not None:
+                colour, strength = tint(share)
+                x, y = self.at(h)
+                fields[colour, round(strength, 1)].append(f"M{x:.0f} {y - R:.1f}{HEX}")
+        size = f"{self.width:.0f} {self.height:.0f}"
+        laid = "".join(
+            f'<path fill="{colour}" fill-opacity="{strength}" d="{"".join(paths)}"/>'
+            for (colour, strength), paths in fields.items()
+            if strength
+        )
+        return (
+            f'<svg class="map" viewBox="0 0 {size}" role="img" aria-label="{escape(label)}">'
+            f'<use href="#sheet" width="{self.width:.0f}" height="{self.height:.0f}"/>{laid}</svg>'
+        )
+
+
+def heat(kit: Kit, lang: Lang) -> HexHeat:
+    return HexHeat(board(kit), lang)

@@ -1,0 +1,73 @@
+"""What a series plays: variants of a scenario between the same players, or pairings of players."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+import msgspec
+
+from grognard import __version__
+from grognard.ai.changes import Change
+from grognard.ai.playout import Playout, kit_of, seed_of
+from grognard.kernel.value import Value
+from grognard.lab.watch import Task
+
+
+class Variant(Value, frozen=True):
+    """One way a scenario is played in a series."""
+
+    name: str
+    scenario: str
+    options: tuple[tuple[str, str], ...]
+    bots: tuple[str, ...]
+    changes: tuple[Change, ...] = ()
+    swaps: bool = False
+    """Whether every second game has the players change sides, with the dice of the first."""
+
+    def playout(self, seed: int, number: int, *, fast: bool) -> Playout:
+        bots = self.bots
+        if self.swaps:
+            bots = bots[::-1] if number % 2 else bots
+            number //= 2
+        chosen = seed_of(seed, number)
+        return Playout(self.scenario, self.options, bots, chosen, fast, self.changes)
+
+
+class Plan(Value, frozen=True):
+    """A series. The games of each variant have the same seeds, so that they differ by the variant
+    alone; more games are the same games and some more."""
+
+    variants: tuple[Variant, ...]
+    seed: int
+    games: int
+    """Of each variant."""
+    fast: bool = False
+
+    def tasks(self, *, watched: bool) -> list[Task]:
+        """All games, those of the same number one after another."""
+        return [
+            Task(n, number, variant.playout(self.seed, number, fast=self.fast), watched)
+            for number in range(self.games)
+            for n, variant in enumerate(self.variants)
+        ]
+
+    def kit(self, variant: int = 0) -> Any:
+        return kit_of(self.variants[variant].playout(self.seed, 0, fast=self.fast))
+
+    def key(self) -> str:
+        """What two runs must have in common to be of one series: all but how many games."""
+        digests = tuple(self.kit(n).digest for n in range(len(self.variants)))
+        told = msgspec.json.encode((__version__, self.variants, self.seed, digests))
+        return hashlib.sha256(told).hexdigest()[:32]
+
+
+def round_robin(
+    scenario: str, options: tuple[tuple[str, str], ...], bots: Sequence[str]
+) -> tuple[Variant, ...]:
+    """Everybody against everybody else, on both sides in turn."""
+    return tuple(
+        Variant(f"{a}-{b}", scenario, options, (a, b), (), True) for a, b in combinations(bots, 2)
+    )
