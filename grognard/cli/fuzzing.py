@@ -116,15 +116,15 @@ def combinations(scenario: str, fixed: dict[str, str]) -> list[Options]:
     # Every game has these two rooms.
     sheets = import_module(f"grognard.games.{found.game}.sheets")
     settle_options = import_module(f"grognard.games.{found.game}.options").settle_options
-    sheet = sheets.load(Pack(data_folder(found.game)), scenario).scenario
-    settle_options(sheet, fixed)  # what is wrong with those given is told as it stands
+    read = sheets.load(Pack(data_folder(found.game)), scenario)
+    settle_options(read, fixed)  # what is wrong with those given is told as it stands
     mixes: list[Options] = []
     for choices in product(*(option.choices for option in found.options)):
         mix = dict(zip((option.id for option in found.options), choices, strict=True))
         if any(mix[name] != choice for name, choice in fixed.items()):
             continue
         try:
-            settle_options(sheet, mix)
+            settle_options(read, mix)
         except OptionFault:
             continue
         mixes.append(tuple(mix.items()))

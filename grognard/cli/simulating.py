@@ -17,7 +17,7 @@ from grognard.ai.bot import BOTS
 from grognard.ai.changes import Change, NoSuchPlace, read, values
 from grognard.cli.faults import Complaint, near
 from grognard.cli.opening import at_least, options_from
-from grognard.cli.voice import lang, language_with, progress, say, tell, tell_json, voice, warn
+from grognard.cli.voice import lang, progress, say, tell, tell_json, voice, warn
 from grognard.cli.working import cores
 from grognard.kernel.game import Scenario
 from grognard.lab.cluster import NoCluster
@@ -27,6 +27,7 @@ from grognard.lab.ledger import OtherSeries
 from grognard.lab.plan import Plan, Variant
 from grognard.lab.running import run
 from grognard.lab.watch import Told
+from grognard.language import Language
 
 REPORT = "report.html"
 
@@ -245,7 +246,7 @@ def told_json(scenario: str, several: list[Findings], told: list[Told]) -> dict[
 def report(scenario: Scenario, found: Findings) -> None:
     speaks = voice().of(scenario.game).say
     against = ", ".join(
-        f"{speaks(f'side-{side}')}: {name}"
+        say("cli-sim-seat", side=speaks(f"side-{side}"), bot=name)
         for side, name in zip(scenario.sides, found.variant.bots, strict=True)
     )
     summary = summed(scenario.id, [*found.games, *found.broken])
@@ -278,7 +279,7 @@ def compared(scenario: Scenario, several: list[Findings]) -> None:
         return
     from grognard.lab.page import TEXT, figured, said_contrast  # noqa: PLC0415
 
-    language = language_with(lang(), TEXT, scenario.game)
+    language = Language(lang(), [TEXT, scenario.game])
     for one in several[1:]:
         if one.count and several[0].count:
             found = contrast(several[0], one)

@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from grognard.kernel.events import Event
     from grognard.kernel.legality import No
     from grognard.kernel.tally import Line
-    from grognard.language import Argument, Folder, Lang, Language
+    from grognard.language import Argument, Lang, Language
 
 TEXT = files("grognard.cli") / "text"
 
 
 @cache
-def language_with(lang: Lang, *games: Folder) -> Language:
-    """Our texts, and those of these games or folders."""
+def language_with(lang: Lang, *games: str) -> Language:
+    """Our texts, and those of these games."""
     made: Language = import_module("grognard.language").Language(lang, (TEXT, *games))
     return made
 

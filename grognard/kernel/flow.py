@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
-from types import UnionType
+from types import ModuleType, UnionType
 from typing import Any, ClassVar, Generic, TypeVar, Union, get_args, get_origin
 
 from grognard.kernel.legality import Illegal, No, Reasons, no
@@ -228,6 +228,22 @@ def submit(s: State, side: Side, action: Action[Any]) -> Ask | None:
     s.ask = None
     turn(s, s.steps[-1].answer(s, side, action))
     return settle(s)
+
+
+def declared(
+    kind: type[Any], chapters: Sequence[ModuleType], but: Sequence[type[Any]] = ()
+) -> tuple[type[Any], ...]:
+    """Every step or action that the chapters of a game declare; `but` names classes that only
+    others are made of."""
+    return tuple(
+        value
+        for chapter in chapters
+        for value in vars(chapter).values()
+        if isinstance(value, type)
+        and issubclass(value, kind)
+        and value not in but
+        and value.__module__ == chapter.__name__
+    )
 
 
 def union_of(members: Sequence[type[Any]]) -> Any:

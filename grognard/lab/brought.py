@@ -88,4 +88,4 @@ FIRST, SECOND = "#4E6138", "#A8352A"
 def tint(share: float) -> tuple[str, float]:
     """The colour of a share and how strong it is: nothing where it is even."""
     strength = abs(share - 0.5) * 2
-    return (FIRST if share > 0.5 else SECOND), round(0.62 * strength, 2)
+    return (FIRST if share > 0.5 else SECOND), round(0.55 * strength, 2)

@@ -63,6 +63,9 @@ class Chapters:
         kind = ' class="wide"' if wide else ""
         return f"<figure{kind}><figcaption>{caption}{small}</figcaption>{chart}</figure>"
 
+    def _winners(self) -> tuple[str, ...]:
+        return (*self.found.sides, *([""] if self.found.won("") else []))
+
     def keys(self, sides: Iterable[str]) -> str:
         return "".join(
             f'<span class="key"><i class="{"" if n == 0 else "round"}" '
@@ -96,7 +99,7 @@ class Chapters:
         return (
             f"<h2>{self.say('lab-results')}</h2><div class='charts'>"
             + self.figure(escape(label), bars, self.say("lab-by-level-note"))
-            + self.figure(escape(spread_label) + self.keys(found.sides), scores, told)
+            + self.figure(escape(spread_label) + self.keys(self._winners()), scores, told)
             + "</div>"
         )
 
@@ -121,7 +124,7 @@ class Chapters:
         return (
             f"<h2>{self.say('lab-front')}</h2>"
             f'<p class="lead">{self.say("lab-front-note")} '
-            f'{two}<span class="ramp"></span>{one}</p>'
+            f'<span class="scale">{two}<span class="ramp"></span>{one}</span></p>'
             f'<div class="maps">{"".join(figures)}</div>'
         )
 
@@ -203,7 +206,7 @@ class Chapters:
             for pace in paces
         }
         label = page.language.say("lab-times")
-        chart = charts.columns(names, values, label, page.plain, page.figure)
+        chart = charts.columns(names, values, label, page.plain, page.figure, charts.TWICE)
         return (
             f"<h2>{self.say('lab-thinking')}</h2><div class='charts'>"
             + self.figure(escape(label) + self.keys(values), chart, self.say("lab-times-note"),

@@ -16,7 +16,8 @@ from grognard.lab.findings import Band
 from grognard.lab.inference import Interval
 from grognard.server.report.charts import INK
 
-WIDE = 640.0
+WIDE, TWICE = 520.0, 1000.0
+"""Of a chart in one column of the page, and of one that has both."""
 LEFT, RIGHT, TOP, FOOT = 46.0, 14.0, 22.0, 40.0
 RULE, QUIET, GOLD, PAPER = "#CDBF9C", "#665A45", "#8A6410", "#F8F3E5"
 
@@ -76,9 +77,10 @@ def steps(least: float, most: float, about: int = 5) -> list[float]:
 
 def shares(rows: Sequence[Row], label: str, percent: Figure, even: float | None = None) -> str:
     """Bars on a true scale of 0 to 100, each with its interval."""
-    name, tall = 210.0, 34.0
+    name = min(240.0, max(90.0, 7.2 * max(len(row.label) for row in rows) + 12))
+    tall = 34.0
     height = TOP + tall * len(rows) + 26
-    right = WIDE - 58
+    right = WIDE - 56
 
     def x(value: float) -> float:
         return name + (right - name) * value
@@ -102,7 +104,7 @@ def shares(rows: Sequence[Row], label: str, percent: Figure, even: float | None 
         whisker = (
             f"M{low:.1f} {y:.1f}H{high:.1f}M{low:.1f} {y - 5:.1f}v10M{high:.1f} {y - 5:.1f}v10"
         )
-        parts.append(line(whisker, PAPER, 4.5) + line(whisker, "#2A2118", 1.6))
+        parts.append(line(whisker, PAPER, 3.2) + line(whisker, "#2A2118", 1.6))
         parts.append(text(name - 10, y + 4, row.label, "name"))
         parts.append(text(WIDE - 4, y + 4, percent(row.share.value), "value"))
     return "".join(parts) + "</svg>"
@@ -117,13 +119,14 @@ def columns(
     label: str,
     figure: Figure,
     note: Figure | None = None,
+    width: float = WIDE,
 ) -> str:
     """Columns side by side, one for each side in each group."""
     height = 260.0
     top = max((v for one in values.values() for v in one), default=1.0) or 1.0
     scale = steps(0, top)
-    parts = [head(WIDE, height, label), *_scale(scale, height, figure)]
-    wide = (WIDE - LEFT - RIGHT) / max(1, len(groups))
+    parts = [head(width, height, label), *_scale(scale, height, figure, width)]
+    wide = (width - LEFT - RIGHT) / max(1, len(groups))
     bar = min(34.0, wide * 0.8 / max(1, len(values)))
     for n, group in enumerate(groups):
         middle = LEFT + wide * (n + 0.5)
@@ -193,9 +196,11 @@ def distribution(
                     f'height="{base - y:.1f}" fill="{ink(side)}"><title>{n}</title></rect>'
                 )
                 so_far += n
+    single = bins[0].high - bins[0].low == 1  # a column of one number bears it in its middle
     for value in steps(low, high, 8):
-        if low <= value <= high:
-            parts.append(text(x(value), height - FOOT + 17, figure(value), "foot"))
+        if low <= value < high or (value == high and not single):
+            at = x(value + 0.5) if single else x(value)
+            parts.append(text(at, height - FOOT + 17, figure(value), "foot"))
     if curve is not None:
         points = [low + (high - low) * k / 80 for k in range(81)]
         path = "M" + "L".join(f"{x(p):.1f} {_up(curve(p), scale, height):.1f}" for p in points)
@@ -244,11 +249,11 @@ def ladder(points: Sequence[tuple[str, Interval]], label: str, percent: Figure, 
     """A share for each of several values, with intervals: a sweep, or two variants."""
     height = 260.0
     scale = [0.0, 0.25, 0.5, 0.75, 1.0]
-    parts = [head(WIDE, height, label), *_scale(scale, height, percent)]
-    wide = (WIDE - LEFT - RIGHT) / len(points)
+    parts = [head(TWICE, height, label), *_scale(scale, height, percent, TWICE)]
+    wide = (TWICE - LEFT - RIGHT) / len(points)
     across = [LEFT + wide * (n + 0.5) for n in range(len(points))]
     half = _up(0.5, scale, height)
-    parts.append(line(f"M{LEFT} {half:.1f}H{WIDE - RIGHT}", GOLD, 2, ' stroke-dasharray="6 4"'))
+    parts.append(line(f"M{LEFT} {half:.1f}H{TWICE - RIGHT}", GOLD, 2, ' stroke-dasharray="6 4"'))
     path = "M" + "L".join(
         f"{x:.1f} {_up(one.value, scale, height):.1f}"
         for x, (_, one) in zip(across, points, strict=True)
@@ -271,10 +276,10 @@ def _up(value: float, scale: Sequence[float], height: float) -> float:
     return height - FOOT - (height - TOP - FOOT) * (value - scale[0]) / span
 
 
-def _scale(scale: Sequence[float], height: float, figure: Figure) -> list[str]:
+def _scale(scale: Sequence[float], height: float, figure: Figure, width: float = WIDE) -> list[str]:
     parts = []
     for value in scale:
         y = _up(value, scale, height)
-        parts.append(line(f"M{LEFT} {y:.1f}H{WIDE - RIGHT}", RULE, 1))
+        parts.append(line(f"M{LEFT} {y:.1f}H{width - RIGHT}", RULE, 1))
         parts.append(text(LEFT - 8, y + 4, figure(value), "scale"))
     return parts

@@ -46,6 +46,7 @@ figcaption small{{display:block;font-weight:400;color:#665A45}}
 .key{{display:inline-flex;gap:.35em;align-items:center;margin-left:.8em;font-weight:600}}
 .key i{{display:inline-block;width:.75em;height:.75em}}
 .key i.round{{border-radius:50%}}
+.scale{{white-space:nowrap}}
 .ramp{{display:inline-block;width:9rem;height:.8rem;vertical-align:middle;margin:0 .6em;
 border:1px solid #4A3B26;background:linear-gradient(90deg,{SECOND}9E,#EFE6CC 50%,{FIRST}9E)}}
 .statement{{border-left:4px solid #8A6410;background:#EFE7D2;padding:.7rem 1.1rem;margin:1rem 0}}
@@ -154,7 +155,8 @@ class Page:
     def _lead(self) -> str:
         base = self.plan.variants[0]
         seats = ", ".join(
-            f"{self.side(side)}: {bot}" for side, bot in zip(self.sides, base.bots, strict=True)
+            self.language.say("lab-seat", side=self.side(side), bot=bot)
+            for side, bot in zip(self.sides, base.bots, strict=True)
         )
         games = self.say("lab-games", count=sum(found.count for found in self.found))
         options = ", ".join(f"{name}={choice}" for name, choice in base.options)

@@ -2,6 +2,7 @@
 
 python -m grognard.server.typescript web/src/wire/types.gen.ts
 python -m grognard.server.typescript web/src/wire/tps.gen.ts tps
+python -m grognard.server.typescript web/src/wire/pg.gen.ts pg
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import msgspec
 from grognard.games.ercn.board import Board
 from grognard.games.ercn.desk import answers, queries
 from grognard.games.ercn.view import View
+from grognard.games.pg.desk import answers as pg_answers
+from grognard.games.pg.view import View as PgView
 from grognard.games.tps.desk import answers as tps_answers
 from grognard.games.tps.desk import queries as tps_queries
 from grognard.games.tps.view import View as TpsView
@@ -62,6 +65,11 @@ def roots() -> list[Any]:
 def roots_of_tps() -> list[Any]:
     """What the table of Stalingrad names besides. Its sheet is the board's own type."""
     return [*_structs(tps_answers, Value), *_structs(tps_queries, Value), TpsView]
+
+
+def roots_of_pg() -> list[Any]:
+    """What the table of Panzer Grenadier names besides. Its sheet is the board's own type."""
+    return [*_structs(pg_answers, Value), PgView]
 
 
 def typescript(types: Iterable[Any], unions: Mapping[str, Any] = UNIONS) -> str:
@@ -134,7 +142,9 @@ def _array(schema: dict[str, Any]) -> str:
 
 
 def main() -> None:
-    text = typescript(roots_of_tps(), {}) if sys.argv[2:] == ["tps"] else typescript(roots())
+    games = {"tps": roots_of_tps, "pg": roots_of_pg}
+    game = games.get("".join(sys.argv[2:]))
+    text = typescript(game(), {}) if game else typescript(roots())
     Path(sys.argv[1]).write_text(text, encoding="utf-8")
 
 

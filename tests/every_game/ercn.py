@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from grognard.games.ercn import sheets
 from grognard.games.ercn.kit import SIDES, WAITING
 from grognard.games.ercn.options import settle_options
-from grognard.games.ercn.rows import ScenarioSheet
+from grognard.games.ercn.rows import Sheets
 from grognard.games.ercn.rules.b_setup import Assign, EndSetUp, Place, Ready
 from grognard.games.ercn.rules.d_air import Ground
 from grognard.games.ercn.rules.f1_phase import EndMovement, Halt, Move, Movement, Recall
@@ -44,13 +44,13 @@ ENDS = (EndMovement, EndCombat, EndAdvance, EndRebuild, EndMarking, EndSetUp, Re
 
 
 @cache
-def _sheet(scenario: str) -> ScenarioSheet:
-    return sheets.load(Pack(data_folder("ercn")), scenario).scenario
+def _sheets(scenario: str) -> Sheets:
+    return sheets.load(Pack(data_folder("ercn")), scenario)
 
 
 def lawful(scenario: Scenario, options: Mapping[str, str]) -> bool:
     try:
-        settle_options(_sheet(scenario.id), options)
+        settle_options(_sheets(scenario.id), options)
     except OptionFault:
         return False
     return True

@@ -11,7 +11,7 @@ from typing import Any
 from grognard.games.tps import sheets
 from grognard.games.tps.kit import SIDES
 from grognard.games.tps.options import settle_options
-from grognard.games.tps.rows import ScenarioSheet
+from grognard.games.tps.rows import Sheets
 from grognard.games.tps.rules import r05_setup, r06_turn, r08_end, r09_advantage, r18_entry
 from grognard.games.tps.rules.r082_move import Move
 from grognard.games.tps.rules.r082_movement import stride, walker
@@ -49,13 +49,13 @@ PLAIN: tuple[type[Action[Any]], ...] = (
 
 
 @cache
-def _sheet(scenario: str) -> ScenarioSheet:
-    return sheets.load(Pack(data_folder("tps")), scenario).scenario
+def _sheets(scenario: str) -> Sheets:
+    return sheets.load(Pack(data_folder("tps")), scenario)
 
 
 def lawful(scenario: Scenario, options: Mapping[str, str]) -> bool:
     try:
-        settle_options(_sheet(scenario.id), options)
+        settle_options(_sheets(scenario.id), options)
     except OptionFault:
         return False
     return True

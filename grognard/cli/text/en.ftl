@@ -302,6 +302,7 @@ cli-rules-total = { $total } rules: { $coded } coded, { $tested } tested, { $com
 cli-sim-playing = Playing
 cli-sim-fault = A game broke off at entry { $entry }, seed { $seed }: { $fault }
 cli-sim-title = { $scenario }, { $games } games ({ $bots })
+cli-sim-seat = { $side }: { $bot }
 cli-sim-score = Mean score { $score }
 cli-sim-speed = { $actions } actions in { $seconds } s of CPU time: { $rate } a second
 cli-sim-errors = { $errors } broke off with an error.

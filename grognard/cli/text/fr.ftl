@@ -302,6 +302,7 @@ cli-rules-total = { $total } règles : { $coded } programmées, { $tested } test
 cli-sim-playing = Parties
 cli-sim-fault = Une partie s’est interrompue à l’entrée { $entry }, graine { $seed } : { $fault }
 cli-sim-title = { $scenario }, { $games } parties ({ $bots })
+cli-sim-seat = { $side } : { $bot }
 cli-sim-score = Points en moyenne : { $score }
 cli-sim-speed = { $actions } actions en { $seconds } s de temps processeur : { $rate } par seconde
 cli-sim-errors = { $errors } interrompues par une erreur.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from grognard.games.ercn import sheets, situations
 from grognard.games.ercn.board import board as printed_sheet
@@ -36,8 +35,9 @@ from grognard.games.ercn.rules import (
 from grognard.games.ercn.state import Saved, State, restore
 from grognard.games.ercn.table import faults, preview, result
 from grognard.games.ercn.view import unveiled, view
-from grognard.kernel.flow import Action, Rolled, Step
-from grognard.kernel.game import Choice, Game, Scenario
+from grognard.kernel.flow import Action, Rolled, Step, declared
+from grognard.kernel.game import Game, Scenario
+from grognard.kernel.offered import on_offer
 from grognard.kernel.pack import Pack
 
 CHAPTERS = (
@@ -47,49 +47,14 @@ CHAPTERS = (
 )  # fmt: skip
 
 
-def _declared(kind: type[Any]) -> tuple[type[Any], ...]:
-    """Every step or action the chapters declare."""
-    return tuple(
-        value
-        for chapter in CHAPTERS
-        for value in vars(chapter).values()
-        if isinstance(value, type)
-        and issubclass(value, kind)
-        and value.__module__ == chapter.__name__
-    )
-
-
 def scenarios(pack: Pack) -> tuple[Scenario, ...]:
-    found = []
-    for name in pack.names("scenarios", ".toml"):
-        sheet = sheets.load(pack, name).scenario
-        found.append(
-            Scenario(
-                sheet.id,
-                sheet.game,
-                {"en": sheet.title_en, "fr": sheet.title_fr},
-                {"en": sheet.blurb_en, "fr": sheet.blurb_fr},
-                SIDES,
-                tuple(
-                    Choice(
-                        o.id,
-                        o.choices,
-                        o.default,
-                        o.rule,
-                        {"en": o.title_en, "fr": o.title_fr},
-                        {c: {"en": t.en, "fr": t.fr} for c, t in o.titles.items()},
-                    )
-                    for o in sheet.option
-                ),
-                sheet.source,
-            )
-        )
-    return tuple(found)
+    read = (sheets.load(pack, name) for name in pack.names("scenarios", ".toml"))
+    return tuple(on_offer(one.scenario, SIDES, one.scenario.option) for one in read)
 
 
 def kit(pack: Pack, scenario: str, options: Mapping[str, str]) -> Kit:
     read = sheets.load(pack, scenario)
-    return Kit(read, settle_options(read.scenario, options))
+    return Kit(read, settle_options(read, options))
 
 
 _read_once = lru_cache(maxsize=4)(sheets.load)
@@ -105,8 +70,8 @@ def start(made: Kit) -> State:
 GAME: Game[State] = Game(
     id="ercn",
     sides=SIDES,
-    steps=_declared(Step),
-    actions=(*_declared(Action), Rolled),
+    steps=declared(Step, CHAPTERS),
+    actions=(*declared(Action, CHAPTERS), Rolled),
     saved=Saved,
     scenarios=scenarios,
     kit=kit,

@@ -13,7 +13,8 @@ from typing import Literal
 
 from grognard.games.ercn.card import Card, ResultsTable, card, results_table
 from grognard.games.ercn.kit import SIDES, Counter, Kit
-from grognard.games.ercn.rows import Camp, CounterRow, Title
+from grognard.games.ercn.rows import Camp, CounterRow
+from grognard.kernel.offered import Title
 from grognard.kernel.value import Value
 
 NOWHERE = Title("", "")

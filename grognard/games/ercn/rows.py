@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from grognard.kernel.offered import Option
 from grognard.kernel.value import Value
 
 Camp = Literal["german", "soviet"]
@@ -272,25 +273,6 @@ class Decoys(Value, frozen=True):
     move: int
     rule: str
     source: str
-
-
-class Title(Value, frozen=True):
-    """A title in both languages."""
-
-    en: str
-    fr: str
-
-
-class Option(Value, frozen=True):
-    """A choice made before play."""
-
-    id: str
-    choices: tuple[str, ...]
-    default: str
-    rule: str
-    title_en: str
-    title_fr: str
-    titles: dict[str, Title]
 
 
 class ScenarioSheet(Value, frozen=True):

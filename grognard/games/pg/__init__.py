@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from grognard.games.pg import sheets, situations
-from grognard.games.pg.board import board_ground
+from grognard.games.pg.board import board as printed_sheet
+from grognard.games.pg.desk import fire, queries
+from grognard.games.pg.desk.prompt import prompt
 from grognard.games.pg.kit import SIDES, Kit
 from grognard.games.pg.options import settle_options
 from grognard.games.pg.rules import (
@@ -50,8 +51,9 @@ from grognard.games.pg.rules import (
 from grognard.games.pg.state import Saved, State, restore
 from grognard.games.pg.table import faults, preview, result
 from grognard.games.pg.view import unveiled, view
-from grognard.kernel.flow import Action, Rolled, Step
-from grognard.kernel.game import Choice, Game, Scenario
+from grognard.kernel.flow import Action, Rolled, Step, declared
+from grognard.kernel.game import Game, Scenario
+from grognard.kernel.offered import on_offer
 from grognard.kernel.pack import Pack
 
 CHAPTERS = (
@@ -67,46 +69,9 @@ BASES = (asked.Deed, r17_options.Timing)
 """Classes that only others are made of."""
 
 
-def _declared(kind: type[Any]) -> tuple[type[Any], ...]:
-    """Every step or action the chapters declare."""
-    return tuple(
-        value
-        for chapter in CHAPTERS
-        for value in vars(chapter).values()
-        if isinstance(value, type)
-        and issubclass(value, kind)
-        and value not in BASES
-        and value.__module__ == chapter.__name__
-    )
-
-
 def scenarios(pack: Pack) -> tuple[Scenario, ...]:
-    found = []
-    for name in pack.names("scenarios", ".toml"):
-        read = sheets.load(pack, name)
-        sheet = read.scenario
-        found.append(
-            Scenario(
-                sheet.id,
-                sheet.game,
-                {"en": sheet.title_en, "fr": sheet.title_fr},
-                {"en": sheet.blurb_en, "fr": sheet.blurb_fr},
-                SIDES,
-                tuple(
-                    Choice(
-                        o.id,
-                        o.choices,
-                        o.default,
-                        o.rule,
-                        {"en": o.title_en, "fr": o.title_fr},
-                        {c: {"en": t.en, "fr": t.fr} for c, t in o.titles.items()},
-                    )
-                    for o in read.options.option
-                ),
-                sheet.source,
-            )
-        )
-    return tuple(found)
+    read = (sheets.load(pack, name) for name in pack.names("scenarios", ".toml"))
+    return tuple(on_offer(one.scenario, SIDES, one.options.option) for one in read)
 
 
 def kit(pack: Pack, scenario: str, options: Mapping[str, str]) -> Kit:
@@ -127,8 +92,8 @@ def start(made: Kit) -> State:
 GAME: Game[State] = Game(
     id="pg",
     sides=SIDES,
-    steps=_declared(Step),
-    actions=(*_declared(Action), Rolled),
+    steps=declared(Step, CHAPTERS, but=BASES),
+    actions=(*declared(Action, CHAPTERS, but=BASES), Rolled),
     saved=Saved,
     scenarios=scenarios,
     kit=kit,
@@ -141,9 +106,17 @@ GAME: Game[State] = Game(
     situation=lambda pack, scenario, text: situations.build(_read_once(pack, scenario), text),
     write_situation=situations.write,
     hidden=lambda made: True,
-    board=lambda made: board_ground(made.sheets, made.ground),
-    prompt=view,
-    queries=(),
+    board=printed_sheet,
+    prompt=prompt,
+    queries=(
+        queries.OptionsOf,
+        queries.ReachOf,
+        queries.WhyNotThere,
+        queries.SightOf,
+        fire.VolleyOf,
+        fire.ShotAt,
+        fire.AssaultOf,
+    ),
     unveiled=unveiled,
     edit=situations.edit,
 )

@@ -13,8 +13,10 @@ from typing import Literal
 from grognard.games.pg.charts import TerrainRow
 from grognard.games.pg.ground import NOWHERE, Ground, region
 from grognard.games.pg.kit import ALLIES, SIDES, Camp, Counter, Kit
-from grognard.games.pg.rows import TERRAINS, Sheets, Title
+from grognard.games.pg.rows import TERRAINS, Sheets
 from grognard.games.pg.scenario import BoardAt
+from grognard.kernel.offered import Title
+from grognard.kernel.tables import Chart
 from grognard.kernel.value import Value
 
 Way = Literal["main", "track", "street", "rail"]
@@ -126,6 +128,7 @@ class BoardCounter(Value, frozen=True):
 class BoardFace(Value, frozen=True):
     """[6.1] A face of a leader's counter."""
 
+    id: str
     morale: int
     combat: int
     bonus: int
@@ -175,6 +178,8 @@ class Board(Value, frozen=True):
     counters: tuple[BoardCounter, ...]
     faces: tuple[BoardFace, ...]
     calendar: tuple[BoardTurn, ...]
+    charts: dict[str, Chart]
+    """[7.51, 12.4] The fire tables: direct, bombardment, assault."""
     digest: str
 
 
@@ -205,17 +210,22 @@ def board(kit: Kit) -> Board:
         ),
         special=tuple(Title(one.en, one.fr) for one in scenario.special),
         counters=tuple(_counter(kit, one) for one in kit.counters),
-        faces=tuple(BoardFace(face.morale, face.combat, face.bonus) for face in kit.faces),
+        faces=tuple(BoardFace(face.id, face.morale, face.combat, face.bonus) for face in kit.faces),
         calendar=tuple(
             BoardTurn(turn, _time(scenario.start, turn), kit.range[turn], kit.night[turn])
             for turn in range(1, kit.last + 1)
         ),
+        charts={
+            "direct": kit.direct_fire.chart,
+            "bombardment": kit.bombardment.chart,
+            "assault": kit.assault.chart,
+        },
         digest=kit.digest,
     )
 
 
 def _time(start: str, turn: int) -> str:
-    """[3.0] A turn is a quarter of an hour."""
+    """A turn is a quarter of an hour."""
     hours, minutes = start.split(":")
     at = int(hours) * 60 + int(minutes) + 15 * (turn - 1)
     return f"{at // 60 % 24:02d}:{at % 60:02d}"

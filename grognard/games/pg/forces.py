@@ -165,7 +165,7 @@ def _terrain(value: str, line: int) -> dict[str, Any]:
     return found
 
 
-def _change(sheets: Sheets, boards: list[Board], word: str, line: int, **change: Any) -> None:
+def _change(sheets: Sheets, boards: list[Board], word: str, text: int, /, **change: Any) -> None:
     number, _, hex = hex_name(sheets, word).partition("-")
     for n, board in enumerate(boards):
         if str(board.sheet.number) == number:
@@ -175,7 +175,7 @@ def _change(sheets: Sheets, boards: list[Board], word: str, line: int, **change:
                     rows[k] = replace(row, **change)
                     boards[n] = replace(board, hexes=tuple(rows))
                     return
-    raise BadSituation(line, "no-such-hex", hex=word)
+    raise BadSituation(text, "no-such-hex", hex=word)
 
 
 def split(word: str) -> tuple[str, str]:

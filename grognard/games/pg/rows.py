@@ -17,6 +17,7 @@ from grognard.games.pg.charts import (
 )
 from grognard.games.pg.pieces import AircraftRow, BatteryRow, LeaderRow, NationsSheet, UnitRow
 from grognard.games.pg.scenario import AreaRow, BoardAt, ScenarioSheet
+from grognard.kernel.offered import Option, Title
 from grognard.kernel.value import Value
 
 Terrain = Literal["clear", "woods", "town", "field", "swamp", "river", "major_river"]
@@ -28,25 +29,6 @@ WATER: tuple[Terrain, ...] = ("river", "major_river")
 
 LEVELS = (0, 20, 40, 60)
 """[8.4] Metres, a line apart."""
-
-
-class Title(Value, frozen=True):
-    """A title in both languages."""
-
-    en: str
-    fr: str
-
-
-class Option(Value, frozen=True):
-    """A choice made before play."""
-
-    id: str
-    choices: tuple[str, ...]
-    default: str
-    rule: str
-    title_en: str
-    title_fr: str
-    titles: dict[str, Title]
 
 
 class OptionsSheet(Value, frozen=True):

@@ -67,9 +67,10 @@ ORDERS = ("", "move", "fire")
 
 # What a unit has done in this segment: bits of `Task.flags`.
 BEGUN, OVER, UNLOADED, HELPED, ENTERED, ASSAULTS, LOADED, SNOWED = 1, 2, 4, 8, 16, 32, 64, 128
+TRIED = 256
 """It has begun to act; it may do nothing more; it was unloaded (5.61); it helped a recovery (6.55);
 it came into an assault hex (12.11); it takes part in the assault of its hex; it was loaded; it has
-left roads and towns in snow."""
+left roads and towns in snow; it tried to recover (14.4)."""
 
 
 class Task(Value, frozen=True, gc=False):
@@ -303,6 +304,17 @@ class State(KernelState):
     def contested(self, at: int) -> bool:
         """[12.0] Whether it is an assault hex: combat units of both sides in it."""
         return bool(self.armed[0][at] and self.armed[1][at])
+
+    def barred(self, side: int, at: int) -> bool:
+        """[5.3, 16.6] Whether enemies that a side knows of hold a hex: combat units, none of which
+        is hidden."""
+        if not self.armed[1 - side][at]:
+            return False
+        counters, units = self.kit.counters, self.units
+        return any(
+            counters[i].side != side and counters[i].combat and not units[i].hidden
+            for i in self.stacks[at]
+        )
 
     def leader(self, i: int) -> LeaderRow:
         """[6.1] What stands on the face of a leader."""

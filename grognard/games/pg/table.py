@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from grognard.games.pg.kit import DEAD, LEFT, SIDES, WAITING
 from grognard.games.pg.rules.r04_stacking import excess
+from grognard.games.pg.rules.r07_preview import FIRING, previewed
 from grognard.games.pg.rules.r18_victory import PARTS, level, points
 from grognard.games.pg.state import State, restore
 from grognard.kernel.flow import Action
@@ -25,6 +26,9 @@ def result(s: State) -> Result:
 
 
 def preview(s: State, side: Side, action: Action[State]) -> Preview:
+    """[7.5] Fire reckoned before it is fired."""
+    if isinstance(action, FIRING):
+        return previewed(s, side, action)
     raise TypeError("only a fire or an assault can be previewed")
 
 

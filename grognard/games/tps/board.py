@@ -22,9 +22,9 @@ from grognard.games.tps.rows import (
     Quadrant,
     Shape,
     Sheets,
-    Title,
     Track,
 )
+from grognard.kernel.offered import Title
 from grognard.kernel.value import Value
 
 NOWHERE = -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from grognard.games.tps.drawn import CitySheet
+from grognard.kernel.offered import Option
 from grognard.kernel.value import Value
 
 Camp = Literal["german", "russian"]
@@ -275,25 +276,6 @@ class Judgement(Value, frozen=True):
     history: int
     german: int
     russian: int | None = None
-
-
-class Title(Value, frozen=True):
-    """A title in both languages."""
-
-    en: str
-    fr: str
-
-
-class Option(Value, frozen=True):
-    """A choice made before play."""
-
-    id: str
-    choices: tuple[str, ...]
-    default: str
-    rule: str
-    title_en: str
-    title_fr: str
-    titles: dict[str, Title]
 
 
 class ScenarioSheet(Value, frozen=True):

@@ -60,7 +60,7 @@ def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
         digest="situation:" + hashlib.sha256((sheets.digest + text).encode()).hexdigest(),
     )
     try:
-        kit = Kit(sheets, settle_options(sheets.scenario, options))
+        kit = Kit(sheets, settle_options(sheets, options))
     except OptionFault as fault:
         raise BadSituation.of_option(found.line_of("options"), fault) from None
     s = State(kit)

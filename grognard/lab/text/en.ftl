@@ -6,6 +6,7 @@ lab-games =
         [one] one game
        *[other] { $count } games
     }
+lab-seat = { $side }: { $bot }
 lab-nobody = nobody
 lab-broken =
     { $count ->

@@ -6,6 +6,7 @@ lab-games =
         [one] une partie
        *[other] { $count } parties
     }
+lab-seat = { $side } : { $bot }
 lab-nobody = personne
 lab-broken =
     { $count ->

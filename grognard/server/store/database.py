@@ -34,6 +34,7 @@ class Database:
         self.engine = make_engine(self.url, connections)
         self.channel: Channel = Channel() if self.embedded else Notified(self.engine)
         self._writer = self.engine.execution_options(**{WRITING: True})
+        self._single = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._alone: dict[str, asyncio.Lock] = {}
         one = asyncio.Lock()
         self._turn: Callable[[], AbstractAsyncContextManager[Any]] = (
@@ -94,8 +95,13 @@ class Database:
     # ---- transactions ----------------------------------------------------------------------
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction to write in. Once it has ended well, all of it is on disk."""
+    async def writing(self, *, alone: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A transaction to write in. Once it has ended well, all of it is on disk. For a statement
+        that is `alone` in it the database makes one of its own."""
+        if alone and not self.embedded:
+            async with self._single.connect() as db:
+                yield db
+            return
         async with self._turn(), self._writer.begin() as db:
             yield db
 

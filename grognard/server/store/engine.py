@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from sqlalchemy import URL, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from grognard.server.store.faults import BadStore
@@ -24,6 +25,9 @@ CONNECTIONS = 10
 PATIENCE = 120.0
 """Seconds somebody waits for a connection that others have: everybody comes back at once when a
 server was away."""
+FRESH = 2.0
+"""Seconds after its last use in which a connection is taken to be alive."""
+USED = "grognard_used"
 WRITING = "grognard_writing"
 """The execution option of a transaction that will write."""
 
@@ -68,11 +72,31 @@ def make_engine(url: URL, connections: int = CONNECTIONS) -> AsyncEngine:
         return engine
     # What is acknowledged is on disk, however the database was set up.
     settings = {"application_name": "grognard", "synchronous_commit": "on", "jit": "off"}
-    return create_async_engine(
-        url, pool_size=connections, max_overflow=connections, pool_pre_ping=True,
-        pool_timeout=PATIENCE,
+    engine = create_async_engine(
+        url, pool_size=connections, max_overflow=connections, pool_timeout=PATIENCE,
         connect_args={"server_settings": settings, "timeout": 10},
     )  # fmt: skip
+    event.listen(engine.sync_engine, "checkin", _put_back)
+    event.listen(engine.sync_engine, "checkout", _taken_out)
+    return engine
+
+
+def _put_back(_: Any, record: Any) -> None:
+    record.info[USED] = monotonic()
+
+
+def _taken_out(connection: Any, record: Any, proxy: Any) -> None:
+    """One that was not used for a while may have been lost meanwhile: another is taken then. To ask
+    each time would double the way of the shortest statement."""
+    if monotonic() - record.info.get(USED, 0.0) < FRESH:
+        return
+    dialect = proxy._pool._dialect
+    try:
+        alive = dialect.do_ping(connection)
+    except dialect.loaded_dbapi.Error:
+        alive = False
+    if not alive:
+        raise DisconnectionError
 
 
 def _prepare(connection: Any, _: Any) -> None:

@@ -21,6 +21,8 @@ from grognard.kernel.record import BadSave, Entry, Note, Snapshot
 from grognard.server import faults
 from grognard.server.kept import Kept, Later, Row, Standing, Turned, Whole
 from grognard.server.operator.measures import CONFLICTS, KEPT
+from grognard.server.store import stroke
+from grognard.server.store.channel import NAME, Message, packed
 from grognard.server.store.database import Database
 from grognard.server.store.faults import Conflict
 from grognard.server.store.schema import (
@@ -153,22 +155,52 @@ class Store(Database):
             "version": next_one,
             "standing": msgspec.json.encode(turned.standing),
             "played": turned.played,
-            "cut": next_one if turned.cut else 0,
         }
         told = {"version": next_one, "first": turned.first, "entries": len(turned.entries)}
+        also = tuple(also)
         with KEPT.time():
-            async with self.writing() as db:
-                if (await db.execute(TURN, ours)).rowcount != 1:
-                    CONFLICTS.inc()
-                    raise Conflict(game)
-                if turned.cut:
-                    await _cut(db, game, turned)
-                await _append(db, game, turned)
-                for statement in also:
-                    await db.execute(statement)
-                await self.channel.enclose(db, topic(game), told)
+            try:
+                if not self.embedded and stroke.fits(turned):
+                    async with self.writing(alone=not also) as db:
+                        await self._struck(db, ours, turned, told)
+                        for statement in also:
+                            await db.execute(statement)
+                else:
+                    async with self.writing() as db:
+                        await self._turned(db, ours, turned, told)
+                        for statement in also:
+                            await db.execute(statement)
+            except Conflict:
+                CONFLICTS.inc()
+                raise
         self.channel.hear(topic(game), told)
         return next_one
+
+    async def _turned(
+        self, db: AsyncConnection, ours: dict[str, Any], turned: Turned, told: Message
+    ) -> None:
+        """One statement after another, as any database takes it."""
+        game = ours["its"]
+        cut = ours["version"] if turned.cut else 0
+        if (await db.execute(TURN, {**ours, "cut": cut})).rowcount != 1:
+            raise Conflict(game)
+        if turned.cut:
+            await _cut(db, game, turned)
+        await _append(db, game, turned)
+        await self.channel.enclose(db, topic(game), told)
+
+    async def _struck(
+        self, db: AsyncConnection, ours: dict[str, Any], turned: Turned, told: Message
+    ) -> None:
+        """All of it in one."""
+        game = ours["its"]
+        channel = {"channel": NAME, "payload": packed(self.channel.me, topic(game), told)}
+        try:
+            done = await db.execute(stroke.STROKE, {**ours, **stroke.parts(turned), **channel})
+        except IntegrityError:  # the answer stands there already
+            raise Conflict(game) from None
+        if done.first() is None:
+            raise Conflict(game)
 
     async def rename(self, game: str, title: str) -> None:
         told = {"title": title}

@@ -15,7 +15,7 @@ from grognard.kernel.game import OptionFault
 from grognard.kernel.pack import Pack
 from grognard.library import data_folder, find, scenarios
 
-SCENARIO = sheets.load(Pack(data_folder("ercn")), "moskva").scenario
+SHEETS = sheets.load(Pack(data_folder("ercn")), "moskva")
 
 CHOICES = {
     "weather": ("fixed", "variable"),
@@ -32,7 +32,7 @@ LAWFUL = [o for o in EVERY if (o["weather"], o["calendar"]) != ("variable", "cor
 def test_the_options_of_the_scenario_and_their_defaults() -> None:
     offered = {o.id: o.choices for o in find("moskva").options}
     assert offered == CHOICES
-    assert settle_options(SCENARIO, {}) == {name: of[0] for name, of in CHOICES.items()}
+    assert settle_options(SHEETS, {}) == {name: of[0] for name, of in CHOICES.items()}
 
 
 @pytest.mark.rule("M3", "L", "MOSKVA 5", "MOSKVA 12")
@@ -40,7 +40,7 @@ def test_every_lawful_combination_is_taken_as_it_is() -> None:
     """[M3] Either way of simultaneous air support goes with or without masks or fog."""
     assert len(LAWFUL) == 3 * 3 * 3 * 2 * 2
     for options in LAWFUL:
-        assert settle_options(SCENARIO, options) == options
+        assert settle_options(SHEETS, options) == options
 
 
 @pytest.mark.rule("L", "MOSKVA 5")
@@ -49,15 +49,15 @@ def test_every_unlawful_combination_is_refused_with_its_reason() -> None:
     assert len(unlawful) == 36
     for options in unlawful:
         with pytest.raises(OptionFault) as fault:
-            settle_options(SCENARIO, options)
+            settle_options(SHEETS, options)
         assert fault.value.why == "variable-needs-printed"
         assert fault.value.about == {"option": "calendar", "choice": "corrected"}
 
 
 @pytest.mark.rule("L", "MOSKVA 5")
 def test_variable_weather_takes_the_printed_calendar_unasked() -> None:
-    assert settle_options(SCENARIO, {"weather": "variable"})["calendar"] == "printed"
-    assert settle_options(SCENARIO, {"weather": "fixed"})["calendar"] == "corrected"
+    assert settle_options(SHEETS, {"weather": "variable"})["calendar"] == "printed"
+    assert settle_options(SHEETS, {"weather": "fixed"})["calendar"] == "corrected"
 
 
 def test_an_option_that_does_not_exist() -> None:
@@ -92,7 +92,7 @@ def test_a_scenario_that_does_not_exist() -> None:
 @pytest.mark.rule("L", "M3b", "MOSKVA 12")
 def test_options_change_the_sequence_of_play_and_nothing_else_does() -> None:
     for options in LAWFUL:
-        phases = sequence_of_play(SCENARIO, options)
+        phases = sequence_of_play(SHEETS.scenario, options)
         names = [phase.name for phase in phases]
         assert names.count("weather") == (10 if options["weather"] == "variable" else 0)
         assert names.count("zones") == (options["zones"] == "secret")

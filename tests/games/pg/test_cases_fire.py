@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.pg.cases_fire import RUN, Case
+from tests.games.pg import cases_fire, cases_shots
 from tests.games.pg.test_cases import CASES
 
+Case = cases_fire.Case
+RUN = {**cases_fire.RUN, **cases_shots.RUN}
 CHAPTERS = ("7", "8", "9", "10", "11", "13")
 
 

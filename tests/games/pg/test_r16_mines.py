@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games.pg.kit import DEAD
 from grognard.games.pg.rules.r03_dawn import dawn
+from grognard.games.pg.rules.r03_segment import Activate
 from grognard.games.pg.rules.r16_hidden import show, unveil, unveil_from
 from grognard.games.pg.rules.r16_mines import (
     Clearing,
@@ -68,9 +69,7 @@ def enter(m: Scene, hex: str, *names: str, dice: tuple[int, ...] = ()) -> Any:
         ((6, 5, 5), (2, True, True)),
     ],
 )
-def test_what_the_dice_of_mines_do(
-    pips: tuple[int, ...], found: tuple[int, bool, bool]
-) -> None:
+def test_what_the_dice_of_mines_do(pips: tuple[int, ...], found: tuple[int, bool, bool]) -> None:
     assert harm(MINES, pips) == found
 
 
@@ -125,8 +124,6 @@ def test_ones_own_mines_harm_nobody() -> None:
 
 @pytest.mark.rule("16.71")
 def test_who_stops_has_no_more_to_do() -> None:
-    from grognard.games.pg.rules.r03_segment import Activate  # noqa: PLC0415
-
     m = flat(f"axis A=de.inf 0505\n{FOE}", "phase: axis segment\nmines: allies 0505=1")
     play(m, Activate(u(m, "A"), "move"))
     enter(m, "0505", "A", dice=(3,))

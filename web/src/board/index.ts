@@ -25,6 +25,6 @@ export { FlatSheet } from "./tactical/sheet";
 export { type Prints, printsOf } from "./prints";
 export { Sheet } from "./sheet";
 export type {
-  Arrow, Barred, Mark, Note, Odds, PlacementZone, Range, Reach, Retreat, Room, Shown, Sided, SupplyLine, Target,
+  Arrow, Barred, Mark, Note, Odds, PlacementZone, Range, Reach, Retreat, Room, Shown, Sided, SightLine, SupplyLine, Target,
   Tint, Trail,
 } from "./shown";

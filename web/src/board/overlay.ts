@@ -3,6 +3,7 @@
 import { arrow, odds, oddsOn } from "./marks/combat";
 import { brokenAt, cursor, note, room, source, zoneLabel } from "./marks/logistics";
 import { cost, enemyCost, noEntry, path, railCost, retreat } from "./marks/movement";
+import { sightSigns } from "./marks/sight";
 import { make } from "./marks/svg";
 import type { Plan } from "./plan";
 import { W } from "./sheet";
@@ -55,6 +56,7 @@ export class Overlay {
       ...(shown.reach ?? []).map((r) => cost(sheet, r)),
       ...(shown.barred ?? []).flatMap((b) => noEntry(sheet, b, occupied(barredHex(b)))),
       ...(shown.targets ?? []).flatMap((t) => odds(sheet, t, arrows)),
+      ...(shown.sights ?? []).flatMap((line) => sightSigns(sheet, line)),
       ...(shown.notes ?? []).map((n) => note(sheet, n)),
     );
   }

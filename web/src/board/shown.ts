@@ -96,6 +96,19 @@ export interface Note {
   readonly tone: "good" | "bad" | "plain";
 }
 
+/** A line of sight or of fire, from hex to hex. */
+export interface SightLine {
+  readonly from: number;
+  readonly to: number;
+  readonly kind: "fire" | "free" | "blocked";
+  /** The hex that blocks it. */
+  readonly block?: number;
+  /** In a pill at its middle: the range. */
+  readonly label?: string;
+  /** Beside the sign that blocks it: the rule. */
+  readonly rule?: string;
+}
+
 export interface Shown {
   readonly selection?: readonly number[];
   /** Hexes whose stack may be dragged. */
@@ -123,6 +136,7 @@ export interface Shown {
   readonly notes?: readonly Note[];
   readonly overlays?: readonly Tint[];
   readonly trails?: readonly Trail[];
+  readonly sights?: readonly SightLine[];
 }
 
 export const barredHex = (b: number | Barred): number => (typeof b === "number" ? b : b.hex);

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.pg.kit import SIDES
-from grognard.games.pg.state import BEGUN, FIRE, MOVE, OVER, State
+from grognard.games.pg.kit import SIDES, WAITING
+from grognard.games.pg.rules.r15_rail_river import runs, turns_to, why_not_turn_to
+from grognard.games.pg.state import BEGUN, FIRE, HELPED, MOVE, OVER, TRIED, State
 from grognard.kernel.flow import Action, ChanceStep, Done, Flow, Rolled, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.value import Side
@@ -72,19 +73,31 @@ def why_not_act(s: State, side: Side, i: int, order: int) -> Reasons:
         yield from reasons
         return
     label, task = s.kit.counters[i].label, s.tasks.get(i)
-    if task is None or s.units[i].at < -1:
+    if task is None or s.units[i].at < WAITING:
         yield no("3.13", "not-activated", unit=label)
         return
-    if task.order != order:
+    if runs(s.kit.counters[i]):
+        yield from why_not_turn_to(s, i, order)
+    elif task.order != order:
         yield no("3.13", "declared-to-fire" if task.order == FIRE else "declared-to-move",
                  unit=label)  # fmt: skip
-    if task.flags & OVER:
+    if task.flags & HELPED:
+        yield no("6.55", "helped-a-recovery", unit=label)
+    elif task.flags & TRIED:
+        yield no("14.4", "tried-to-recover", unit=label)
+    elif task.flags & OVER:
         yield no("3.13", "has-acted", unit=label)
 
 
 def able(s: State, order: int) -> tuple[int, ...]:
     """[3.13] Activated units that may still act under this order."""
-    return tuple(i for i, task in s.tasks.items() if task.order == order and not task.flags & OVER)
+    return tuple(
+        i
+        for i, task in s.tasks.items()
+        if (task.order == order or turns_to(s, i, order))
+        and not task.flags & OVER
+        and s.units[i].at >= WAITING
+    )
 
 
 def acted(s: State, i: int, *, over: bool = True) -> None:

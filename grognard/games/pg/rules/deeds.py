@@ -69,3 +69,6 @@ ALONE: tuple[Callable[[State], Reasons], ...] = (untried,)
 
 QUICK = {moves: draw_move}
 """Offers that are dear to list, and how one of them is drawn in a playout."""
+
+FIGHTS = frozenset((firing, bombarding, shooting, assaulting))
+"""What a playout tries first."""

@@ -349,17 +349,17 @@ class Claim(Step[State, Silent], frozen=True, tag="claim"):
         scored = {row.area for row in kit.scenario.victory.score if row.per == "hex"}
         for area in scored:
             for at in kit.areas[area]:
-                if not s.armed[1 - kit.defender][at]:
+                if not s.barred(kit.defender, at):
                     owner[at] = kit.defender
         s.owner = bytes(owner)
         return Done()
 
 
 def _distances(s: State, side: int) -> list[int]:
-    """How far each hex is from the nearest combat unit of a side."""
+    """How far each hex is from the nearest combat unit of a side that is not hidden."""
     ground = s.kit.ground
     far = [s.kit.size] * s.kit.size
-    edge = [at for at in ground.hexes if s.armed[side][at]]
+    edge = [at for at in ground.hexes if s.barred(1 - side, at)]
     for at in edge:
         far[at] = 0
     while edge:

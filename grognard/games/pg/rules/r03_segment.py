@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES, WAITING
 from grognard.games.pg.rules.asked import a_hex, own_piece
-from grognard.games.pg.rules.deeds import ALONE, DEEDS, QUICK, Doing, Whole
+from grognard.games.pg.rules.deeds import ALONE, DEEDS, FIGHTS, QUICK, Doing, Whole
 from grognard.games.pg.rules.r03_activation import (
     activators,
     enters,
@@ -18,10 +18,13 @@ from grognard.games.pg.rules.r03_activation import (
     roots,
     sources,
 )
+from grognard.games.pg.rules.r05_move import known_foes
+from grognard.games.pg.rules.r06_kommissars import why_not_pass
+from grognard.games.pg.rules.r13_opportunity import StandingOrders
+from grognard.games.pg.rules.r15_rail_river import runs
 from grognard.games.pg.rules.r17_command import named, why_not_commanded
 from grognard.games.pg.rules.r17_options import SaveSegment, Timing, UseSegment, timing
 from grognard.games.pg.rules.r17_staff import Appoint, appointing
-from grognard.games.pg.rules.r06_kommissars import why_not_pass
 from grognard.games.pg.state import DEMORALISED, FIRE, FIRED, MOVE, MOVED, ORDERS, State, Task
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
@@ -137,7 +140,7 @@ def why_not_fresh(s: State, i: int) -> Reasons:
 
 
 def why_not_order(s: State, i: int, order: Order) -> Reasons:
-    """[5.67, 14.3, 16.51] Who cannot be declared to fire."""
+    """[5.67, 14.3, 15.2, 16.51, 17.5] Who cannot be declared to fire."""
     unit, label = s.units[i], s.kit.counters[i].label
     if order == "move":
         return
@@ -149,6 +152,8 @@ def why_not_order(s: State, i: int, order: Order) -> Reasons:
         yield no("16.51", "must-enter-first", unit=label)
     if s.luck.silent == i:
         yield no("17.5", "event-no-fire", unit=label)
+    if unit.shots and runs(s.kit.counters[i]):
+        yield no("15.2", "only-moves-after-opportunity-fire", unit=label)
 
 
 def declare(s: State, i: int, order: int) -> None:
@@ -159,7 +164,9 @@ def declare(s: State, i: int, order: int) -> None:
             s.tasks[j] = Task(MOVE, s.units[j].at)
 
 
-Opening = Activate | ActivateStack | SaveSegment | UseSegment | Appoint | Whole | Pass
+Opening = (
+    Activate | ActivateStack | SaveSegment | UseSegment | Appoint | StandingOrders | Whole | Pass
+)
 """[3.1, 17.2, 17.63] What a segment may begin with."""
 
 
@@ -224,8 +231,13 @@ class Segment(Step[State, Opening], frozen=True, tag="segment"):
 
 
 def _drawn(s: State, kind: Any, i: int, rng: Random) -> Any:
-    orders = [o for o in ("move", "fire") if not any(why_not_order(s, i, o))]
-    return kind(i, rng.choice(orders))
+    """One order for a piece: to fire only where an enemy is near enough, and then mostly."""
+    if any(why_not_order(s, i, "fire")):
+        return kind(i, "move")
+    at, counter = s.units[i].at, s.kit.counters[i]
+    reach = max(counter.df_range, counter.at_range, counter.bf_range, 2)
+    near = any(s.kit.sight.far(at, foe) <= reach for foe in known_foes(s, counter.side))
+    return kind(i, "fire" if rng.random() < (0.65 if near else 0.05) else "move")
 
 
 def _family(s: State, kind: Any, units: list[int] | tuple[int, ...]) -> Iterator[Offer[Any]]:
@@ -308,12 +320,15 @@ class Acting(Step[State, Doing | EndSegment], frozen=True, tag="acting"):
             yield One(EndSegment())
 
     def draw(self, s: State, side: Side, rng: Random) -> Any:
-        """A lively mixture, not a uniform one: a kind of deed, then one of it; the segment ends
-        one time in ten, and when nothing is left."""
+        """A lively mixture, not a uniform one: a kind of deed, fights first in two cases of three,
+        then one of it; the segment ends one time in twenty, and when nothing is left."""
         ended = not any(EndSegment().why_not(s, side))
-        if ended and rng.random() < 0.1:
+        if ended and rng.random() < 0.05:
             return EndSegment()
-        for deeds in rng.sample(DEEDS.all, len(DEEDS.all)):
+        kinds = rng.sample(DEEDS.all, len(DEEDS.all))
+        if rng.random() < 0.67:
+            kinds.sort(key=lambda deeds: deeds not in FIGHTS)
+        for deeds in kinds:
             quick = QUICK.get(deeds)
             if quick is not None:
                 if (found := quick(s, self.side, rng)) is not None:

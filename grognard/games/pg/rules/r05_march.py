@@ -44,6 +44,10 @@ class March(Step[State, Silent], frozen=True, tag="march"):
         a, b = s.units[self.unit].at, self.path[0]
         if any(why_not_step(s, self.unit, a, b)):
             return self._end(s)  # what the enemy did on the way has closed it
+        if s.armed[1 - s.kit.counters[self.unit].side][b]:
+            for j in s.side_at(1 - s.kit.counters[self.unit].side, b):
+                show(s, j)  # [16.6] it would have run into hidden units
+            return self._end(s)
         if a >= 0 and crosses(s, self.unit, a, b):
             side = s.kit.counters[self.unit].side
             return Call(Dice("crossing", "5.73", side, 2, unit=self.unit, at=a))

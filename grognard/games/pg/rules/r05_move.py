@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from grognard.games.pg.rules.asked import MOVE, Deed, able, why_not_act
 from grognard.games.pg.rules.r05_march import March
 from grognard.games.pg.rules.r05_step import Path, ways, why_not_move, why_not_path
+from grognard.games.pg.rules.r15_rail_river import runs
 from grognard.games.pg.state import BEGUN, OVER, State
 from grognard.kernel.flow import Step
 from grognard.kernel.legality import Reasons, no
@@ -72,7 +73,7 @@ def rest_others(s: State, movers: tuple[int, ...]) -> None:
     for j, task in s.tasks.items():
         if task.order != MOVE or not task.flags & BEGUN or task.flags & OVER or j in movers:
             continue
-        if s.units[j].aboard not in movers:
+        if s.units[j].aboard not in movers and not runs(s.kit.counters[j]):
             s.task(j, flags=task.flags | OVER)
 
 
@@ -88,10 +89,24 @@ def _make(i: int, found: dict[int, Path]) -> Callable[[int], Move]:
 
 
 def draw_move(s: State, side: int, rng: Random) -> Move | None:
-    """A move of one of those who can."""
+    """A move of one of those who can: mostly towards the enemy, else anywhere."""
     units = list(able(s, MOVE))
     rng.shuffle(units)
     for i in units:
         if found := ways(s, i):
-            return Move(i, found[rng.choice(list(found))])
+            return Move(i, found[_goal(s, side, list(found), rng)])
     return None
+
+
+def _goal(s: State, side: int, goals: list[int], rng: Random) -> int:
+    if rng.random() < 0.4:
+        return rng.choice(goals)
+    foes = known_foes(s, side)
+    few = rng.sample(goals, min(8, len(goals)))
+    return min(few, key=lambda at: min((s.kit.sight.far(at, foe) for foe in foes), default=0))
+
+
+def known_foes(s: State, side: int) -> list[int]:
+    """The hexes of the enemies that a side knows of."""
+    foe = s.kit.units_of[1 - side]
+    return sorted({s.units[j].at for j in foe if s.units[j].at >= 0 and not s.units[j].hidden})

@@ -61,7 +61,7 @@ def why_not_step(s: State, i: int, a: int, b: int) -> Reasons:
     elif reasons := list(why_not_enter(s, i, a, b)):
         yield from reasons
         return
-    if s.armed[1 - counter.side][b]:
+    if s.barred(counter.side, b):
         start = s.tasks[i].start
         rule = "5.32" if start >= 0 and s.contested(start) else "5.3"
         yield no(rule, "enemies-there", unit=counter.label, hex=hex)
@@ -177,7 +177,7 @@ def _search(
 def _cost(s: State, i: int, a: int, b: int, danger: Danger | None) -> int:
     """What a step costs, or less than nothing where something bars it."""
     counter = s.kit.counters[i]
-    if s.armed[1 - counter.side][b] or not fits(s, i, b):
+    if s.barred(counter.side, b) or not fits(s, i, b):
         return BARRED
     cost = cost_of(s, i, a, b)
     if cost == CLOSED or (a >= 0 and any(why_not_river(s, i, a, b))):

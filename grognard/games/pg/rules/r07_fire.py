@@ -6,7 +6,6 @@ one `Attack`; what is counted for it stands in tallies, line by line with its ru
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal
 
 from grognard.games.pg.ground import CODES
@@ -130,59 +129,66 @@ def targets(s: State, attack: Attack) -> tuple[int, ...]:
 def common(s: State, attack: Attack) -> Tally:
     """[7.5, 9.4, 10.3] The modifiers that hold for the attack and the hex as a whole."""
     tally = Tally()
-    shifts = table(s, attack.kind).shifts
-    for id, rule in (
-        _of_bombardment(s, attack) if attack.kind in BOMBARDING else _of_direct_fire(s, attack)
-    ):
-        tally.add(shifts[id], rule, "shift-" + id)
+    if attack.kind in BOMBARDING:
+        _of_bombardment(s, attack, tally)
+    else:
+        _of_terrain(s, attack, tally)
+        _of_firers(s, attack, tally)
     return tally
 
 
-def _of_direct_fire(s: State, attack: Attack) -> Iterable[tuple[str, str]]:
-    kit, at = s.kit, attack.target
-    terrain = kit.ground.terrain[at]
+def _of_terrain(s: State, attack: Attack, tally: Tally) -> None:
+    """[10.3] What the target's hex does to direct fire."""
+    by, at = s.kit.direct_fire.shifts, attack.target
+    terrain = s.kit.ground.terrain[at]
     if terrain in (CODES["town"], CODES["woods"]):
-        yield "town_or_woods", "10.3"
-    if s.night:
-        yield "night", "10.3"
-    if kit.ground.level[at]:
-        yield "hill", "10.3"
-    if attack.units:
-        ranges = [kit.sight.far(s.units[i].at, at) for i in attack.units]
-        if max(ranges) >= FAR:
-            yield "range_3", "10.3"
-        if max(ranges) == NEAR:
-            yield "adjacent", "10.3"
-    if attack.flak:
-        yield "flak", "15.14"
+        tally.add(by["town_or_woods"], "10.3", "town-or-woods")
+    if s.kit.ground.level[at]:
+        tally.add(by["hill"], "10.3", "hill")
     if terrain == CODES["swamp"]:
-        yield "swamp", "10.3"
+        tally.add(by["swamp"], "10.3", "swamp")
     if mined(s, attack.side, at):
-        yield "minefield", "10.3"
+        tally.add(by["minefield"], "10.3", "minefield")
     if helped_across(s, attack.foe, at):
-        yield "assisted_crossing", "5.73"
-    if attack.mover >= 0:
-        yield "opportunity_fire", "13.0"
-    elif crowded(s, attack.foe, at):
-        yield "three_units", "4.4"
-    if attack.surprise:
-        yield "strategic_move", "17.3"
+        tally.add(by["assisted_crossing"], "5.73", "helped-across")
+    if attack.mover < 0 and crowded(s, attack.foe, at):
+        tally.add(by["three_units"], "4.4", "three-units")
 
 
-def _of_bombardment(s: State, attack: Attack) -> Iterable[tuple[str, str]]:
-    at = attack.target
-    if s.kit.ground.terrain[at] == CODES["swamp"]:
-        yield "swamp", "9.4"
+def _of_firers(s: State, attack: Attack, tally: Tally) -> None:
+    """[10.3, 13.0, 15.14, 17.3] What the firers and the hour do to direct fire."""
+    by = s.kit.direct_fire.shifts
     if s.night:
-        yield "night", "9.4"
+        tally.add(by["night"], "10.3", "night")
+    if attack.units:
+        far = max(s.kit.sight.far(s.units[i].at, attack.target) for i in attack.units)
+        if far >= FAR:
+            tally.add(by["range_3"], "10.3", "distant")
+        if far == NEAR:
+            tally.add(by["adjacent"], "10.3", "adjacent")
+    if attack.flak:
+        tally.add(by["flak"], "15.14", "flak")
+    if attack.mover >= 0:
+        tally.add(by["opportunity_fire"], "13.0", "opportunity")
+    if attack.surprise:
+        tally.add(by["strategic_move"], "17.3", "strategic")
+
+
+def _of_bombardment(s: State, attack: Attack, tally: Tally) -> None:
+    """[9.4] What the hex, the hour and the spotters do to bombardment."""
+    by, at = s.kit.bombardment.shifts, attack.target
+    if s.kit.ground.terrain[at] == CODES["swamp"]:
+        tally.add(by["swamp"], "9.4", "swamp")
+    if s.night:
+        tally.add(by["night"], "9.4", "night")
     if mined(s, attack.side, at):
-        yield "minefield", "9.4"
+        tally.add(by["minefield"], "9.4", "minefield")
     if attack.units and all(
         spotted_hex(s, attack.side, a, at) for a in {s.units[i].at for i in attack.units}
     ):
-        yield "spotted_by_firer", "9.4"
+        tally.add(by["spotted_by_firer"], "9.4", "seen-by-the-guns")
     if crowded(s, attack.foe, at):
-        yield "three_units", "4.4"
+        tally.add(by["three_units"], "4.4", "three-units")
 
 
 def crowded(s: State, side: int, at: int) -> bool:
@@ -212,24 +218,27 @@ def helped_across(s: State, side: int, at: int) -> bool:
 def particular(s: State, attack: Attack, i: int) -> Tally:
     """[7.52, 16.22, 16.4, 16.42] The modifiers that hold for one target alone."""
     tally = Tally()
-    fire = table(s, attack.kind)
-    town = s.kit.is_terrain(attack.target, "town")
-    trench = entrenched(s, i)
+    by, label = table(s, attack.kind).shifts, s.kit.counters[i].label
+    town, trench = s.kit.is_terrain(attack.target, "town"), entrenched(s, i)
     if attack.kind in BOMBARDING:
         if town or trench:
-            why = "town_or_entrenchment"
-            tally.add(fire.shifts[why], "9.4" if town else "16.4", "shift-" + why)
+            shift = by["town_or_entrenchment"]
+            tally.add(shift, "9.4", "town-or-entrenchment", unit=label)
         if _loaded(s, i):
-            tally.add(fire.shifts["loaded_transport"], "9.4", "shift-loaded_transport")
+            tally.add(by["loaded_transport"], "9.4", "loaded-transport", unit=label)
     elif trench:
         # [10.3] Only half as much where the terrain already covers.
-        shift = fire.shifts["entrenchment"]
         cover = town or s.kit.is_terrain(attack.target, "woods")
-        tally.add(shift // 2 if cover else shift, "16.4", "shift-entrenchment")
+        shift = by["entrenchment"] // 2 if cover else by["entrenchment"]
+        tally.add(shift, "16.4", "entrenchment", unit=label)
     if dug_in(s, i):
-        tally.add(fire.shifts["dug_in"], "16.2", "shift-dug_in")
-    for id in fire.by_type.get(s.kit.counters[i].type, ()):
-        tally.add(fire.shifts[id], "9.4" if attack.kind in BOMBARDING else "10.3", "shift-" + id)
+        tally.add(by["dug_in"], "16.2", "dug-in", unit=label)
+    rule = "9.4" if attack.kind in BOMBARDING else "10.3"
+    for id in table(s, attack.kind).by_type.get(s.kit.counters[i].type, ()):
+        if id == "target_cavalry":
+            tally.add(by[id], rule, "target-cavalry", unit=label)
+        else:
+            tally.add(by[id], rule, "target-gun", unit=label)
     return tally
 
 

@@ -61,6 +61,8 @@ def why_not_into(s: State, side: int, at: int) -> Reasons:
     """[7.24, 12.53] No direct fire into a hex where friends are."""
     if any(not s.units[i].hidden for i in s.side_at(side, at)):
         yield no("7.24", "friends-in-the-target", hex=s.kit.names[at])
+        if s.contested(at):
+            yield no("12.53", "fire-into-an-assault", hex=s.kit.names[at])
 
 
 def why_not_through(s: State, i: int, at: int) -> Reasons:

@@ -92,10 +92,10 @@ class Toll(Value, frozen=True):
                 yield no(self.rule, "cannot-suffer", unit=counters[i].label)
             elif not 1 <= steps <= steps_of(s, i):
                 yield no("7.6", "no-such-steps", unit=counters[i].label, steps=steps)
-        for among, why in ((combat, "steps-of-combat-units"), (trucks, "steps-of-trucks")):
+        for among, whose in ((combat, "steps-of-combat-units"), (trucks, "steps-of-trucks")):
             taken = sum(steps for i, steps in losses if i in among)
             if taken != self.due(s, among):
-                yield no(self.rule, why, due=self.due(s, among), taken=taken)
+                yield no(self.rule, whose, due=self.due(s, among), taken=taken)
             hit = [i for i, _ in losses if i in among]
             if hit and not any(i in self.first(s, among) for i in hit):
                 yield no(self.rule, "best-morale-first", unit=counters[hit[0]].label)

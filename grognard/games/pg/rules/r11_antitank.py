@@ -104,7 +104,7 @@ def _why_not_assault(s: State, i: int, j: int) -> Reasons:
     if s.contested(here):
         yield no("12.52", "in-an-assault-hex", unit=label, hex=s.kit.names[here])
     elif any(s.kit.counters[u].vehicle for u in s.side_at(s.kit.counters[i].side, at)):
-        yield no("7.24", "own-vehicles-there", hex=s.kit.names[at])
+        yield no("12.53", "own-vehicles-there", hex=s.kit.names[at])
 
 
 def may_shoot(s: State, i: int, j: int) -> bool:
@@ -192,28 +192,29 @@ def score(s: State, i: int, j: int, *, surprise: bool = False) -> Tally:
         now = halved(now)
     if kit.sight.far(here, at) > counters[i].at_range:
         tally.add(halved(now) - now, "11.3", "halved-range")
-    rule = "11.11" if counters[j].unarmed else "11.1"
+    rule = "11.11" if counters[j].armour == NONE else "11.1"
     tally.add(-armour, rule, "armour", unit=counters[j].label)
     if here != at:
-        for id, rule in _modifiers(s, i, j, surprise=surprise):
-            tally.add(kit.anti_tank.shifts[id], rule, "shift-at-" + id)
+        _modify(s, i, j, tally, surprise=surprise)
     return tally
 
 
-def _modifiers(s: State, i: int, j: int, *, surprise: bool) -> Iterator[tuple[str, str]]:
-    ground, here, at = s.kit.ground, s.units[i].at, s.units[j].at
+def _modify(s: State, i: int, j: int, tally: Tally, *, surprise: bool) -> None:
+    """[11.1, 11.12, 17.3] The modifiers of the table."""
+    by, ground = s.kit.anti_tank.shifts, s.kit.ground
+    here, at = s.units[i].at, s.units[j].at
     if crossfire(s, j, entry(s, here, at)):
-        yield "crossfire", "11.12"
+        tally.add(by["crossfire"], "11.12", "crossfire")
     if helped_across(s, s.kit.counters[j].side, at):
-        yield "assisted_crossing", "11.1"
+        tally.add(by["assisted_crossing"], "11.1", "helped-across")
     if ground.terrain[at] == CODES["town"]:
-        yield "town", "11.1"
+        tally.add(by["town"], "11.1", "in-town")
     if ground.level[here] < ground.level[at]:
-        yield "uphill", "11.1"
+        tally.add(by["uphill"], "11.1", "uphill")
     if surprise:
-        yield "strategic_move", "17.3"
+        tally.add(by["strategic_move"], "17.3", "strategic")
     if s.kit.options["point_blank"] == "on" and s.kit.sight.far(here, at) == 1:
-        yield "adjacent", "11.1"
+        tally.add(by["adjacent"], "11.1", "adjacent")
 
 
 class Shot(Step[State, Silent], frozen=True, tag="shot"):

@@ -35,7 +35,7 @@ from grognard.games.pg.rules.r11_antitank import (
     why_not_shot,
 )
 from grognard.games.pg.rules.r17_command import why_not_across
-from grognard.games.pg.rules.r17_options import strategic
+from grognard.games.pg.rules.r17_options import Timing, strategic
 from grognard.games.pg.state import FIRED, OVER, UNMARKED, Orders, State
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
@@ -107,8 +107,9 @@ class HoldFire(Action[State], frozen=True, tag="hold-fire"):
         yield from ()
 
 
-class StandingOrders(Action[State], frozen=True, tag="standing-orders"):
-    """[13.0] When this side wants to be asked for opportunity fire."""
+class StandingOrders(Timing, frozen=True, tag="standing-orders"):
+    """[13.0] When this side wants to be asked for opportunity fire. It may be said whenever a side
+    begins a segment or is asked for such fire."""
 
     orders: Orders
 
@@ -116,10 +117,8 @@ class StandingOrders(Action[State], frozen=True, tag="standing-orders"):
         if self.orders.upto < 0:
             yield no("0", "no-such-range", range=self.orders.upto)
 
-
-def stand(s: State, side: int, orders: Orders) -> None:
-    """Standing orders are given."""
-    s.orders = (orders, s.orders[1]) if side == 0 else (s.orders[0], orders)
+    def apply(self, s: State, side: int) -> None:
+        s.orders = (self.orders, s.orders[1]) if side == 0 else (s.orders[0], self.orders)
 
 
 # ---- who may fire ----------------------------------------------------------------------------
@@ -133,7 +132,7 @@ def why_not_waiting(s: State, i: int) -> Reasons:
         yield no("16.51", "not-on-the-map", unit=label)
         return
     if unit.marker != UNMARKED:
-        rule = "7.46" if unit.shots else "13.0"
+        rule = "7.46" if unit.shots and not unit.shot_at else "13.0"
         yield no(rule, "no-shots-left" if unit.shots else "activated-already", unit=label)
     yield from (
         no("13.23", "demoralised-holds-fire", unit=label) if reason.rule == "14.3" else reason
@@ -338,7 +337,7 @@ class Offered(
         if isinstance(action, HoldFire):
             return Done()
         if isinstance(action, StandingOrders):
-            stand(s, SIDES.index(side), action.orders)
+            action.apply(s, SIDES.index(side))
             return Goto(self)
         again = replace(self, before=tuple(s.units[i].morale for i in self.movers))
         if isinstance(action, Opportunity):

@@ -14,12 +14,11 @@ from grognard.games.pg.rules.r04_stacking import fits
 from grognard.games.pg.rules.r05_price import allowance, price
 from grognard.games.pg.rules.r05_threat import safe, threats
 from grognard.games.pg.rules.r07_steps import eliminate
-from grognard.games.pg.rules.r12_leaving import Left
 from grognard.games.pg.rules.r14_checks import become
 from grognard.games.pg.rules.r14_rush import Rush, ready
 from grognard.games.pg.rules.r16_digging import entrenched
 from grognard.games.pg.state import BEGUN, DEMORALISED, DISRUPTED, HELPED, OVER, State
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
 from grognard.kernel.value import Side
@@ -218,8 +217,7 @@ class Flight(Step[State, Flee | Hold], frozen=True, tag="flight"):
         s.tell("flees", "14.31", unit=counters[i].label, hex=s.kit.names[path[-1]])
         movers = (i, *leaders, *party)
         ready(s, movers)
-        fighting = at if s.contested(at) else -1
-        return Call(Rush(movers, path), Fled(counters[i].side, movers, fighting))
+        return Call(Rush(movers, path), Fled(movers))
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Flee | Hold]]:
         ways, going = tuple(self.ways(s)), companions(s, self.unit)
@@ -243,14 +241,11 @@ def _with(leaders: tuple[int, ...]) -> Any:
 
 
 class Fled(Step[State, Silent], frozen=True, tag="fled"):
-    """[14.3, 14.35, 12.12] A flight is over: those who fled do nothing more; if they came out of
-    an assault hex, they may be fired upon for it."""
+    """[14.3] A flight is over: those who fled do nothing more in this turn."""
 
-    side: int
     units: tuple[int, ...]
-    at: int = -1
 
     def enter(self, s: State) -> Flow:
         for i in self.units:
             acted(s, i)
-        return Done() if self.at < 0 else Goto(Left(self.side, self.at, self.units))
+        return Done()

@@ -20,6 +20,7 @@ from grognard.games.pg.state import (
     HELPED,
     MOVE,
     OVER,
+    TRIED,
     State,
     Task,
 )
@@ -49,6 +50,7 @@ class Recover(Deed, frozen=True, tag="recover"):
 
     def perform(self, s: State, side: int) -> Step[State, Any] | None:
         acted(s, self.unit)
+        s.task(self.unit, flags=s.tasks[self.unit].flags | TRIED)
         if self.helper != ALONE:
             task = s.tasks.get(self.helper) or Task(MOVE, s.units[self.helper].at)
             s.tasks[self.helper] = task

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from grognard.games.pg.rules.asked import Silent
 from grognard.games.pg.rules.r08_spotting import settle_marker
+from grognard.games.pg.rules.r12_leaving import Left
 from grognard.games.pg.rules.r13_opportunity import Offered
 from grognard.games.pg.rules.r16_hidden import unveil_from
 from grognard.games.pg.rules.r16_mines import Mined
@@ -27,14 +28,16 @@ class Rush(Step[State, Silent], frozen=True, tag="rush"):
 
     def enter(self, s: State) -> Flow:
         first, at = self.units[0], s.units[self.units[0]].at
-        if self.stage == 1:
+        if self.stage == 1 and at >= 0:
             return Call(Mined(at, self.units), replace(self, stage=2))
         if self.stage == 2 and at >= 0 and not self._stopped(s):
             return Call(Offered(at, self._here(s, at)), replace(self, stage=0))
         if not self.path or at < 0 or self._stopped(s):
             return Done()
+        fighting, side = s.contested(at), s.kit.counters[first].side
         self._step(s, self.path[0])
-        return Goto(Rush((first, *self.units[1:]), self.path[1:], stage=1))
+        then = Rush(self.units, self.path[1:], stage=1)
+        return Call(Left(side, at, self.units), then) if fighting else Goto(then)
 
     def resume(self, s: State, value: Any) -> Flow:
         return Goto(self)

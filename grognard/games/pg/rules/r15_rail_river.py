@@ -39,6 +39,11 @@ def why_not_board(s: State, i: int, at: int) -> Reasons:
         yield no("15.2", "vessel-there", unit=counter.label, hex=s.kit.names[at])
 
 
+def turns_to(s: State, i: int, order: int) -> bool:
+    """[15.2] Whether a train or a vessel may do this too, whatever it was declared to do."""
+    return runs(s.kit.counters[i]) and not any(why_not_turn_to(s, i, order))
+
+
 def why_not_turn_to(s: State, i: int, order: int) -> Reasons:
     """[15.2] Trains and vessels may move and then fire in one segment, not fire and then move.
     After opportunity fire they only move."""

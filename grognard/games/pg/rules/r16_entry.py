@@ -24,14 +24,14 @@ def entry_hexes(s: State, i: int) -> tuple[int, ...]:
     if not group.turn or group.turn > s.turn:
         return ()
     named = kit.entries[counter.group] or kit.edge.get(group.edge or "", ())
-    foe = 1 - counter.side
-    if not all(s.armed[foe][at] for at in named):
+    side = counter.side
+    if not all(s.barred(side, at) for at in named):
         return named
     if group.turn >= s.turn:
         return ()
     edge = set(kit.edge.get(group.edge or "", ()))
     beside = {b for at in named for b in kit.ground.neighbours(at) if b in edge}
-    return tuple(sorted(b for b in beside if not s.armed[foe][b]))
+    return tuple(sorted(b for b in beside if not s.barred(side, b)))
 
 
 def exits(s: State, side: int) -> tuple[str, ...]:

@@ -242,3 +242,306 @@ event-shared-out =
        *[allies] The Allies have shared out guns and aircraft among their sectors.
     }
 event-opening-fire = Before the first turn guns of { $value } fire upon { $hex }.
+
+# ---- set-up, activation, stacking, movement, entry, situations (PGCORE)
+
+## Actions: chapters 2 to 5
+
+do-place = Set a piece up
+do-embark = Begin aboard
+do-entrench = Place an entrenchment
+do-lay-mine = Lay a minefield
+do-dig-first = Begin dug in
+do-hide = Begin hidden
+do-assign = Assign a tank leader
+do-mount = Make a cavalry leader
+do-ready = Set up what is left
+do-end-set-up = End the set-up
+do-activate = Activate
+do-activate-stack = Activate a stack
+do-declare = Declare
+do-begin = Begin
+do-pass = Pass
+do-end-segment = End the segment
+do-eliminate = Remove a unit too many
+do-move = Move
+do-load = Load
+do-unload = Unload
+do-limber = Limber or unlimber
+do-leave-map = Leave the map
+do-silent = Nothing to answer
+
+## Refusals: set-up
+
+no-not-your-unit = That piece is not yours.
+no-no-such-hex = There is no hex { $hex } on this map.
+no-enters-later = { $unit } enters during play and is not set up.
+no-not-its-area = { $unit } may not be set up in { $hex }: it lies outside its area.
+no-not-in-that-terrain = { $unit } cannot stand in the terrain of { $hex }.
+no-stands-there = { $unit } stands in { $hex } already.
+no-cannot-ride = { $unit } cannot ride on { $carrier }.
+no-no-entrenchment-left = All your entrenchments are placed.
+no-not-for-entrenchments = No entrenchment may be placed in { $hex }: one a hex, in your own area, not in water.
+no-not-for-mines = No minefield may be laid in { $hex }: one a hex, in its area, not in towns or rivers nor under your own units.
+no-cannot-dig-there = { $unit } cannot begin dug in: foot units and guns only, outside towns, woods and entrenchments.
+no-no-more-dug-in = No more units of your side may begin dug in.
+no-cannot-hide = { $unit } may not begin hidden where it stands.
+no-no-more-hidden = No more units of your side may begin hidden.
+no-no-tank-leader = { $unit } takes no tank leader: it has its own, or is no such vehicle.
+no-no-tank-leader-left = The tank leaders of the group of { $unit } are all assigned.
+no-no-cavalry = { $unit } cannot be a cavalry leader: he is no leader, or his side has no cavalry.
+no-to-be-placed = { $count ->
+    [one] { $unit } has still to be set up.
+   *[other] { $count } pieces have still to be set up, { $unit } among them.
+  }
+no-mines-left = Minefields have still to be laid.
+no-tank-leaders-left = Tank leaders have still to be assigned: { $count }.
+no-enter-loaded = These units enter loaded: a transport stands empty while somebody walks.
+
+## Refusals: activation and segments
+
+no-marked = { $unit } bears a moved or fired marker: it has been activated this turn.
+no-has-fired-opportunity = { $unit } has fired by opportunity this turn and cannot be activated.
+no-nobody-to-activate = Nobody in { $hex } can be activated.
+no-must-recover = You may not pass: { $unit } is demoralised and has not tried to recover this turn.
+no-declared-already = { $unit } has been declared already.
+no-nobody-activates-it = No activated leader of the right kind, rank and reach activates { $unit }.
+no-nobody-declared = Nobody is declared to do anything.
+no-declared-to-move = { $unit } was declared to move in this segment.
+no-has-acted = { $unit } can do no more in this segment.
+
+## Refusals: stacking and movement
+
+no-hex-full = { $unit } finds no room in { $hex }: it holds as many combat units as a hex can.
+no-transports-full = { $unit } finds no room in { $hex }: it holds as many transports as a hex can.
+no-not-in-excess = That unit is not one of those too many.
+no-no-way = Name the hexes that { $unit } is to enter.
+no-not-adjacent = { $hex } is not adjacent to where { $unit } would be.
+no-closed-terrain = { $unit } cannot enter the terrain of { $hex }.
+no-wrecks-bar = Wrecks bar { $hex } to vehicles such as { $unit }.
+no-too-far = { $unit } has not the movement points for { $hex }: { $points } would be spent.
+no-one-hex-only = { $unit } may enter one hex only.
+no-stops-there = { $unit } must stop in { $hex }.
+no-enemies-there = { $unit } cannot move into { $hex }: enemy combat units are there. To go in is an assault.
+no-closer-without-leader = { $unit } is not led: it may not go to { $hex }, closer to the enemy in { $enemy } who sees it, has it in range and could harm it.
+no-night-without-leader = { $unit } is not led: by night it may not enter { $hex }, which your side does not control.
+no-must-be-towed = { $unit } cannot move by itself.
+no-not-limbered = { $unit } is not limbered.
+no-rides = { $unit } is aboard a transport.
+no-just-unloaded = { $unit } has just been unloaded and enters no other hex.
+no-stuck = An event keeps { $unit } from moving this turn.
+no-rides-twice = A piece is named twice.
+no-does-not-go-along = { $unit } cannot go along: only leaders in the same hex do.
+no-has-moved = { $unit } has moved already.
+no-nobody-goes-along = Leaders go along only with units they activate: not with { $unit }.
+no-motorised-not-in-rivers = { $unit } is motorised: without bridge, ford or engineers it does not enter { $hex }.
+no-engineers-not-ready = { $unit } cannot enter { $hex } yet: the engineers must have come in an earlier turn, be in good order, and it must begin beside them.
+no-no-engineers = { $unit } cannot leave the major river on the far side without engineers, bridge or ford.
+no-crosses-next-turn = { $unit } has entered the river this turn: it may try to cross from the next on.
+
+## Refusals: transport, entry and exit
+
+no-not-aboard = { $unit } is not aboard a transport on the map.
+no-transport-full = { $carrier } has no room for { $unit }: one unit and three leaders at most.
+no-transport-shaken = { $carrier } is not in good order: it neither loads nor carries.
+no-transport-not-activated = { $unit } cannot leave { $carrier }: the transport is not moving in this segment.
+no-loads-among-enemies = { $unit } cannot be loaded in a hex with enemies.
+no-no-points-left = { $unit } has no movement point left for that.
+no-whole-segment = For { $unit } that takes the whole segment.
+no-needs-no-limber = { $unit } need not be limbered.
+no-no-entry-hex = { $unit } cannot enter the map at { $hex }.
+no-no-exit = { $unit } cannot leave the map here: the scenario does not allow it.
+no-in-an-assault = { $unit } stands in an assault hex.
+
+## Events: chapters 2 to 5
+
+event-leader-drawn = { $unit } is drawn: { $face }.
+event-set-up = { side-name } has set up.
+event-turn = Turn { $turn }.
+event-initiative-roll = Initiative: Axis { $axis }, Allies { $allies }.
+event-initiative-won = { side-name } wins the initiative and acts first: { $segments ->
+    [one] one segment
+   *[other] { $segments } segments
+  } before the other side.
+event-passed = { side-name } passes.
+event-activated = { $unit } is activated.
+event-entered = { $unit } enters { $hex }.
+event-run-over = { $unit } is run over in { $hex }.
+event-crossing-roll = { $unit } rolls { $roll } to get across: { $across ->
+    [1] it leaves the river
+   *[other] it stays
+  }.
+event-loaded = { $unit } boards { $carrier } in { $hex }.
+event-unloaded = { $unit } leaves { $carrier } in { $hex }.
+event-limbered = { $unit } is limbered in { $hex }.
+event-unlimbered = { $unit } is ready to fire in { $hex }.
+event-too-many = { $hex } holds too many: { $unit } is eliminated.
+event-left-map = { $unit } leaves the map from { $hex }.
+
+# A part of sentences.
+side-name = { $side ->
+    [axis] The Axis
+   *[allies] The Allies
+  }
+
+## Victory
+
+line-scored-hexes = Hexes held
+line-scored-steps = Enemy steps lost
+line-scored-exits = Steps off the map
+line-scored-units = Units in place
+
+## Situations
+
+situation-pair = “{ $word }” should be a pair with an equals sign.
+situation-no-number = “{ $word }” is no number.
+situation-no-such-hex = There is no hex { $hex } on this map.
+situation-no-such-unit = There is no unit “{ $unit }”.
+situation-no-such-phase = There is no phase “{ $phase }”: set-up, initiative, axis segment, allies segment.
+situation-no-such-terrain = “{ $word }” is no terrain and no height.
+situation-holder = “{ $side }” is no side: axis or allies.
+situation-piece = A piece is written as side, type, hex and its state.
+situation-piece-state = “{ $word }” says nothing about a piece.
+situation-rest = The rest of the position cannot be read: { $detail }
+situation-turn = The turn is none of the scenario, whose last is { $last }.
+situation-twice = A piece is named twice.
+situation-ground = The ground can be “flat”, or is the scenario’s.
+situation-crossing = Crossing numbers are three: foot/motorised/mechanised.
+
+## Refusals that several chapters share (PGCORE)
+
+side-axis = Axis
+side-allies = Allies
+no-no-such-unit = There is no piece number { $unit }.
+no-not-activated = { $unit } is not activated in this segment.
+no-declared-to-fire = { $unit } was declared to fire in this segment.
+no-aboard-cannot-fire = { $unit } is aboard a transport and cannot fire.
+no-demoralised-cannot-fire = { $unit } is demoralised and cannot fire.
+no-must-enter-first = { $unit } is not on the map yet: it must move onto it first.
+no-not-on-the-map = { $unit } is not on the map.
+no-shocked = The highest leader fell nearby: { $unit } may not move this turn.
+
+
+## r07 to r11, r13: fire (PGFIRE)
+
+## Actions: fire
+
+do-fire = Fire
+do-divide = Divide the fire of a machine gun
+do-bombard = Bombard
+do-barrage = Fire off-board artillery
+do-cease = No more off-board fire
+do-anti-tank = Fire at a vehicle
+do-opportunity = Opportunity fire
+do-opportunity-shot = Anti-tank opportunity fire
+do-hold-fire = Hold fire
+do-standing-orders = Standing orders for opportunity fire
+do-suffer = Choose the losses
+
+## Refusals: who fires
+
+no-no-direct-fire = { $unit } has no direct fire value.
+no-no-bombardment = { $unit } has no bombardment value.
+no-no-anti-tank-fire = { $unit } has no anti-tank value.
+no-limbered = { $unit } is limbered and cannot fire.
+no-in-an-assault-hex = { $unit } is in the assault hex { $hex }: there is no such fire out of it.
+no-one-kind-of-fire = { $unit } has already used another kind of fire this turn: one kind is all.
+no-nobody-fires = Nobody fires.
+no-unit-twice = A piece is named twice.
+no-does-not-divide = Only machine guns divide their fire: { $unit } cannot.
+no-divided-already = { $unit } has divided its fire already, or has fired.
+no-share-too-small = { $unit } fires at several targets with shares of { $least } or more.
+no-shares-make-the-whole = The shares of { $unit } must make { $whole } together.
+no-same-target = { $unit } has fired one share at { $hex } already: each share has its own target.
+
+## Refusals: targets
+
+no-out-of-range = { $hex } is { $range } hexes from { $unit }, which reaches { $most }.
+no-out-of-anti-tank-range = The target is { $range } hexes from { $unit }, whose anti-tank fire reaches { $most } at most.
+no-nobody-there = No enemy can be seen in { $hex }.
+no-sight-blocked = The line of sight from { $start } to { $end } is blocked in { $hex }.
+no-too-far-to-see = { $hex } is { $range } hexes away: one sees { $most } hexes that way.
+no-concealed = The terrain of { $hex } hides who is in it beyond { $most } hexes: the range is { $range }.
+no-not-the-one-spotted = { $unit } has not fired from its cover: only its neighbour is spotted, and anti-tank fire needs a spotted target.
+no-friends-in-the-target = { $hex } holds friends: no direct fire there.
+no-friends-in-the-way = Friends in { $hex } block the fire of { $unit }.
+no-no-observer = No leader who is not demoralised spots { $hex } for the guns.
+no-too-many-factors = At most { $most } off-board factors are combined in one attack.
+no-no-enemy-there = That is no enemy on the board.
+no-no-vehicle = Anti-tank fire is for armoured vehicles and trucks: { $unit } is neither.
+no-own-vehicles-there = Vehicles of your own are in the assault hex { $hex }: no anti-tank fire into it.
+
+## Refusals: leaders who direct fire
+
+no-no-leader = { $unit } is no leader who could direct fire.
+no-demoralised-leader = { $unit } is demoralised and directs no fire.
+no-no-combat-modifier = { $unit } has no combat modifier.
+no-nobody-combines = Units of { $hexes } hexes fire together only through a leader with a combat modifier.
+no-cannot-combine = { $unit } cannot combine these units: only those of his hex, and those he activated in { $most } adjacent hexes.
+no-nothing-to-combine = All who fire are in one hex: { $unit } has nothing to combine.
+no-leader-elsewhere = { $unit } raises the fire of a unit of his own hex only, and once.
+
+## Refusals: losses
+
+no-cannot-suffer = { $unit } cannot take a step of this result.
+no-no-such-steps = { $unit } cannot lose { $steps } steps.
+no-steps-of-combat-units = Combat units lose { $due } steps here, not { $taken }.
+no-steps-of-trucks = Trucks, wagons and sleds lose { $due } steps here, not { $taken }.
+no-best-morale-first = The first step falls upon a unit with the best morale there: { $unit } is not one.
+no-open-top-suffers = Of two or more steps one must fall upon an open-topped armoured vehicle such as { $unit }.
+no-armour-suffers = Of two or more steps one must fall upon an armoured vehicle such as { $unit }.
+
+## Refusals: opportunity fire
+
+no-not-the-mover = Opportunity fire is for the unit that has just moved, in the hex where it is.
+no-activated-already = { $unit } has been activated this turn: no opportunity fire.
+no-no-shots-left = { $unit } has fired all its opportunity shots of this turn.
+no-demoralised-holds-fire = { $unit } is demoralised: no opportunity fire.
+no-mover-in-assault = { $hex } is an assault hex: no opportunity fire into it.
+no-once-in-a-hex = { $unit } has fired at this mover in { $hex } already: again only after the next hex.
+no-no-opportunity-bombardment = { $unit } can only bombard, and opportunity fire is direct or anti-tank.
+no-no-leader-is-active = Units of several hexes do not combine in opportunity fire: no leader is active.
+no-no-such-range = { $range } is no range.
+
+## Lines of a tally: fire
+
+line-fire-value = Fire of { $unit }
+line-factor = Factor
+line-raised-by = Raised by { $unit }
+line-town-or-woods = Target in town or woods
+line-hill = Target on a hill
+line-swamp = Target in a swamp
+line-minefield = Target in a minefield of the firer
+line-helped-across = Target helped across a river
+line-three-units = Three combat units in the hex
+line-night = Night
+line-distant = Three hexes or more
+line-adjacent = Adjacent
+line-flak = Anti-aircraft units near by
+line-opportunity = Opportunity fire
+line-strategic = From hiding, upon strategic movement
+line-seen-by-the-guns = The guns themselves spot the target
+line-town-or-entrenchment = { $unit }: town or entrenchment
+line-entrenchment = { $unit }: entrenchment
+line-dug-in = { $unit }: dug in
+line-loaded-transport = { $unit }: loaded transport
+line-target-gun = { $unit }: gun or mortar
+line-target-cavalry = { $unit }: cavalry
+line-anti-tank-value = Anti-tank value of { $unit }
+line-halved-disrupted = Halved: disrupted
+line-halved-range = Halved: beyond the printed range
+line-armour = Armour of { $unit }
+line-crossfire = Crossfire
+line-in-town = Target in town
+line-uphill = Firer lower than the target
+
+## Events: fire
+
+event-fires = { $units } open fire on { $hex }.
+event-bombards = { $units } bombard { $hex }.
+event-barrage = Off-board artillery ({ $factors }) fires on { $hex }.
+event-friendly-fire = Shells fall short: friends in { $hex } are hit.
+event-opportunity-fire = { $units } fire by opportunity at { $target } in { $hex }.
+event-shoots = { $unit } fires at { $target } in { $hex }.
+event-fire-result = Fire on { $hex }, strength { $strength }, column { $column }, dice { $roll }: result { $result }.
+event-shot-result = { $unit } at { $target }: { $score }, steps lost: { $steps }.

@@ -242,3 +242,306 @@ event-shared-out =
        *[allies] Les Alliés ont réparti canons et avions entre leurs secteurs.
     }
 event-opening-fire = Avant le premier tour des canons de { $value } tirent sur { $hex }.
+
+# ---- mise en place, activation, empilement, mouvement, entrée, situations (PGCORE)
+
+## Actions : chapitres 2 à 5
+
+do-place = Placer un pion
+do-embark = Commencer à bord
+do-entrench = Placer un retranchement
+do-lay-mine = Poser un champ de mines
+do-dig-first = Commencer enterré
+do-hide = Commencer caché
+do-assign = Affecter un chef de char
+do-mount = Désigner un chef de cavalerie
+do-ready = Placer le reste
+do-end-set-up = Finir la mise en place
+do-activate = Activer
+do-activate-stack = Activer une pile
+do-declare = Déclarer
+do-begin = Commencer
+do-pass = Passer
+do-end-segment = Finir le segment
+do-eliminate = Retirer une unité en excès
+do-move = Se déplacer
+do-load = Charger
+do-unload = Décharger
+do-limber = Atteler ou dételer
+do-leave-map = Quitter la carte
+do-silent = Rien à répondre
+
+## Refus : mise en place
+
+no-not-your-unit = Ce pion n’est pas à vous.
+no-no-such-hex = Il n’y a pas d’hexagone { $hex } sur cette carte.
+no-enters-later = { $unit } entre en cours de partie et ne se place pas.
+no-not-its-area = { $unit } ne se place pas en { $hex } : c’est hors de sa zone.
+no-not-in-that-terrain = { $unit } ne peut se tenir sur le terrain de { $hex }.
+no-stands-there = { $unit } est déjà en { $hex }.
+no-cannot-ride = { $unit } ne peut monter sur { $carrier }.
+no-no-entrenchment-left = Tous vos retranchements sont placés.
+no-not-for-entrenchments = Pas de retranchement possible en { $hex } : un par hexagone, dans votre zone, pas dans l’eau.
+no-not-for-mines = Pas de champ de mines possible en { $hex } : un par hexagone, dans sa zone, ni en ville, ni en rivière, ni sous vos unités.
+no-cannot-dig-there = { $unit } ne peut commencer enterré : unités à pied et canons seulement, hors ville, bois et retranchement.
+no-no-more-dug-in = Aucune autre unité de votre camp ne peut commencer enterrée.
+no-cannot-hide = { $unit } ne peut commencer caché là où il se trouve.
+no-no-more-hidden = Aucune autre unité de votre camp ne peut commencer cachée.
+no-no-tank-leader = { $unit } ne reçoit pas de chef de char : il en a un, ou n’est pas un tel véhicule.
+no-no-tank-leader-left = Les chefs de char du groupe de { $unit } sont tous affectés.
+no-no-cavalry = { $unit } ne peut être chef de cavalerie : ce n’est pas un chef, ou son camp n’a pas de cavalerie.
+no-to-be-placed = { $count ->
+    [one] { $unit } reste à placer.
+   *[other] { $count } pions restent à placer, dont { $unit }.
+  }
+no-mines-left = Il reste des champs de mines à poser.
+no-tank-leaders-left = Il reste des chefs de char à affecter : { $count }.
+no-enter-loaded = Ces unités entrent chargées : un transport est vide alors qu’une unité marche.
+
+## Refus : activation et segments
+
+no-marked = { $unit } porte un marqueur : il a déjà été activé ce tour.
+no-has-fired-opportunity = { $unit } a fait un tir d’opportunité ce tour et ne peut être activé.
+no-nobody-to-activate = Personne en { $hex } ne peut être activé.
+no-must-recover = Vous ne pouvez passer : { $unit } est démoralisé et n’a pas tenté de se reprendre ce tour.
+no-declared-already = { $unit } est déjà déclaré.
+no-nobody-activates-it = Aucun chef activé du bon type, du bon grade et à portée n’active { $unit }.
+no-nobody-declared = Personne n’est déclaré.
+no-declared-to-move = { $unit } a été déclaré en mouvement dans ce segment.
+no-has-acted = { $unit } ne peut plus rien faire dans ce segment.
+
+## Refus : empilement et mouvement
+
+no-hex-full = { $unit } ne trouve pas de place en { $hex }, plein d’unités de combat.
+no-transports-full = { $unit } ne trouve pas de place en { $hex }, plein de transports.
+no-not-in-excess = Cette unité n’est pas parmi celles en excès.
+no-no-way = Indiquez les hexagones où { $unit } doit entrer.
+no-not-adjacent = { $hex } n’est pas adjacent à l’endroit où serait { $unit }.
+no-closed-terrain = { $unit } ne peut entrer sur le terrain de { $hex }.
+no-wrecks-bar = Des épaves barrent { $hex } aux véhicules comme { $unit }.
+no-too-far = { $unit } n’a pas assez de points de mouvement pour { $hex } : il en faudrait { $points }.
+no-one-hex-only = { $unit } ne peut entrer que dans un seul hexagone.
+no-stops-there = { $unit } doit s’arrêter en { $hex }.
+no-enemies-there = { $unit } ne peut se déplacer en { $hex } : des unités de combat ennemies y sont. Y entrer, c’est un assaut.
+no-closer-without-leader = { $unit } n’est pas dirigé : il ne peut aller en { $hex }, plus près de l’ennemi en { $enemy } qui le voit, l’a à portée et pourrait lui nuire.
+no-night-without-leader = { $unit } n’est pas dirigé : de nuit il ne peut entrer en { $hex }, que votre camp ne contrôle pas.
+no-must-be-towed = { $unit } ne peut se déplacer seul.
+no-not-limbered = { $unit } n’est pas attelé.
+no-rides = { $unit } est à bord d’un transport.
+no-just-unloaded = { $unit } vient d’être déchargé et n’entre dans aucun autre hexagone.
+no-stuck = Un événement empêche { $unit } de se déplacer ce tour.
+no-rides-twice = Un pion est nommé deux fois.
+no-does-not-go-along = { $unit } ne peut accompagner : seuls les chefs du même hexagone le font.
+no-has-moved = { $unit } s’est déjà déplacé.
+no-nobody-goes-along = Les chefs n’accompagnent que les unités qu’ils activent : pas { $unit }.
+no-motorised-not-in-rivers = { $unit } est motorisé : sans pont, gué ni génie il n’entre pas en { $hex }.
+no-engineers-not-ready = { $unit } ne peut encore entrer en { $hex } : le génie doit y être depuis un tour précédent et en bon ordre, et l’unité commencer à côté de lui.
+no-no-engineers = { $unit } ne peut sortir du fleuve sur l’autre rive sans génie, pont ni gué.
+no-crosses-next-turn = { $unit } est entré dans le fleuve ce tour : il pourra tenter la traversée au prochain.
+
+## Refus : transport, entrée et sortie
+
+no-not-aboard = { $unit } n’est pas à bord d’un transport sur la carte.
+no-transport-full = { $carrier } n’a pas de place pour { $unit } : une unité et trois chefs au plus.
+no-transport-shaken = { $carrier } n’est pas en bon ordre : il ne charge ni ne transporte.
+no-transport-not-activated = { $unit } ne peut quitter { $carrier } : le transport ne se déplace pas dans ce segment.
+no-loads-among-enemies = { $unit } ne peut être chargé dans un hexagone où sont des ennemis.
+no-no-points-left = { $unit } n’a plus de point de mouvement pour cela.
+no-whole-segment = Pour { $unit } cela prend tout le segment.
+no-needs-no-limber = { $unit } n’a pas à être attelé.
+no-no-entry-hex = { $unit } ne peut entrer sur la carte en { $hex }.
+no-no-exit = { $unit } ne peut quitter la carte ici : le scénario ne le permet pas.
+no-in-an-assault = { $unit } se trouve dans un hexagone d’assaut.
+
+## Événements : chapitres 2 à 5
+
+event-leader-drawn = { $unit } est tiré : { $face }.
+event-set-up = { side-name } a fini sa mise en place.
+event-turn = Tour { $turn }.
+event-initiative-roll = Initiative : Axe { $axis }, Alliés { $allies }.
+event-initiative-won = { side-name } gagne l’initiative et agit en premier : { $segments ->
+    [one] un segment
+   *[other] { $segments } segments
+  } avant l’autre camp.
+event-passed = { side-name } passe.
+event-activated = { $unit } est activé.
+event-entered = { $unit } entre en { $hex }.
+event-run-over = { $unit } est écrasé en { $hex }.
+event-crossing-roll = { $unit } fait { $roll } pour traverser : { $across ->
+    [1] il sort du fleuve
+   *[other] il reste
+  }.
+event-loaded = { $unit } monte à bord de { $carrier } en { $hex }.
+event-unloaded = { $unit } quitte { $carrier } en { $hex }.
+event-limbered = { $unit } est attelé en { $hex }.
+event-unlimbered = { $unit } est prêt à tirer en { $hex }.
+event-too-many = { $hex } en contient trop : { $unit } est éliminé.
+event-left-map = { $unit } quitte la carte depuis { $hex }.
+
+# Une partie de phrase.
+side-name = { $side ->
+    [axis] L’Axe
+   *[allies] Le camp allié
+  }
+
+## Victoire
+
+line-scored-hexes = Hexagones tenus
+line-scored-steps = Pas ennemis perdus
+line-scored-exits = Pas sortis de la carte
+line-scored-units = Unités en place
+
+## Situations
+
+situation-pair = « { $word } » devrait être une paire avec un signe égal.
+situation-no-number = « { $word } » n’est pas un nombre.
+situation-no-such-hex = Il n’y a pas d’hexagone { $hex } sur cette carte.
+situation-no-such-unit = Il n’y a pas d’unité « { $unit } ».
+situation-no-such-phase = Il n’y a pas de phase « { $phase } » : set-up, initiative, axis segment, allies segment.
+situation-no-such-terrain = « { $word } » n’est ni un terrain ni une hauteur.
+situation-holder = « { $side } » n’est pas un camp : axis ou allies.
+situation-piece = Un pion s’écrit camp, type, hexagone et son état.
+situation-piece-state = « { $word } » ne dit rien d’un pion.
+situation-rest = Le reste de la position ne peut être lu : { $detail }
+situation-turn = Ce tour n’est pas du scénario, dont le dernier est { $last }.
+situation-twice = Un pion est nommé deux fois.
+situation-ground = Le terrain peut être « flat », ou celui du scénario.
+situation-crossing = Les nombres de traversée sont trois : à pied/motorisé/mécanisé.
+
+## Refus communs à plusieurs chapitres (PGCORE)
+
+side-axis = Axe
+side-allies = Alliés
+no-no-such-unit = Il n’y a pas de pion numéro { $unit }.
+no-not-activated = { $unit } n’est pas activé dans ce segment.
+no-declared-to-fire = { $unit } a été déclaré en tir dans ce segment.
+no-aboard-cannot-fire = { $unit } est à bord d’un transport et ne peut tirer.
+no-demoralised-cannot-fire = { $unit } est démoralisé et ne peut tirer.
+no-must-enter-first = { $unit } n’est pas encore sur la carte : il doit d’abord y entrer.
+no-not-on-the-map = { $unit } n’est pas sur la carte.
+no-shocked = Le chef le plus gradé est tombé tout près : { $unit } ne peut se déplacer ce tour.
+
+
+## r07 to r11, r13: fire (PGFIRE)
+
+## Actions: fire
+
+do-fire = Tirer
+do-divide = Diviser le tir d’une mitrailleuse
+do-bombard = Bombarder
+do-barrage = Tirer à l’artillerie hors carte
+do-cease = Plus de tir hors carte
+do-anti-tank = Tirer sur un véhicule
+do-opportunity = Tir d’opportunité
+do-opportunity-shot = Tir d’opportunité antichar
+do-hold-fire = Retenir le tir
+do-standing-orders = Consignes de tir d’opportunité
+do-suffer = Choisir les pertes
+
+## Refusals: who fires
+
+no-no-direct-fire = { $unit } n’a pas de valeur de tir direct.
+no-no-bombardment = { $unit } n’a pas de valeur de bombardement.
+no-no-anti-tank-fire = { $unit } n’a pas de valeur antichar.
+no-limbered = { $unit } est attelée et ne peut tirer.
+no-in-an-assault-hex = { $unit } est dans l’hexagone d’assaut { $hex } : on n’en tire pas ainsi.
+no-one-kind-of-fire = { $unit } a déjà employé un autre type de tir ce tour : un seul type par tour.
+no-nobody-fires = Personne ne tire.
+no-unit-twice = Une pièce est nommée deux fois.
+no-does-not-divide = Seules les mitrailleuses divisent leur tir : { $unit } ne le peut.
+no-divided-already = { $unit } a déjà divisé son tir, ou a tiré.
+no-share-too-small = { $unit } tire sur plusieurs cibles par parts de { $least } ou plus.
+no-shares-make-the-whole = Les parts de { $unit } doivent faire { $whole } ensemble.
+no-same-target = { $unit } a déjà tiré une part sur { $hex } : à chaque part sa cible.
+
+## Refusals: targets
+
+no-out-of-range = { $hex } est à { $range } hexagones de { $unit }, qui porte à { $most }.
+no-out-of-anti-tank-range = La cible est à { $range } hexagones de { $unit }, dont le tir antichar porte à { $most } au plus.
+no-nobody-there = Aucun ennemi n’est visible en { $hex }.
+no-sight-blocked = La ligne de vue de { $start } à { $end } est bloquée en { $hex }.
+no-too-far-to-see = { $hex } est à { $range } hexagones : de ce côté on voit à { $most }.
+no-concealed = Le terrain de { $hex } cache ses occupants au-delà de { $most } hexagones : la distance est de { $range }.
+no-not-the-one-spotted = { $unit } n’a pas tiré depuis son couvert : seule sa voisine est repérée, et le tir antichar veut une cible repérée.
+no-friends-in-the-target = { $hex } contient des amis : pas de tir direct sur eux.
+no-friends-in-the-way = Des amis en { $hex } bloquent le tir de { $unit }.
+no-no-observer = Aucun chef non démoralisé ne repère { $hex } pour les pièces.
+no-too-many-factors = Au plus { $most } facteurs hors carte se combinent en une attaque.
+no-no-enemy-there = Ce n’est pas un ennemi présent sur le plateau.
+no-no-vehicle = Le tir antichar vise les véhicules blindés et les camions : { $unit } n’en est pas.
+no-own-vehicles-there = Vos propres véhicules sont dans l’hexagone d’assaut { $hex } : pas de tir antichar dedans.
+
+## Refusals: leaders who direct fire
+
+no-no-leader = { $unit } n’est pas un chef qui puisse diriger un tir.
+no-demoralised-leader = { $unit } est démoralisé et ne dirige aucun tir.
+no-no-combat-modifier = { $unit } n’a pas de modificateur de combat.
+no-nobody-combines = Des unités de { $hexes } hexagones ne tirent ensemble que par un chef à modificateur de combat.
+no-cannot-combine = { $unit } ne peut combiner ces unités : seulement celles de son hexagone, et celles qu’il a activées dans { $most } hexagones adjacents.
+no-nothing-to-combine = Tous les tireurs sont dans un même hexagone : { $unit } n’a rien à combiner.
+no-leader-elsewhere = { $unit } ne majore que le tir d’une unité de son hexagone, et une fois.
+
+## Refusals: losses
+
+no-cannot-suffer = { $unit } ne peut prendre un pas de ce résultat.
+no-no-such-steps = { $unit } ne peut perdre { $steps } pas.
+no-steps-of-combat-units = Les unités de combat perdent ici { $due } pas, et non { $taken }.
+no-steps-of-trucks = Camions, chariots et traîneaux perdent ici { $due } pas, et non { $taken }.
+no-best-morale-first = Le premier pas revient à une unité au meilleur moral de l’hexagone : { $unit } n’en est pas.
+no-open-top-suffers = De deux pas ou plus, l’un doit revenir à un véhicule blindé à toit ouvert comme { $unit }.
+no-armour-suffers = De deux pas ou plus, l’un doit revenir à un véhicule blindé comme { $unit }.
+
+## Refusals: opportunity fire
+
+no-not-the-mover = Le tir d’opportunité vise l’unité qui vient de se déplacer, dans l’hexagone où elle est.
+no-activated-already = { $unit } a été activée ce tour : pas de tir d’opportunité.
+no-no-shots-left = { $unit } a épuisé ses tirs d’opportunité de ce tour.
+no-demoralised-holds-fire = { $unit } est démoralisée : pas de tir d’opportunité.
+no-mover-in-assault = { $hex } est un hexagone d’assaut : pas de tir d’opportunité dedans.
+no-once-in-a-hex = { $unit } a déjà tiré sur cette unité en { $hex } : de nouveau seulement à l’hexagone suivant.
+no-no-opportunity-bombardment = { $unit } ne peut que bombarder, et le tir d’opportunité est direct ou antichar.
+no-no-leader-is-active = Des unités de plusieurs hexagones ne se combinent pas en tir d’opportunité : aucun chef n’est actif.
+no-no-such-range = { $range } n’est pas une distance.
+
+## Lines of a tally: fire
+
+line-fire-value = Tir de { $unit }
+line-factor = Facteur
+line-raised-by = Majoré par { $unit }
+line-town-or-woods = Cible en ville ou dans un bois
+line-hill = Cible sur une colline
+line-swamp = Cible dans un marais
+line-minefield = Cible dans un champ de mines du tireur
+line-helped-across = Cible aidée à traverser une rivière
+line-three-units = Trois unités de combat dans l’hexagone
+line-night = Nuit
+line-distant = Trois hexagones ou plus
+line-adjacent = Cible adjacente
+line-flak = Unités antiaériennes à proximité
+line-opportunity = Tir d’opportunité
+line-strategic = Depuis une cachette, sur un mouvement stratégique
+line-seen-by-the-guns = Les pièces repèrent elles-mêmes la cible
+line-town-or-entrenchment = { $unit } : ville ou retranchement
+line-entrenchment = { $unit } : retranchement
+line-dug-in = { $unit } : enterrée
+line-loaded-transport = { $unit } : transport chargé
+line-target-gun = { $unit } : canon ou mortier
+line-target-cavalry = { $unit } : cavalerie
+line-anti-tank-value = Valeur antichar de { $unit }
+line-halved-disrupted = Moitié : ébranlée
+line-halved-range = Moitié : au-delà de la portée imprimée
+line-armour = Blindage de { $unit }
+line-crossfire = Tir croisé
+line-in-town = Cible en ville
+line-uphill = Tireur plus bas que la cible
+
+## Events: fire
+
+event-fires = Tir sur { $hex } : { $units }.
+event-bombards = Bombardement de { $hex } : { $units }.
+event-barrage = L’artillerie hors carte ({ $factors }) tire sur { $hex }.
+event-friendly-fire = Des obus tombent trop court : des amis sont touchés en { $hex }.
+event-opportunity-fire = Tir d’opportunité sur { $target } en { $hex } : { $units }.
+event-shoots = { $unit } tire sur { $target } en { $hex }.
+event-fire-result = Tir sur { $hex }, force { $strength }, colonne { $column }, dés { $roll } : résultat { $result }.
+event-shot-result = { $unit } sur { $target } : { $score }, pas perdus : { $steps }.

@@ -124,6 +124,10 @@ tps-attack-group =
         [1] Attack the spent units: { $area }
        *[2] Clear the rubble: { $area }
     }
+tps-beside-map = Beside the map
+tps-from = from { $area }
+tps-river-about = One die for each unit against the fire upon the landing. Its six falls:
+tps-river-risk = Of six falls { $lands } land, { $shaken } land shaken, { $back } are thrown back, { $sunk } are sunk
 tps-do-slip = Infiltrate the landing
 tps-which-group = Upon which group?
 
@@ -131,6 +135,8 @@ tps-which-group = Upon which group?
 
 tps-attack = Attack
 tps-attack-on = Attack on { $area }
+tps-fire-on = Upon { $area }
+tps-with-front = If the Front artillery joins in (+{ $factor })
 tps-attack-launch = Roll the dice
 tps-attack-drop = Not now
 tps-nobody-attacks = Choose at least one attacker.
@@ -148,6 +154,8 @@ tps-if-rolled = If the dice are rolled now
 tps-outcome =
     { $outcome ->
         [overrun] Overrun
+        [destroyed] Group eliminated
+        [astray] Astray, on the Germans
         [won] Casualty points
         [even] Even
         [lost] Repulsed
@@ -157,6 +165,13 @@ tps-owed-shares =
     { $most ->
         [one] Points owed (the group can pay one)
        *[other] Points owed (the group can pay { $most })
+    }
+tps-besides =
+    { $what ->
+        [rubble] The houses come down: rubble
+        [silenced] Counter-battery silences the Front artillery
+        [sunset] The day ends with this impulse
+       *[dawn] The night ends with this impulse
     }
 tps-against = against
 tps-dice-sum = { $offence } + { $attack } against { $defence } + { $defend }
@@ -189,6 +204,38 @@ tps-thrown-for =
         [infiltration] A unit infiltrates.
        *[other] The dice lie.
     }
+tps-verdict =
+    { $what ->
+        [barred] It does not get in
+        [enters] It gets in
+        [lost] It is eliminated
+        [through] It gets through
+        [fails] It is seen, and must attack
+        [slips] It slips in
+        [sunk] Sunk
+        [thrown-back] Thrown back, spent for two days
+        [shaken] It lands shaken
+        [lands] It lands
+        [withers] It is eliminated
+        [holds] It holds out
+        [not-dug] Nothing comes of it
+        [dug] One level more
+        [ends] The day or night ends
+       *[goes-on] It goes on
+    }
+tps-points-owed =
+    { $count ->
+        [one] one point owed
+       *[other] { $count } points owed
+    }
+tps-ends-day = With these dice the day ends after this impulse.
+tps-ends-night = With these dice the night ends after this impulse.
+tps-again = Thrown again
+tps-again-shares = Better for you { $better } %, alike { $alike } %, worse { $worse } %
+tps-again-mean = On average { NUMBER($mean, maximumFractionDigits: 1) } points owed; now { $owed }.
+tps-if-again = All that may come of it
+tps-stand-advantage = Let all dice lie until this impulse is over
+tps-stand-losses = Stay wherever nothing is owed, until dawn
 tps-commit-about = Its factor counts for the Russian side of this attack; counter-battery fire may silence it.
 tps-do-not-join = Nobody joins
 tps-with = with { $units }

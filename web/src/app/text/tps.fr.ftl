@@ -124,6 +124,10 @@ tps-attack-group =
         [1] Attaquer les unités usées : { $area }
        *[2] Déblayer les gravats : { $area }
     }
+tps-beside-map = Hors de la carte
+tps-from = depuis { $area }
+tps-river-about = Un dé par unité contre le feu sur le débarcadère. Ses six faces :
+tps-river-risk = Sur six faces, { $lands } débarquent, { $shaken } débarquent ébranlées, { $back } sont refoulées, { $sunk } sont coulées
 tps-do-slip = S’infiltrer au débarcadère
 tps-which-group = Contre quel groupe ?
 
@@ -131,6 +135,8 @@ tps-which-group = Contre quel groupe ?
 
 tps-attack = Attaque
 tps-attack-on = Attaque : { $area }
+tps-fire-on = Cible : { $area }
+tps-with-front = Si l’artillerie du front intervient (+{ $factor })
 tps-attack-launch = Jeter les dés
 tps-attack-drop = Pas maintenant
 tps-nobody-attacks = Choisissez au moins un attaquant.
@@ -148,6 +154,8 @@ tps-if-rolled = Si les dés sont jetés maintenant
 tps-outcome =
     { $outcome ->
         [overrun] Dépassement
+        [destroyed] Groupe éliminé
+        [astray] Égarées, sur les Allemands
         [won] Points de perte
         [even] Égalité
         [lost] Repoussée
@@ -157,6 +165,13 @@ tps-owed-shares =
     { $most ->
         [one] Points dus (le groupe peut en payer un)
        *[other] Points dus (le groupe peut en payer { $most })
+    }
+tps-besides =
+    { $what ->
+        [rubble] Les maisons s’écroulent : gravats
+        [silenced] La contre-batterie fait taire l’artillerie du front
+        [sunset] Le jour finit avec cette impulsion
+       *[dawn] La nuit finit avec cette impulsion
     }
 tps-against = contre
 tps-dice-sum = { $offence } + { $attack } contre { $defence } + { $defend }
@@ -189,6 +204,38 @@ tps-thrown-for =
         [infiltration] Une unité s’infiltre.
        *[other] Les dés sont jetés.
     }
+tps-verdict =
+    { $what ->
+        [barred] Elle n’entre pas
+        [enters] Elle entre
+        [lost] Elle est éliminée
+        [through] Elle passe
+        [fails] Elle est vue et doit attaquer
+        [slips] Elle se glisse à l’intérieur
+        [sunk] Coulée
+        [thrown-back] Refoulée, usée pour deux jours
+        [shaken] Elle débarque ébranlée
+        [lands] Elle débarque
+        [withers] Elle est éliminée
+        [holds] Elle tient
+        [not-dug] Sans résultat
+        [dug] Un niveau de plus
+        [ends] Le jour ou la nuit finit
+       *[goes-on] Cela continue
+    }
+tps-points-owed =
+    { $count ->
+        [one] un point à payer
+       *[other] { $count } points à payer
+    }
+tps-ends-day = Avec ces dés, le jour finit après cette impulsion.
+tps-ends-night = Avec ces dés, la nuit finit après cette impulsion.
+tps-again = Relancés
+tps-again-shares = Meilleur pour vous { $better } %, égal { $alike } %, pire { $worse } %
+tps-again-mean = En moyenne { NUMBER($mean, maximumFractionDigits: 1) } points à payer ; maintenant { $owed }.
+tps-if-again = Tout ce qui peut en sortir
+tps-stand-advantage = Laisser tous les dés jusqu’à la fin de l’impulsion
+tps-stand-losses = Rester partout où rien n’est dû, jusqu’à l’aube
 tps-commit-about = Son facteur compte pour le camp russe dans cette attaque ; la contrebatterie peut la faire taire.
 tps-do-not-join = Personne ne la rejoint
 tps-with = avec { $units }

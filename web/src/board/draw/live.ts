@@ -11,6 +11,7 @@ import { drawHexMark } from "../tactical/hexmarks";
 import { type Ctx, trace } from "./brush";
 import { cross, star } from "./emblems";
 import { type PatternKind, Patterns } from "./patterns";
+import { sightLine } from "./sightlines";
 import { borderOf, borderPath, hexPath, tickPath } from "./region";
 
 /** One picture: where, in which colours, how large. */
@@ -50,6 +51,7 @@ export class Ground {
       ...(shown.retreats?.length ? [this.refuge(shown.retreats.flatMap((r) => r.hexes.slice(-1)))] : []),
       ...(shown.supply ?? []).map((s) => this.supply(s)),
       ...(shown.trails ?? []).map(({ hexes, colour }) => this.trail(hexes, colour)),
+      ...(shown.sights ?? []).map((line): Layer => ({ ctx, k }) => sightLine(ctx, this.sheet, line, k)),
       ...(shown.flags ?? []).map(({ hex, side }) => this.flag(hex, side)),
       ...(shown.barred?.length ? [this.barred(shown.barred.map(barredHex))] : []),
       ...(shown.targets ?? []).map((t) => this.target(t)),

@@ -105,6 +105,7 @@ export interface PlatoonCounter {
 }
 
 export interface LeaderFace {
+  readonly id: string;
   readonly morale: number;
   readonly combat: number;
   readonly bonus: number;
@@ -132,6 +133,12 @@ export interface BoardTurn {
   readonly night: boolean;
 }
 
+export interface FireChart {
+  readonly columns: readonly string[];
+  readonly low: number;
+  readonly rows: readonly (readonly string[])[];
+}
+
 /** The sheet of joined boards. */
 export interface TacticalData {
   readonly kind: "boards";
@@ -147,6 +154,8 @@ export interface TacticalData {
   readonly counters: readonly PlatoonCounter[];
   readonly faces: readonly LeaderFace[];
   readonly calendar: readonly BoardTurn[];
+  /** The fire tables, by name; rows run from the lowest roll. */
+  readonly charts: Readonly<Record<string, FireChart>>;
   readonly digest: string;
 }
 

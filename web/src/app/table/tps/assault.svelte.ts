@@ -12,6 +12,8 @@ export class Assault {
   roles: ReadonlyMap<number, Role> = $state.raw(new Map());
   observers: readonly number[] = $state.raw([]);
   answer: AttackAnswer | null = $state.raw(null);
+  /** Reckoned as if the Front artillery took part. */
+  front = $state(false);
   /** Who was in hand when the attack was begun. */
   private force: readonly number[] = $state.raw([]);
   private ticket = 0;
@@ -26,7 +28,8 @@ export class Assault {
   get groups(): readonly Target[] {
     const force = new Set(this.force);
     const mine = this.desk.prompt.targets.filter((t) => t.area === this.area && [...t.units, ...t.ranged].some((u) => force.has(u)));
-    return mine.filter((t, n) => mine.findIndex((other) => other.group === t.group) === n);
+    // Units of two areas may have the same group before them: those of the first in hand attack it.
+    return mine.filter((t) => t.start === mine[0]?.start);
   }
 
   get target(): Target | undefined {
@@ -88,8 +91,15 @@ export class Assault {
     void this.reckon();
   }
 
+  /** With the Front artillery, or without it. */
+  reckonWith(front: boolean): void {
+    this.front = front;
+    void this.reckon();
+  }
+
   close(): void {
     this.ticket++;
+    this.front = false;
     this.area = -1;
     this.group = -1;
     this.roles = new Map();
@@ -112,7 +122,7 @@ export class Assault {
     this.answer = null;
     if (!this.roles.size) return;
     const got = await this.desk.session.query<AttackAnswer>({
-      ask: "attack", target: this.area, group: this.group, units: this.of("in"), ranged: this.of("ranged"), observers: this.observers,
+      ask: "attack", target: this.area, group: this.group, units: this.of("in"), ranged: this.of("ranged"), observers: this.observers, front: this.front,
     }); // prettier-ignore
     if (ticket !== this.ticket) return;
     if (isRefused(got)) this.desk.refuse(got.reasons);

@@ -11,18 +11,12 @@ import { reasonText } from "../sentence";
 import { Assault } from "./assault.svelte";
 import { marksOf } from "./marks";
 import { areaTitle, CityIndex, cityManner } from "./names";
-import { type Act, actionsOf, actsOf, type Aim, aimsOf, type Option } from "./offers";
+import { Fire } from "./fire.svelte";
+import { Standing } from "./standing";
+import { together, type Ways } from "./ways";
+import { type Act, actionsOf, actsOf, type Aim, aimsFor, aimsOf, comes, fires, type Option } from "./offers";
 
 export type Tab = "pile" | "desk" | "log" | "losses" | "rules" | "notes";
-
-/** Where all of the picked units can go, and why one of them cannot go elsewhere. */
-export interface Ways {
-  /** Where the first of them stood when it was asked. */
-  readonly from: number;
-  readonly goals: readonly { readonly area: number; readonly cost: number; readonly paths: readonly (readonly number[])[]; readonly actions: readonly Action[]; readonly dice: boolean }[];
-  readonly barred: ReadonlyMap<number, readonly No[]>;
-  readonly left: ReadonlyMap<number, Reach>;
-}
 
 export interface CityWhy {
   readonly hex: number;
@@ -39,10 +33,14 @@ export interface CityCast {
 
 /** What is done with the units of one place, by pointing where to put them. */
 const PLACING = new Set(["place", "place-reinforcement"]);
+/** What is aimed as soon as its unit is picked. */
+const AT_ONCE = new Set([...PLACING, "strike", "front-fire"]);
 
 export class CityDesk extends Held<View, Prompt> implements Seat {
   readonly index: CityIndex;
   readonly assault: Assault;
+  readonly fire: Fire;
+  readonly standing = new Standing();
   picked: readonly number[] = $state.raw([]);
   /** The place that is looked at, as the board counts them. */
   hex = $state(-1);
@@ -52,8 +50,6 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
   why: CityWhy | null = $state.raw(null);
   /** A deed that waits for a place to be pointed at. */
   aim: Aim | null = $state.raw(null);
-  /** Of the deed that is aimed: several groups lie there. */
-  aimed: readonly Option[] = $state.raw([]);
   pointed: readonly number[] = $state.raw([]);
   notes: NonNullable<Shown["notes"]> = $state.raw([]);
   dice: CityCast | null = $state.raw(null);
@@ -63,6 +59,8 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
   sought: { readonly hex: number; readonly n: number } = $state.raw({ hex: -1, n: 0 });
   /** What the red button does where a panel has put an answer together itself. */
   hand: (() => Promise<boolean>) | null = null;
+  /** Of several things that were to be done at one stroke, those that a question has held up. */
+  private rest: { readonly side: string; readonly actions: readonly Action[] } | null = null;
   private tickets = { ways: 0, about: 0, why: 0 };
   private hoverTimer = 0;
 
@@ -71,6 +69,7 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     super(session, index, cityManner(index));
     this.index = index;
     this.assault = new Assault(this);
+    this.fire = new Fire(this);
   }
 
   get board(): CityData { return this.index.board; }
@@ -137,10 +136,9 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
 
   pick(units: readonly number[], hex = this.hexOf(units[0] ?? -1)): void {
     this.picked = [...units];
-    this.aimed = [];
     if (hex >= 0) this.hex = hex;
-    // Who is to be placed is in hand at once: the next click says where.
-    this.aim = units.length === 1 ? (this.aims.find((a) => PLACING.has(a.do) && a.unit === units[0]) ?? null) : null;
+    // Who is to be placed, or does but one thing, is in hand at once: the next click says where.
+    this.aim = units.length === 1 ? (this.aims.find((a) => AT_ONCE.has(a.do) && a.units.includes(units[0]!)) ?? null) : null;
     void this.fetchAbout();
     void this.fetchWays();
   }
@@ -154,7 +152,6 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     this.picked = [];
     this.ways = null;
     this.aim = null;
-    this.aimed = [];
     this.tickets.ways++;
   }
 
@@ -177,13 +174,21 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     const ticket = ++this.tickets.ways;
     const units = this.picked.filter((u) => this.hexOf(u) >= 0 && this.hexOf(u) < this.board.areas.length);
     if (this.prompt.step !== "impulse" || !this.prompt.asked || !units.length) {
-      this.ways = null;
+      this.ways = this.waysIn();
       return;
     }
     const from = this.hexOf(units[0]!);
     const got = await Promise.all(units.map((unit) => this.session.query<Reach>({ ask: "reach", unit })));
     if (ticket !== this.tickets.ways) return;
     this.ways = together(from, got.filter((one): one is Reach => !isRefused(one)));
+  }
+
+  /** Those who wait beside the map come in by a landing or a zone. */
+  private waysIn(): Ways | null {
+    const way = this.prompt.step === "impulse" ? aimsFor(this.aims, this.picked).find(comes) : undefined;
+    if (!way || way.units.length < this.picked.length) return null;
+    const goals = way.options.map((o) => ({ area: o.area, cost: 0, paths: o.actions.map(() => [o.area]), actions: o.actions, dice: way.do === "cross" }));
+    return { from: this.hexOf(this.picked[0]!), goals, barred: new Map(), left: new Map() };
   }
 
   async fetchAbout(): Promise<void> {
@@ -235,10 +240,9 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
   /** A place for what is in hand: a deed that is aimed, a goal, a group to attack. */
   private pointAt(hex: number, e: HexEvent): boolean {
     if (this.aim) {
-      const found = this.aim.options.filter((o) => this.hexOfOption(o) === hex);
-      if (found.length === 1) void this.play(found[0]!.action);
-      else if (found.length) this.aimed = found;
-      else if (PLACING.has(this.aim.do) && !this.pickable(hex).length) void this.play({ ...this.aim.options[0]!.action, ...(this.aim.do === "place" ? { at: hex } : { area: hex }) });
+      const found = this.aim.options.find((o) => o.area === hex);
+      if (found) this.point(this.aim, found);
+      else if (PLACING.has(this.aim.do) && !this.pickable(hex).length) void this.play({ ...this.aim.options[0]!.actions[0]!, ...(this.aim.do === "place" ? { at: hex } : { area: hex }) });
       else this.aim = null;
       return this.aim !== null;
     }
@@ -252,7 +256,11 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     return goal !== undefined;
   }
 
-  private hexOfOption = (o: Option): number => o.area;
+  /** Fire is reckoned first; anything else is done. */
+  point(aim: Aim, option: Option): void {
+    if (fires(aim)) this.fire.begin(aim, option.area);
+    else void this.play(...option.actions);
+  }
 
   /** Whether the picked units may attack there. */
   targets(hex: number): boolean {
@@ -325,10 +333,14 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
 
   async play(...actions: Action[]): Promise<boolean> {
     if (this.session.busy) return false;
+    const { side } = this;
     const reply = await this.session.play(...actions);
     if (!isRefused(reply)) return true;
-    this.refuse(reply.reasons);
-    return false;
+    // Dice may have raised a question in between: the others go on when it is answered.
+    const heldUp = reply.played > 0 && reply.reasons.every((n) => n.rule === "0");
+    if (heldUp) this.rest = { side, actions: actions.slice(reply.played) };
+    else this.refuse(reply.reasons);
+    return heldUp;
   }
 
   async perform(deed: Deed): Promise<void> {
@@ -341,6 +353,7 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
   async press(): Promise<void> {
     if (this.dialog || !this.free) return;
     if (this.assault.open) return this.assault.launch();
+    if (this.fire.open) return this.fire.launch();
     if (this.hand) return void (await this.hand());
     const only = this.prompt.deeds.length === 1 ? this.prompt.deeds[0] : undefined;
     const deed = this.end ?? only;
@@ -365,6 +378,9 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     if (this.session.busy) return;
     if (!may) return this.refuse(this.session.back.no);
     this.assault.close();
+    this.fire.close();
+    this.rest = null;
+    this.standing.clear();
     const reply = await back();
     if (isRefused(reply)) this.refuse(reply.reasons);
   }
@@ -374,6 +390,7 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     if (this.dialog) this.dialog = "";
     else if (this.why) this.why = null;
     else if (this.assault.open) this.assault.close();
+    else if (this.fire.open) this.fire.close();
     else if (this.aim && !PLACING.has(this.aim.do)) this.aim = null;
     else if (this.picked.length) this.unpick();
     else this.hex = -1;
@@ -392,7 +409,7 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     const may = new Set(this.prompt.asked ? this.prompt.units : []);
     const kept = this.picked.filter((u) => may.has(u));
     this.why = null;
-    this.aimed = [];
+    this.fire.close();
     if (!this.prompt.targets.length) this.assault.close();
     else if (this.assault.open) this.assault.follow();
     this.follow();
@@ -400,29 +417,24 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     else this.unpick();
     void this.fetchAbout();
   }
+
+  /** Answer this question, and its like for a while. */
+  stand(): void {
+    this.standing.order(this.prompt, this.view);
+    this.goOn();
+  }
+
+  /** An answer that stands is given; what was held up is done now, unless the impulse is another's. */
+  goOn(): void {
+    const { rest } = this;
+    const answer = this.free ? this.standing.answer(this.prompt, this.view) : null;
+    if (answer) return void this.play(answer);
+    if (!rest || !this.free || this.prompt.step !== "impulse") return;
+    this.rest = null;
+    if (rest.side === this.side) void this.play(...rest.actions);
+  }
 }
 
 /** Questions answered by a click on a unit, and by a click on an area. */
 const ANSWERED = new Set(["selection", "waking", "return-armour"]);
 const LED = new Set(["retreat", "astray"]);
-
-/** Where all of them can go. */
-function together(from: number, all: readonly Reach[]): Ways | null {
-  const [first, ...rest] = all;
-  if (!first) return null;
-  const goals = first.goals.flatMap((goal) => {
-    const same = [goal, ...rest.map((r) => r.goals.find((g) => g.area === goal.area))];
-    const found = same.filter((g) => g !== undefined);
-    if (found.length < same.length) return [];
-    return [{
-      area: goal.area, cost: Math.max(...found.map((g) => g.cost)), paths: found.map((g) => g.path),
-      actions: found.map((g) => g.action), dice: found.some((g) => g.dice),
-    }]; // prettier-ignore
-  });
-  return {
-    from,
-    goals,
-    barred: new Map(all.flatMap((r) => r.barred.map((b) => [b.area, b.no] as const))),
-    left: new Map(all.map((r) => [r.unit, r])),
-  };
-}

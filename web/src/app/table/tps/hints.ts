@@ -13,6 +13,7 @@ export function hintOf(desk: CityDesk): Hint | null {
   const { prompt, picked, aim, assault } = desk;
   if (!prompt.step || prompt.waits[0] === "chance") return null;
   if (!prompt.asked) return prompt.waits.length ? { key: "tps-waits", args: { side: prompt.waits[0]! } } : null;
+  if (desk.fire.open) return { key: "tps-hint-assault", args: {} };
   if (aim) return { key: "tps-hint-aim", args: { what: aim.do } };
   if (assault.open) return { key: "tps-hint-assault", args: {} };
   const count = picked.length;

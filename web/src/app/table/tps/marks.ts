@@ -21,9 +21,10 @@ export function marksOf(desk: CityDesk): Shown {
 const tint = (hexes: readonly number[]): NonNullable<Shown["overlays"]> => [{ hexes, colour: LIT, pattern: "fill" }];
 
 function stepMarks(desk: CityDesk): Shown {
-  const { prompt, aim, assault, pointed } = desk;
+  const { prompt, aim, assault, fire, pointed } = desk;
   const overlays = pointed.length ? [{ hexes: pointed, colour: "#F6D873", pattern: "dots" as const }] : [];
   if (assault.open) return assaultMarks(desk);
+  if (fire.open) return fireMarks(desk);
   if (aim) {
     const areas = [...new Set(aim.options.map((o) => o.area))];
     return aim.options.some((o) => o.group >= 0) ? { targets: areas.map((h) => ({ hex: h })) } : { overlays: [...tint(areas), ...overlays] };
@@ -33,7 +34,7 @@ function stepMarks(desk: CityDesk): Shown {
     return { retreats: areasOf(desk).map((to) => ({ hexes: [at, to] })), overlays: tint(areasOf(desk)) };
   }
   if (prompt.step === "astray") return { targets: areasOf(desk).map((h) => ({ hex: h })) };
-  if (prompt.step === "impulse" && desk.picked.length) return { ...reachMarks(desk), overlays };
+  if ((prompt.step === "impulse" || prompt.step === "split") && desk.picked.length) return { ...reachMarks(desk), overlays };
   return { ...battleMarks(desk), overlays };
 }
 
@@ -45,7 +46,7 @@ function reachMarks(desk: CityDesk): Shown {
   const goal = goals.find((g) => g.area === hover);
   const targets = [...new Set(prompt.targets.map((t) => t.area))].filter((h) => desk.targets(h));
   return {
-    reach: goals.map((g) => ({ hex: g.area, cost: g.dice ? `${g.cost}⚂` : String(g.cost) })),
+    reach: goals.map((g) => ({ hex: g.area, cost: `${g.cost || (g.dice ? "" : "→")}${g.dice ? "⚂" : ""}` })),
     targets: targets.map((h) => ({ hex: h })),
     ...(goal ? { path: [ways!.from, ...goal.paths[0]!] } : {}),
   };
@@ -54,6 +55,13 @@ function reachMarks(desk: CityDesk): Shown {
 function assaultMarks(desk: CityDesk): Shown {
   const { area, roles, answer } = desk.assault;
   const from = [...new Set([...roles.keys()].map((u) => desk.hexOf(u)))].filter((h) => h >= 0 && h !== area);
+  const odds = answer ? { odds: signed(answer.offence - answer.defence) } : {};
+  return { targets: [{ hex: area, chosen: true, ...odds }], arrows: from.map((h) => ({ from: h, to: area })) };
+}
+
+function fireMarks(desk: CityDesk): Shown {
+  const { area, aim, answer } = desk.fire;
+  const from = (aim?.units ?? []).map((u) => desk.hexOf(u)).filter((h) => h >= 0 && h !== area && h < desk.board.areas.length);
   const odds = answer ? { odds: signed(answer.offence - answer.defence) } : {};
   return { targets: [{ hex: area, chosen: true, ...odds }], arrows: from.map((h) => ({ from: h, to: area })) };
 }

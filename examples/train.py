@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+"""A player that learns: it rates the actions laid before it by a weighted sum, and after every game
+moves its weights towards what it did when it won. Needs the extra `env`, and no more than numpy.
+
+    python examples/train.py                       # both sides of a small battle, some minutes
+    python examples/train.py --games 60 --tries 20 --side german
+
+Policy gradient (REINFORCE) on the candidates of `grognard.env.Solo`, against play at random. It ends
+with games that it has not learnt from, and says how many of them it won.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from grognard.env import Solo
+
+SCENARIO = "southern-suburbs"
+RATE = 0.15
+FORGET = 0.9
+"""How much of the last games' mean stays in the baseline."""
+
+
+class Learner:
+    """Weights over the traits of an action: the more a choice is worth to it, the likelier."""
+
+    def __init__(self, traits: int, seed: int) -> None:
+        self.weights = np.zeros(traits)
+        self.speed = np.full(traits, 1e-3)
+        self.rng = np.random.default_rng(seed)
+        self.baseline = 0.0
+
+    def chances(self, seen: dict[str, Any]) -> tuple[np.ndarray, np.ndarray]:
+        rows = seen["candidates"][: int(seen["action_mask"].sum())]
+        worth = rows @ self.weights
+        chances = np.exp(worth - worth.max())
+        return rows, chances / chances.sum()
+
+    def play(self, table: Solo, seed: int, *, best: bool = False) -> tuple[float, np.ndarray]:
+        """One game: what came of it, and where its choices would push the weights. At its best it
+        takes what it rates highest, else it draws."""
+        seen, _ = table.reset(seed=seed)
+        push, over, cut, reward = np.zeros_like(self.weights), False, False, 0.0
+        while not (over or cut):
+            rows, chances = self.chances(seen)
+            at = int(chances.argmax()) if best else int(self.rng.choice(len(chances), p=chances))
+            push += rows[at] - chances @ rows
+            seen, reward, over, cut, _ = table.step(at)
+        return reward, push
+
+    def learn(self, reward: float, push: np.ndarray) -> None:
+        step = (reward - self.baseline) * push
+        self.baseline = FORGET * self.baseline + (1 - FORGET) * reward
+        self.speed = 0.99 * self.speed + 0.01 * step**2
+        self.weights += RATE * step / (np.sqrt(self.speed) + 1e-3) * 0.1
+
+
+def trained(side: str, games: int, seed: int, told: Any) -> Learner:
+    table = Solo(SCENARIO, side, against="random")
+    learner = Learner(table.table.encoding.traits, seed)
+    lately: list[float] = []
+    started = time.monotonic()
+    for game in range(games):
+        reward, push = learner.play(table, 1_000 * seed + game)
+        learner.learn(reward, push)
+        lately.append(reward)
+        if (game + 1) % 50 == 0:
+            won = sum(r > 0 for r in lately[-50:])
+            spent = time.monotonic() - started
+            print(f"{side}: {game + 1} games, {won} of the last 50 won, {spent:.0f} s", file=told)
+    return learner
+
+
+def tried(learner: Learner, side: str, games: int, seed: int) -> int:
+    """Games won, of so many with seeds of their own."""
+    table = Solo(SCENARIO, side, against="random")
+    return sum(learner.play(table, 10**9 + seed + n)[0] > 0 for n in range(games))
+
+
+def main() -> int:
+    reads = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    reads.add_argument("--side", choices=("german", "russian"), help="one side; else both")
+    reads.add_argument("--games", type=int, default=250, help="to learn from, for each side")
+    reads.add_argument("--tries", type=int, default=100, help="games of the trial, for each side")
+    reads.add_argument("--seed", type=int, default=1)
+    reads.add_argument("--out", type=Path, help="write the weights to this file")
+    given = reads.parse_args()
+    weights = {}
+    for side in (given.side,) if given.side else ("german", "russian"):
+        untaught = Learner(Solo(SCENARIO, side).table.encoding.traits, given.seed)
+        before = tried(untaught, side, given.tries, given.seed)
+        learner = trained(side, given.games, given.seed, sys.stderr)
+        after = tried(learner, side, given.tries, given.seed)
+        print(
+            f"{side}: won {before} of {given.tries} before learning, {after} after it", flush=True
+        )
+        weights[side] = [round(float(w), 5) for w in learner.weights]
+    if given.out is not None:
+        given.out.write_text(json.dumps(weights, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,15 @@
+"""Étoile Rouge / Croix Noire by PettingZoo's custom: `ercn_v0.env()`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.env import aec
+
+
+def env(scenario: str = "moskva", **more: Any) -> Any:
+    return aec.env(scenario, **more)
+
+
+def raw_env(scenario: str = "moskva", **more: Any) -> aec.Wargame:
+    return aec.Wargame(scenario, **more)
