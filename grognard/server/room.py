@@ -31,6 +31,7 @@ from grognard.server.operator.measures import TABLES
 from grognard.server.sealing import Contents, Seal
 from grognard.server.standing import info_of, standing_of
 from grognard.server.store import MISSED, Store
+from grognard.server.store.locks import Locks
 from grognard.server.tables import LiveTable, now
 from grognard.server.wire import GameInfo, NewGame, Seat, Settled, Sit
 
@@ -57,7 +58,7 @@ class Room:
         self.store = store
         self.seal = seal
         self._tables: dict[str, tuple[LiveTable, Bots]] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening = Locks()
         self.attach: Callable[[LiveTable], Awaitable[None]] = _alone
         """Brings a table that was laid out together with what the site knows of its game."""
         self.seat: Callable[[Sitting, Who | None, LiveTable, Sit], Awaitable[None]] = _sit
@@ -157,7 +158,7 @@ class Room:
 
     async def delete(self, game: str) -> None:
         # Nobody lays the table out again between its end and that of what is kept of it.
-        async with self._opening.setdefault(game, asyncio.Lock()):
+        async with self._opening.of(game):
             if game in self._tables:
                 table, bots = self._tables.pop(game)
                 await bots.stop()
@@ -165,7 +166,6 @@ class Room:
                     table.end("game-deleted")
             with writing():
                 gone = await self.store.delete(game)
-        self._opening.pop(game, None)
         if not gone:
             raise faults.no_such_game()
 
@@ -195,9 +195,10 @@ class Room:
             row.standing, row.played, 0, entries, told=0, events=tuple(events), notes=notes,
             remarks=placed,
         )  # fmt: skip
-        async with self.store.alone("load"):  # of two that come at once, one finds the other
-            rows = await self.store.rows()
-            if row.secret and any(r.secret and r.origin == row.origin for r in rows):
+        # Of two that come at once, one finds the other.
+        async with self.store.alone(f"load:{row.origin}"):
+            same = await self.store.of_origin(row.origin) if row.secret else []
+            if any(other.secret for other in same):
                 raise Refusal(409, "copy-secret", "copy-secret")
             await self._add(row, turned)
         return info_of(row)
@@ -206,15 +207,11 @@ class Room:
 
     async def table(self, game: str) -> LiveTable:
         """The table of a game; it is laid out from the store where it is not there."""
-        async with self._opening.setdefault(game, asyncio.Lock()):
+        async with self._opening.of(game):
             known = self._tables.get(game)
             if known is not None and not known[0].gone:
                 return known[0]
-            try:
-                whole = await found(self.store.whole(game))
-            except Refusal:
-                self._opening.pop(game, None)
-                raise
+            whole = await found(self.store.whole(game))
             table = await self._laid_out(whole)
             bots = Bots(table)
             table.again = partial(self._again, game)

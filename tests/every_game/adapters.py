@@ -59,8 +59,9 @@ class Adapter(Protocol):
     """Questions that hardly any random game comes to: more games are played until one does."""
 
     LEAST: Mapping[str, int]
-    """What every table of the game must give a test to look at, so that none is empty: `prompt`
-    and `answers` (actions a desk holds ready), `undone` (actions taken back)."""
+    """What every table of the game must give a test to look at, so that none is empty: `kinds`
+    of question asked, `prompt` and `answers` (actions a desk holds ready), `undone` (actions taken
+    back)."""
 
     def lawful(self, scenario: Scenario, options: Mapping[str, str]) -> bool:
         """Whether these options go together, without a kit being made for them."""

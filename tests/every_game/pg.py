@@ -138,7 +138,8 @@ ALIKE: frozenset[str] = frozenset(
 )  # fmt: skip
 SHORT: frozenset[str] = frozenset(("s01-birch-knoll",))
 RARE: frozenset[str] = frozenset(("Excess", "Escape", "LoneLeaders", "Weaken"))
-LEAST = {"prompt": 20, "answers": 2, "undone": 5}
+LEAST = {"kinds": 6, "prompt": 20, "answers": 2, "undone": 5}
+"""All dice are one kind of question, and the first scenario is over in five turns."""
 TELLING: frozenset[str] = frozenset()
 
 

@@ -10,7 +10,7 @@ from grognard.games.pg.board import board as printed_sheet
 from grognard.games.pg.desk import fire, queries
 from grognard.games.pg.desk.prompt import prompt
 from grognard.games.pg.kit import SIDES, Kit
-from grognard.games.pg.options import settle_options
+from grognard.games.pg.options import offered, settle_options
 from grognard.games.pg.rules import (
     asked,
     r02_draws,
@@ -71,7 +71,7 @@ BASES = (asked.Deed, r17_options.Timing)
 
 def scenarios(pack: Pack) -> tuple[Scenario, ...]:
     read = (sheets.load(pack, name) for name in pack.names("scenarios", ".toml"))
-    return tuple(on_offer(one.scenario, SIDES, one.options.option) for one in read)
+    return tuple(on_offer(one.scenario, SIDES, offered(one)) for one in read)
 
 
 def kit(pack: Pack, scenario: str, options: Mapping[str, str]) -> Kit:

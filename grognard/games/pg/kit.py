@@ -143,7 +143,7 @@ class Kit:
     __slots__ = (
         "aircraft", "anti_tank", "areas", "assault", "banks", "bombardment", "called", "constants",
         "costs", "counters", "crossing", "defender", "digest", "direct_fire", "edge", "entries",
-        "faces", "fast", "first", "ground", "groups", "guards", "last", "names", "night", "options", "prices",
+        "faces", "fast", "first", "ground", "groups", "guards", "last", "margins", "names", "night", "options", "prices",
         "range", "scenario", "sheets", "side_ids", "sides", "sight", "size", "terrain", "told",
         "unit_at", "units_of", "wrecks", "year",
     )  # fmt: skip
@@ -208,8 +208,11 @@ class Kit:
         self.guards = frozenset(sheet.guards)
 
     def _calendar(self) -> None:
-        """[8.1] Turns, and the range of spotting on each."""
-        self.last = self.scenario.turns
+        """[2.3, 8.1] Turns, and the range of spotting on each."""
+        short = self.scenario.short if self.options.get("length") == "short" else None
+        self.last = self.scenario.turns if short is None else short.turns
+        self.margins = () if short is None else short.margins
+        """[2.3] The margins of a short game, in the order of the levels but the last."""
         ranges = [self.constants.sight.day] * (self.last + 1)
         nights = [False] * (self.last + 1)
         for row in self.scenario.sight:

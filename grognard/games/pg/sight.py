@@ -178,7 +178,8 @@ class Sight:
     # ---- all lines of a slant and length --------------------------------------------------------
 
     def clear(self, a: int, b: int, smoke: frozenset[int] = frozenset()) -> bool:
-        """[8.3] Whether nothing blocks the line from a spotter in a to b."""
+        """[8.3, 8.34] Whether nothing blocks the line from a spotter in a to b: the same from both
+        ends, but for the roofs of a town."""
         turn = self._turn[b] - self._turn[a]
         closed = self._closed.get(turn)
         if closed is None:

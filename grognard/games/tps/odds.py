@@ -153,6 +153,8 @@ def _of_attack(s: State, step: Offered) -> dict[str, Any]:
         worse += n * m * (ours * worth < ours * now)
         mean += n * m * max(0, min(worth, found.most))
     turning = {"ends": ends(s, a + b)} if step.throw.turns else {}
+    if fight.fag >= 0:
+        turning["silenced"] = silences(s, fight, step.pips[4])
     return {
         "fight": describe(s, fight),
         "lines": [*ov.lines, *dv.lines],

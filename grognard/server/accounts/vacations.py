@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -27,6 +28,15 @@ async def kept(db: AsyncConnection, account: str) -> tuple[Vacation, ...]:
     """All vacations of somebody, past ones too, in their order."""
     wanted = select(VACATIONS).where(VACATIONS.c.account == account).order_by(VACATIONS.c.begins)
     return tuple(Vacation(row.begins, row.ends) for row in (await db.execute(wanted)).all())
+
+
+async def of_all(db: AsyncConnection, accounts: Iterable[str]) -> dict[str, list[Vacation]]:
+    """The same of several."""
+    found: dict[str, list[Vacation]] = {account: [] for account in accounts}
+    wanted = select(VACATIONS).where(VACATIONS.c.account.in_(found)).order_by(VACATIONS.c.begins)
+    for row in (await db.execute(wanted)).all() if found else ():
+        found[row.account].append(Vacation(row.begins, row.ends))
+    return found
 
 
 def days_taken(vacations: tuple[Vacation, ...], year: int) -> int:

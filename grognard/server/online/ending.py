@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from grognard.kernel.legality import Illegal
 from grognard.kernel.record import BadSave, Record
@@ -18,7 +19,8 @@ from grognard.server import faults
 from grognard.server.accounts.who import Who
 from grognard.server.faults import Refusal
 from grognard.server.following import Broken
-from grognard.server.online import notices, ratings, rows
+from grognard.server.online import notices, outcomes, ratings, rows
+from grognard.server.online.clocks import read, stamp
 from grognard.server.online.live import Live
 from grognard.server.online.rows import code
 from grognard.server.online.tables import ONLINE
@@ -28,6 +30,11 @@ from grognard.server.store import Conflict
 if TYPE_CHECKING:
     from grognard.server.online.online import Online
 
+SOON = timedelta(seconds=30)
+"""After which nobody is at work any more on the end of a game."""
+NEWS = timedelta(days=1)
+"""For so long it is worth telling that a game is over."""
+AT_ONCE = 3
 TRIES = 5
 """To end a game that goes on elsewhere at the same moment."""
 
@@ -79,22 +86,49 @@ async def claim(online: Online, who: Who, game: str) -> None:
 
 
 async def finished(online: Online, game: str) -> None:
-    """A game is over: ratings, luck, and everybody hears of it."""
+    """A game is over: ratings, luck, how it came out, and everybody hears of it. Whatever of that
+    was left undone by a process that was killed is taken up by `unclosed`."""
     async with online.room.at(game) as table:
-        record, result = table.record(), table.row.standing.result
+        record, standing = table.record(), table.row.standing
     async with online.store.reading() as db:
         its = await rows.meeting(db, game)
     if its is None:
         return
     luck = await asyncio.to_thread(luck_of, record, its.people)
+    its = msgspec.structs.replace(its, luck=luck)
+    winner = standing.result.winner if standing.result else ""
+    own = ONLINE.c.game == game
     async with online.store.writing() as db:
-        await db.execute(update(ONLINE).where(ONLINE.c.game == game).values(luck=code(luck)))
-        await ratings.rate(db, its, result.winner if result else "")
-    for seat in its.seats:
-        if seat.account:
-            winner = result.winner if result else ""
-            await notices.tell(online, seat.account, "over", game, seat.side, winner=winner)
-            await online.store.channel.publish(f"to:{seat.account}", {})
+        await db.execute(update(ONLINE).where(own).values(luck=code(luck)))
+        await outcomes.note(db, its, standing)
+        await ratings.rate(db, its, winner)
+    if read(its.ended) > online.time() - NEWS:
+        for seat in its.seats:
+            if seat.account:
+                await notices.tell(online, seat.account, "over", game, seat.side, winner=winner)
+                await online.store.channel.publish(f"to:{seat.account}", {})
+    async with online.store.writing() as db:
+        await db.execute(update(ONLINE).where(own).values(closing=False))
+
+
+async def unclosed(online: Online) -> list[str]:
+    """Games that were over a while ago, and of which not all was done that follows from it."""
+    before = stamp(online.time() - SOON)
+    wanted = select(ONLINE.c.game).where(ONLINE.c.closing, ONLINE.c.ended <= before)
+    async with online.store.reading() as db:
+        found = await db.execute(wanted.order_by(ONLINE.c.ended).limit(AT_ONCE))
+        return list(found.scalars())
+
+
+async def close(online: Online, game: str) -> None:
+    """Do what was left undone; of a game that cannot be read nothing can be."""
+    try:
+        await finished(online, game)
+    except Refusal as refusal:
+        faults.LOG.warning("the end of %s: %s", game, refusal.fault.why)
+        async with online.store.writing() as db:
+            own = ONLINE.c.game == game
+            await db.execute(update(ONLINE).where(own).values(closing=False))
 
 
 def luck_of(record: Record, sides: Iterable[Side]) -> Luck:

@@ -62,18 +62,19 @@ async def shown(
     """As this account is shown them."""
     everybody = {seat.account for its, _ in known for seat in its.seats if seat.account}
     rated = await ratings.of(db, everybody)
-    return tuple([await _shown(online, db, its, row, account, rated) for its, row in known])
+    away = await online.away_in(db, [its for its, _ in known])
+    return tuple(_shown(online, its, row, account, rated, away[its.game]) for its, row in known)
 
 
-async def _shown(
+def _shown(
     online: Online,
-    db: AsyncConnection,
     its: Meeting,
     row: Row,
     account: str,
     rated: ratings.Known,
+    away: clocks.Away,
 ) -> OnlineGame:
-    live, away = online.live(its.game), await online.away(db, its)
+    live = online.live(its.game)
     now = online.time()
     ticked = clocks.ticked(its.clocks, now, away) if its.status == "playing" else its.clocks
     infos = online.seat_infos(its, account, live.here if live else frozenset(), away)
@@ -142,7 +143,7 @@ def _wanted(kind: Filter, account: str) -> ColumnElement[bool]:
         case "waiting":
             return and_(status == "playing", mine)
         case "watching":
-            return and_(status == "playing", public, ~mine)
+            return and_(status == "playing", public, ONLINE.c.watch, ~mine)
         case "finished":
             return and_(status == "over", or_(public, mine))
 
@@ -193,8 +194,6 @@ async def games(
             if scenario:
                 where = and_(where, ONLINE.c.scenario == scenario)
             found = await known(db, where, PAGE + 1, page * PAGE)
-            if kind == "watching":
-                found = [one for one in found if may_watch(one[0], account)]
         listed = await shown(online, db, found[:PAGE], account)
     return Games(listed, page, len(found) > PAGE, len(waits))
 

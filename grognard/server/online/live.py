@@ -99,6 +99,9 @@ class Live:
     def also(self) -> Sequence[Executable]:
         """The clocks go on together with what was done."""
         its, table, now = self.meeting, self.table, self.online.time()
+        if its.status != "playing":  # a remark on what is over changes nothing of it
+            self._pending = its
+            return ()
         turn = table.row.standing.turn
         changed: dict[str, Any] = {}
         moved = its.clocks
@@ -122,6 +125,7 @@ class Live:
         statements: list[Executable] = []
         if changed:
             values = {name: self._pending.columns()[name] for name in changed}
+            values["closing"] = table.over
             own = ONLINE.c.game == its.game
             statements.append(update(ONLINE).where(own).values(**values))
         # What was offered to be taken back is not the last thing any more.

@@ -134,12 +134,18 @@ class Online:
         process does so already there is nothing to do, unless one wants to `wait` for it."""
         async with self.store.alone("due", wait=wait) as mine:
             games = await timing.late(self) if mine else []
+            ended = await ending.unclosed(self) if mine else []
             bodies = await webhooks.due(self) if mine else []
         for game in games:
             try:
                 await timing.at_zero(self, game)
             except Exception as error:  # one that is damaged does not stop the clocks of others
                 faults.note(f"the clock of {game}", error)
+        for game in ended:
+            try:
+                await ending.close(self, game)
+            except Exception as error:
+                faults.note(f"the end of {game}", error)
         for body in bodies:
             self.beside("a webhook", webhooks.deliver(self, body))
 
@@ -295,15 +301,17 @@ class Online:
     async def away(self, db: AsyncConnection, its: Meeting) -> clocks.Away:
         """When the clocks of a game played by turns stand still: while all who play a side are on
         vacation."""
-        if its.pace != "turn" or its.status != "playing":
-            return {}
-        found: dict[Side, list[clocks.Span]] = {}
-        for side in its.people:
-            spans: list[clocks.Span] | None = None
-            for seat in its.of_side(side):
-                own = [_span(v) for v in await vacations.kept(db, seat.account)]
-                spans = own if spans is None else _both(spans, own)
-            found[side] = spans or []
+        return (await self.away_in(db, [its]))[its.game]
+
+    async def away_in(
+        self, db: AsyncConnection, games: Sequence[Meeting]
+    ) -> dict[str, clocks.Away]:
+        """The same of several games."""
+        stops = [its for its in games if its.pace == "turn" and its.status == "playing"]
+        known = await vacations.of_all(db, {account for its in stops for account in its.accounts})
+        found: dict[str, clocks.Away] = {its.game: {} for its in games}
+        for its in stops:
+            found[its.game] = {side: _all_away(its, side, known) for side in its.people}
         return found
 
     async def _vacation(self, topic: str, _: dict[str, Any]) -> None:
@@ -347,6 +355,15 @@ class Online:
         if kind == "edit" and live.table.seats.hidden:
             return "edit-secret"
         return ""
+
+
+def _all_away(its: Meeting, side: Side, known: Mapping[str, Sequence[Any]]) -> list[clocks.Span]:
+    """When all who play a side are away."""
+    spans: list[clocks.Span] | None = None
+    for seat in its.of_side(side):
+        own = [_span(v) for v in known.get(seat.account, ())]
+        spans = own if spans is None else _both(spans, own)
+    return spans or []
 
 
 def _span(vacation: Any) -> clocks.Span:

@@ -10,6 +10,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from grognard.server.accounts.tables import ACCOUNTS
 from grognard.server.online.tables import RATED, RATINGS
 from grognard.server.online.wire import Rating
 from grognard.server.online.wire_pages import Ranked
@@ -36,20 +37,17 @@ async def of(db: AsyncConnection, accounts: Iterable[str]) -> Known:
     return {(r.account, r.system): shown(r.system, r.mu, r.sigma, r.games) for r in rows}
 
 
-async def best(db: AsyncConnection, system: str, most: int, names: dict[str, str]) -> list[Ranked]:
+async def best(db: AsyncConnection, system: str, most: int) -> list[Ranked]:
     """Those who certainly are the best: the estimate less its uncertainty counts."""
     wanted = (
-        select(RATINGS)
+        select(RATINGS, ACCOUNTS.c.name)
+        .join(ACCOUNTS, ACCOUNTS.c.id == RATINGS.c.account)
         .where(RATINGS.c.system == system)
         .order_by((RATINGS.c.mu - 2 * RATINGS.c.sigma).desc(), RATINGS.c.account)
         .limit(most)
     )
     rows = (await db.execute(wanted)).all()
-    return [
-        Ranked(names[r.account], shown(system, r.mu, r.sigma, r.games))
-        for r in rows
-        if r.account in names
-    ]
+    return [Ranked(r.name, shown(system, r.mu, r.sigma, r.games)) for r in rows]
 
 
 def counts(its: Meeting) -> bool:

@@ -117,6 +117,7 @@ class Meeting(Value, frozen=True):
         found = msgspec.structs.asdict(self)
         for name in ("seats", "maker"):
             del found[name]
+        found["watch"] = self.spectate.allowed
         for name in ("clock", "clocks", "spectate", "luck"):
             found[name] = code(found[name])
         return found
@@ -147,6 +148,8 @@ async def meetings(db: AsyncConnection, *where: ColumnElement[bool]) -> list[Mee
 
 def _meeting(row: Any, seats: tuple[SeatRow, ...], maker: str) -> Meeting:
     found = dict(row._mapping)
+    for name in ("watch", "closing"):  # for those who look for games
+        del found[name]
     kinds: dict[str, Any] = {
         "clock": Clock, "clocks": Clocks, "spectate": Spectate, "luck": dict[str, tuple[int, float]]
     }  # fmt: skip

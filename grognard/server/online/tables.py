@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Boolean, Column, Float, Integer, LargeBinary, String, Table
+from sqlalchemy import Boolean, Column, Float, Integer, LargeBinary, String, Table, false, true
 
 from grognard.server.store import JSON, TABLES, of_game
 
@@ -19,8 +19,8 @@ def _text(name: str, **more: Any) -> Column[str]:
     return Column(name, String, nullable=False, **more)
 
 
-def _yes(name: str) -> Column[bool]:
-    return Column(name, Boolean, nullable=False)
+def _yes(name: str, **more: Any) -> Column[bool]:
+    return Column(name, Boolean, nullable=False, **more)
 
 
 def _number(name: str, **more: Any) -> Column[int]:
@@ -37,6 +37,10 @@ ONLINE = Table(
     _yes("edited"), _text("how"), _text("scenario", index=True), _text("system"),
     # Dice of each side, once it is over.
     Column("luck", JSON, nullable=False),
+    # Whether one may look on, as `spectate` says.
+    _yes("watch", server_default=true()),
+    # It is over, and what follows from that is not all done yet.
+    _yes("closing", index=True, server_default=false()),
 )  # fmt: skip
 SEATS = Table(
     "seats", TABLES, of_game(primary_key=True), Column("side", String, primary_key=True),
@@ -47,6 +51,8 @@ SEATS = Table(
 OFFERS = Table(
     "offers", TABLES, _id(), of_game(index=True), _text("kind"), _text("side"), _text("back_to"),
     _text("state"), _text("made"), _text("answered"), Column("accepted", JSON, nullable=False),
+    # Of a take-back: after how many entries the record is to be cut.
+    _number("cut", server_default="0"),
 )  # fmt: skip
 CHAT = Table(
     "chat", TABLES, _id(), of_game(index=True), _text("account"), _text("side"), _text("text"),
@@ -71,6 +77,8 @@ PUSHES = Table(
 WEBHOOKS = Table(
     "webhooks", TABLES, _id(), _text("account", index=True), _text("url"),
     Column("secret", LargeBinary, nullable=False), _text("made"), _number("failing"), _yes("off"),
+    # The token it was made with, if any: it holds no longer than that.
+    _text("token", server_default=""),
 )  # fmt: skip
 DELIVERIES = Table(
     "deliveries", TABLES, _id(), _number("hook", index=True), Column("body", JSON, nullable=False),
@@ -85,6 +93,23 @@ RATED = Table(
     "rated", TABLES, of_game(primary_key=True), Column("account", String, primary_key=True),
     _text("side"), Column("mu", Float, nullable=False), Column("sigma", Float, nullable=False),
 )  # fmt: skip
+OUTCOMES = Table(
+    "outcomes", TABLES, of_game(primary_key=True), _text("scenario", index=True), _yes("counts"),
+    _text("winner"), _text("level"), _text("how"), _number("turns"),
+    Column("days", Float, nullable=False), _text("ended"),
+)  # fmt: skip
+"""How a game came out; it counts where it was between people and by the rules alone."""
+RESULTS = Table(
+    "results", TABLES, of_game(primary_key=True), Column("side", String, primary_key=True),
+    _text("result"), _number("dice"), Column("places", Float, nullable=False),
+    # Seconds of an answer, in the median; none in a live game.
+    Column("pace", Float, nullable=True),
+)  # fmt: skip
+"""The same for each side that people played."""
+ONLOOKERS = Table(
+    "onlookers", TABLES, of_game(primary_key=True), Column("account", String, primary_key=True)
+)
+"""Who has looked on at a match with secrets while it was played."""
 COMMENTS = Table(
     "comments", TABLES, _id(), of_game(index=True), _text("account", index=True), _number("n"),
     _text("text"), _text("at"),

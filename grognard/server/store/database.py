@@ -18,6 +18,7 @@ from grognard.server.store import migrations
 from grognard.server.store.channel import Channel, Notified
 from grognard.server.store.engine import CONNECTIONS, WRITING, make_engine, make_file, place, shown
 from grognard.server.store.faults import BadStore
+from grognard.server.store.locks import Locks
 from grognard.server.store.schema import SECRETS
 
 T = TypeVar("T")
@@ -35,7 +36,7 @@ class Database:
         self.channel: Channel = Channel() if self.embedded else Notified(self.engine)
         self._writer = self.engine.execution_options(**{WRITING: True})
         self._single = self.engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._alone: dict[str, asyncio.Lock] = {}
+        self._alone = Locks()
         one = asyncio.Lock()
         self._turn: Callable[[], AbstractAsyncContextManager[Any]] = (
             (lambda: one) if self.embedded else nullcontext
@@ -117,11 +118,10 @@ class Database:
     async def alone(self, name: str, *, wait: bool = True) -> AsyncIterator[bool]:
         """Do something that one process does at a time. Without waiting for the others it may be
         denied, and gives False. A connection is taken up meanwhile: not for what takes long."""
-        here = self._alone.setdefault(name, asyncio.Lock())
-        if not wait and here.locked():
+        if not wait and self._alone.locked(name):
             yield False
             return
-        async with here:
+        async with self._alone.of(name):
             if self.embedded:
                 yield True
                 return

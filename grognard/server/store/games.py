@@ -8,6 +8,7 @@ disk: the journal is flushed with every commit.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
@@ -73,6 +74,16 @@ class Store(Database):
                 except BadSave as fault:  # one that is damaged does not hide the others
                     faults.note(f"the game {row.id}", fault)
             return rows
+
+    async def of_origin(self, origin: str) -> list[Row]:
+        """The games with this match; of one that is damaged nothing is said."""
+        async with self.reading() as db:
+            rows = (await db.execute(select(GAMES).where(GAMES.c.origin == origin))).all()
+        found = []
+        for row in rows:
+            with suppress(BadSave):
+                found.append(_row(row))
+        return found
 
     async def row(self, game: str) -> Row | None:
         async with self.reading() as db:
@@ -318,6 +329,7 @@ def _columns(row: Row) -> dict[str, Any]:
         "created": row.created,
         "played": row.played,
         "opened": row.opened,
+        "origin": row.origin,
     }
 
 

@@ -30,6 +30,8 @@ GAMES = Table(
     Column("version", Integer, nullable=False, server_default="0"),
     # The version at which something was last taken back; what is older may hold it still.
     Column("trimmed", Integer, nullable=False, server_default="0"),
+    # The game whose match it is; its own where it was begun here.
+    Column("origin", String, nullable=False, server_default="", index=True),
 )  # fmt: skip
 ACTIONS = Table(
     "actions", TABLES, of_game(primary_key=True),

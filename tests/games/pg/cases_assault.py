@@ -66,8 +66,8 @@ def led_into_a_hex(case: Case) -> None:
     total, column = aimed(m, action)
     assert (total, column) == (case["expect"]["total"], case["expect"]["col"])
     heads = m.kit.assault.heads
-    assert m.kit.assault.result(heads.index(column), case["calc"]["die"]) == (
-        case["expect"]["result"]
+    assert (
+        m.kit.assault.result(heads.index(column), case["calc"]["die"]) == (case["expect"]["result"])
     )
 
 
@@ -344,7 +344,6 @@ def no_fire_at_a_charge_from_an_assault_hex(case: Case) -> None:
     assert asked(m) != "axis"
     m.state.steps.append(Offered(h(m, "0506"), (u(m, "C1"),)))
     assert list(shot.why_not(m.state, "axis"))
-
 
 
 @case_("1232")

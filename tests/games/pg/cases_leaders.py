@@ -222,4 +222,3 @@ def tank_leaders_by_nation_and_year(case: Case) -> None:
         row = one.row
         assert row is not None
         assert m.kit._since(one, row.tank_leader) is case["expect"][key]
-

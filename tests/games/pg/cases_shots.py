@@ -31,7 +31,7 @@ from tests.games.pg.scenes import Scene, flat, h, piece, play, roll, u, why
 
 def shoots(case: Case) -> None:
     m = acting(laid(case), case)
-    expect, calc = case["expect"], case.get("calc")
+    expect, calc = case["expect"], case.get("calc", {})
     if case["id"] in ("1104", "1105"):
         m.script = [1, 1]
         play(m, AntiTank(u(m, "Y1"), u(m, "A1")))

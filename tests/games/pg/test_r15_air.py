@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -45,7 +46,7 @@ def over(pieces: str = PIECES, *planes: str, keys: str = "") -> Scene:
     return m
 
 
-def run(m: Scene, step: Step[State, object], *pips: int) -> None:
+def run(m: Scene, step: Step[State, Any], *pips: int) -> None:
     m.state.steps = [step]
     m.state.ask = None
     m.script = list(pips)

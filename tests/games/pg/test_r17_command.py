@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -57,7 +58,13 @@ def battle(command: str) -> Scene:
     return m
 
 
-def run(m: Scene, step: Step[State, object], *pips: int) -> None:
+def give(m: Scene, **fields: Any) -> None:
+    """The table is as it is said here."""
+    for name, value in fields.items():
+        setattr(m.state, name, value)
+
+
+def run(m: Scene, step: Step[State, Any], *pips: int) -> None:
     m.state.steps = [step]
     m.state.ask = None
     m.script = list(pips)
@@ -245,7 +252,7 @@ def test_nobody_fires_out_of_his_sector() -> None:
 def test_guns_and_aircraft_are_shared_out_among_the_sectors() -> None:
     m = battle("sectors")
     s = m.state
-    s.batteries, s.planes = ((16, 16, 24), ()), ((2, 4), ())
+    give(m, batteries=((16, 16, 24), ()), planes=((2, 4), ()))
     run(m, Sharing())
     assert asked(m) == "axis"
     assert why(m, ShareOut((0, 1), (0, 1))) == [("17.63", "share-out-all")]

@@ -43,7 +43,7 @@ def pick(m: Scene, target: int) -> None:
 
 def chosen(m: Scene) -> set[int]:
     play(m)
-    return {one.target for offer in m.ask.offers() for one in offer}
+    return {one.target for offer in m.ask.offers() for one in offer if isinstance(one, Pick)}
 
 
 @pytest.mark.rule("17.5")
@@ -170,7 +170,7 @@ def test_more_guns_on_call() -> None:
     m = events(8, scenario="s06-the-bald-height")
     m.state.batteries = ((24,), ())
     play(m)
-    assert m.state.batteries == ((16, 24), ()), "as strong as its weakest"
+    assert list(m.state.batteries[0]) == [16, 24], "as strong as its weakest"
 
 
 @pytest.mark.rule("17.5")

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import combinations, product
+from time import process_time
 
+import msgspec
 import pytest
 
 from grognard.games.pg import grid
 from grognard.games.pg.ground import CODES, Ground
+from grognard.games.pg.rows import Board
 from grognard.games.pg.sight import Block, Sight
 from tests.games.pg.packs import SCENARIOS, sheets
 
@@ -102,3 +106,145 @@ def test_higher_ground_blocks() -> None:
     blocked = [one.block(a, b) for a in low[::40] for b in low[::31] if a != b]
     assert any(found is not None and found.rule == "8.4" for found in blocked)
     assert one.reach(heights[0], low[0], 12) == 12 + 3 * 6
+
+
+# ---- every pair of hexes ---------------------------------------------------------------------
+
+BOARDS = range(1, 9)
+Cell = tuple[int, int]
+"""Column, and half rows from the north."""
+
+
+@lru_cache(maxsize=8)
+def board(number: int) -> Board:
+    found = (one for scenario in SCENARIOS for one in sheets(scenario).boards)
+    return next(one for one in found if one.sheet.number == number)
+
+
+@lru_cache(maxsize=8)
+def alone(number: int) -> Sight:
+    """One board by itself, as it is printed."""
+    read = sheets("s02-bridge-on-the-teterka")
+    bare = msgspec.structs.replace(read.scenario, change=(), down=())
+    laid = msgspec.structs.replace(read, scenario=bare, boards=(board(number),))
+    seen_at = {row.id: row.sight for row in read.terrain.terrain}
+    return Sight(Ground(laid), read.constants.sight, seen_at)
+
+
+@cache
+def slow_steps(across: int, down: int) -> tuple[tuple[Cell, ...], ...]:
+    """The cells that the line to a cell so far off cuts, clipped against every cell near it."""
+    found: dict[float, list[Cell]] = {}
+    for col in range(min(0, across) - 1, max(0, across) + 2):
+        for half in range(min(0, down) - 2, max(0, down) + 3):
+            if (col + half) % 2 or (col, half) in ((0, 0), (across, down)):
+                continue
+            first, last = 0.0, 1.0
+            for fx, fy, most in ((0, 1, 1), (2, 1, 2), (2, -1, 2)):
+                start = fx * -1.5 * col + fy * -half
+                slope = fx * 1.5 * across + fy * down
+                if slope == 0:
+                    last = last if abs(start) <= most else -1.0
+                    continue
+                ends = sorted(((-most - start) / slope, (most - start) / slope))
+                first, last = max(first, ends[0]), min(last, ends[1])
+            if last - first > 1e-9:
+                found.setdefault(round(first, 9), []).append((col, half))
+    return tuple(tuple(found[key]) for key in sorted(found))
+
+
+class Plain:
+    """A board as a dictionary of its printed rows, and the rule in the words of the rulebook."""
+
+    def __init__(self, number: int) -> None:
+        self.rows = {}
+        for row in board(number).hexes:
+            col, n = int(row.hex[:2]), int(row.hex[2:])
+            self.rows[col, 2 * n + (col % 2 == 0)] = row
+        self.level = {cell: row.elevation // 20 for cell, row in self.rows.items()}
+
+    def tall(self, cell: Cell) -> int:
+        return self.level[cell] + (self.rows[cell].terrain == "town")
+
+    def limits(self, cell: Cell) -> bool:
+        return self.rows[cell].terrain in ("woods", "field", "town") or self.rows[cell].line
+
+    def blocked(self, a: Cell, b: Cell) -> bool:
+        """Blocked whichever hex is taken along the sides."""
+        steps = [
+            [cell for x, y in step if (cell := (a[0] + x, a[1] + y)) in self.rows]
+            for step in slow_steps(b[0] - a[0], b[1] - a[1])
+        ]
+        high, low = max(self.tall(a), self.level[b]), min(self.tall(a), self.level[b])
+        free = [[cell for cell in step if not self.walls(cell, high)] for step in steps if step]
+        if not all(free):
+            return True
+        return high - low > 1 and all(self.dips(way, low) for way in product(*free))
+
+    def walls(self, cell: Cell, high: int) -> bool:
+        """[8.31, 8.36] Ground above both ends, or cover that neither end sees over."""
+        return self.level[cell] > high or (self.limits(cell) and self.tall(cell) >= high)
+
+    def dips(self, way: tuple[Cell, ...], low: int) -> bool:
+        """[8.4] Two lines of one height, lower ground between them, and an end below them."""
+        lines = [(n, self.level[cell]) for n, cell in enumerate(way) if self.rows[cell].line]
+        return any(
+            one == other > low and any(self.level[cell] < one for cell in way[m:n])
+            for (m, one), (n, other) in combinations(lines, 2)
+        )
+
+
+def differing(number: int, every: int) -> list[str]:
+    """Pairs of hexes, from some of them on, of which the two reckonings say different things."""
+    plain, fast = Plain(number), alone(number)
+    cells = {cell: fast.ground.index[f"3-{row.hex}"] for cell, row in plain.rows.items()}
+    return [
+        f"{plain.rows[a].hex}-{plain.rows[b].hex}"
+        for a in sorted(cells)[::every]
+        for b in cells
+        if a != b and fast.clear(cells[a], cells[b]) == plain.blocked(a, b)
+    ]
+
+
+@pytest.mark.rule("8.3", "8.31", "8.32", "8.35", "8.36", "8.4", "8.42")
+@pytest.mark.parametrize("number", BOARDS)
+def test_the_table_of_sight_agrees_with_a_slow_reckoning_from_hexes_all_over(number: int) -> None:
+    assert differing(number, 67) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", BOARDS)
+def test_the_table_of_sight_agrees_with_a_slow_reckoning_over_every_pair(number: int) -> None:
+    assert differing(number, 1) == []
+
+
+@pytest.mark.rule("8.34", "8.42")
+@pytest.mark.parametrize("number", BOARDS)
+def test_lines_are_open_both_ways_or_neither_but_for_towns(number: int) -> None:
+    one = alone(number)
+    hexes = [i for i in one.ground.hexes if one.ground.terrain[i] != CODES["town"]]
+    assert all(one.clear(a, b) == one.clear(b, a) for a in hexes[::5] for b in hexes)
+
+
+@pytest.mark.rule("8.3")
+def test_the_table_of_a_board_is_made_in_two_seconds_and_read_in_microseconds() -> None:
+    one = alone(7)
+    fresh = Sight(one.ground, one.ranges, {**dict.fromkeys(CODES, 12), "hill": 3})
+    hexes = one.ground.hexes
+    begun = process_time()
+    open_ = sum(fresh.clear(a, b) for a in hexes for b in hexes)
+    assert process_time() - begun < 2
+    assert 0 < open_ < len(hexes) ** 2
+    begun = process_time()
+    for b in hexes:
+        fresh.clear(hexes[0], b)
+    assert (process_time() - begun) / len(hexes) < 10e-6
+    assert fresh.top == one.top
+
+
+def test_a_line_of_sight_explained_is_the_line_of_the_table() -> None:
+    for number in BOARDS:
+        one = alone(number)
+        for a in one.ground.hexes[::61]:
+            for b in one.ground.hexes[::7]:
+                assert one.clear(a, b) == (one.block(a, b) is None)

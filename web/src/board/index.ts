@@ -21,6 +21,7 @@ export { type Paintshop, prepare } from "./paintshop";
 export type { Plan } from "./plan";
 export { campOf, type HexMark, isTactical, type Platoon, type PlatoonCounter, type TacticalData } from "./tactical/data";
 export { drawPlatoon, platoonFace, type PlatoonFace, platoonKey } from "./tactical/face";
+export { sixths } from "./tactical/points";
 export { FlatSheet } from "./tactical/sheet";
 export { type Prints, printsOf } from "./prints";
 export { Sheet } from "./sheet";

@@ -34,7 +34,7 @@ def helped(s: State, i: int, at: int) -> bool:
     counter, task = s.kit.counters[i], s.tasks.get(i)
     if counter.gait != MOTORISED or not engineers(s, counter.side, at):
         return False
-    return task is None or task.start == s.units[i].at
+    return task is None or (task.start >= 0 and s.kit.ground.distance(task.start, at) == 1)
 
 
 def stops(s: State, i: int, a: int, b: int) -> bool:

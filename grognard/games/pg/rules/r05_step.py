@@ -19,6 +19,7 @@ from grognard.games.pg.rules.r05_price import (
     why_not_enter,
 )
 from grognard.games.pg.rules.r05_rivers import stops, why_not_river
+from grognard.games.pg.rules.r06_kommissars import his_ways, why_not_way
 from grognard.games.pg.rules.r15_rail_river import why_not_board
 from grognard.games.pg.rules.r16_entry import entry_hexes
 from grognard.games.pg.rules.r17_options import in_sight, strategic
@@ -104,6 +105,7 @@ def why_not_path(s: State, i: int, path: Path) -> Reasons:
             yield no("5.7", "stops-there", unit=label, hex=names[b])
             return
         a = b
+    yield from why_not_way(s, i, path)
 
 
 def _said(sixths: int) -> str:
@@ -135,10 +137,10 @@ def ways(s: State, i: int) -> dict[int, Path]:
     danger = None if led(s, i) else Danger(s, i)
     left = points(s, i, off) - s.tasks[i].used
     if not slow or off:
-        return _search(s, i, left, danger)
+        return his_ways(s, i, _search(s, i, left, danger))
     found = _search(s, i, left, danger, swept_only=True)
     found.update(_search(s, i, left - slow, danger))
-    return found
+    return his_ways(s, i, found)
 
 
 def _search(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+
 from grognard.games.pg.rules.r03_activation import fresh
+from grognard.games.pg.rules.r05_price import CLOSED, price
 from grognard.games.pg.state import DEMORALISED, State
 from grognard.kernel.legality import Reasons, no
 
@@ -59,3 +62,71 @@ def why_not_pass(s: State, side: int) -> Reasons:
     free = [k for k in able if fresh(s, k) and k not in with_them]
     if free and len(due) > len(able) - len(free):
         yield no("6.61", "kommissar-must-go", unit=counters[free[0]].label)
+
+
+# ---- his way -------------------------------------------------------------------------------
+
+
+def called(s: State, i: int) -> tuple[int, ...]:
+    """[6.61, 6.66] The hexes of the nearest demoralised units, to which a kommissar must go; none,
+    if there are none, or enough other kommissars are as near."""
+    side, at, far = s.kit.counters[i].side, s.units[i].at, s.kit.ground.distance
+    places = [s.units[j].at for j in shaken(s, side)]
+    if at < 0 or not places:
+        return ()
+    mine = min(far(at, place) for place in places)
+    others = (s.units[k].at for k in kommissars(s, side) if k != i)
+    nearer = sum(min(far(hex, place) for place in places) <= mine for hex in others)
+    if nearer >= len(places):
+        return ()
+    return tuple(sorted({place for place in places if far(at, place) == mine}))
+
+
+def left_to_go(s: State, i: int) -> dict[int, int]:
+    """[6.61] From the kommissar's hex and those on his way, what the rest of it costs. Empty, if
+    he is free to go where he likes, or there is no way."""
+    start, goals = s.units[i].at, called(s, i)
+    side = s.kit.counters[i].side
+    togo = dict.fromkeys(goals, 0)
+    heap = [(0, goal) for goal in goals]
+    while heap:
+        cost, b = heappop(heap)
+        if b == start:
+            return togo
+        if cost > togo[b] or (cost and s.barred(side, b)):
+            continue
+        for a in s.kit.ground.neighbours(b):
+            step = price(s, i, a, b)
+            if step != CLOSED and cost + step < togo.get(a, 1 << 30):
+                togo[a] = cost + step
+                heappush(heap, (cost + step, a))
+    return {}
+
+
+def on_the_way(s: State, i: int, togo: dict[int, int], path: tuple[int, ...]) -> bool:
+    """[6.61] Whether every step of a path lies on a cheapest way."""
+    a = s.units[i].at
+    for b in path:
+        step = price(s, i, a, b)
+        if step == CLOSED or togo.get(b, 1 << 30) + step != togo.get(a, -1):
+            return False
+        a = b
+    return True
+
+
+def why_not_way(s: State, i: int, path: tuple[int, ...]) -> Reasons:
+    """[6.61] A kommissar goes nowhere else while a friend is demoralised."""
+    counter = s.kit.counters[i]
+    if not counter.kommissar or s.units[i].at < 0:
+        return
+    togo = left_to_go(s, i)
+    if togo and not on_the_way(s, i, togo, path):
+        yield no("6.61", "kommissar-way", unit=counter.label)
+
+
+def his_ways(s: State, i: int, found: dict[int, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:
+    """[6.61] Of all that a piece could do, what a kommissar may."""
+    if not s.kit.counters[i].kommissar or s.units[i].at < 0:
+        return found
+    togo = left_to_go(s, i)
+    return {at: path for at, path in found.items() if not togo or on_the_way(s, i, togo, path)}

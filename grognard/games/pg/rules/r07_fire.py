@@ -138,7 +138,7 @@ def common(s: State, attack: Attack) -> Tally:
 
 
 def _of_terrain(s: State, attack: Attack, tally: Tally) -> None:
-    """[10.3] What the target's hex does to direct fire."""
+    """[10.3, 13.12] What the target's hex does to direct fire; a crowd nothing to a mover's."""
     by, at = s.kit.direct_fire.shifts, attack.target
     terrain = s.kit.ground.terrain[at]
     if terrain in (CODES["town"], CODES["woods"]):

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from grognard.games.pg.kit import NONE
 from grognard.games.pg.rules.asked import able, acted, why_not_act
+from grognard.games.pg.rules.r02_ammunition import why_not_loaded
 from grognard.games.pg.rules.r06_leaders import combat, regular
 from grognard.games.pg.rules.r07_fire import Kind, reach
 from grognard.games.pg.rules.r08_spotting import reveal, why_unspotted
@@ -40,6 +41,7 @@ def why_not_fire_at_all(s: State, i: int) -> Reasons:
         yield no("14.3", "demoralised-cannot-fire", unit=label)
     if s.luck.silent == i:
         yield no("17.5", "event-no-fire", unit=label)
+    yield from why_not_loaded(s, i)
 
 
 def why_not_again(s: State, i: int) -> Reasons:

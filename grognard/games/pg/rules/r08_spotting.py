@@ -5,6 +5,7 @@ The lines themselves stand in `sight`; units never block them (8.33).
 
 from __future__ import annotations
 
+from grognard.games.pg.rules.r02_ammunition import spend
 from grognard.games.pg.rules.r16_hidden import show
 from grognard.games.pg.state import DEMORALISED, State
 from grognard.kernel.legality import No, Reasons, no
@@ -88,8 +89,10 @@ def why_not_seen(s: State, a: int, at: int) -> No:
 
 
 def reveal(s: State, i: int) -> None:
-    """[8.22, 16.6] Who fires from cover bears a spotted marker, and is hidden no longer."""
+    """[8.22, 16.6, 2.3] Who fires from cover bears a spotted marker, and is hidden no longer; his
+    ammunition may be limited."""
     unit = s.units[i]
+    spend(s, i)
     if unit.hidden:
         show(s, i)
     if not s.units[i].spotted and conceals(s, unit.at):

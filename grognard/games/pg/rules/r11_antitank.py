@@ -218,7 +218,7 @@ def _modify(s: State, i: int, j: int, tally: Tally, *, surprise: bool) -> None:
 
 
 class Shot(Step[State, Silent], frozen=True, tag="shot"):
-    """[7.62, 11.1] Two dice and the tally; what is hit is the vehicle and what it carries."""
+    """[7.42, 7.62, 11.1] Two dice and the tally; what is hit is the vehicle and what it carries."""
 
     unit: int
     target: int

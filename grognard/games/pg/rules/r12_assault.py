@@ -49,7 +49,7 @@ class Assault(Deed, frozen=True, tag="assault"):
         if len(set(self.everybody())) != len(self.everybody()):
             yield no("0", "unit-twice")
             return
-        if not s.armed[1 - me][self.at]:
+        if not s.barred(me, self.at):
             yield no("12.0", "nobody-to-assault", hex=hex)
             return
         if self.at in s.assaulted:

@@ -167,7 +167,7 @@ class Assaults(Offer[Assault]):
 
 def assaulting(s: State, side: int) -> Iterator[Offer[Assault]]:
     """[12.11, 12.3] An offer for each hex with enemies that somebody may assault now."""
-    ground, foe = s.kit.ground, s.armed[1 - side]
+    ground = s.kit.ground
     near: set[int] = set()
     for i in able(s, FIRE):
         at = s.units[i].at
@@ -176,7 +176,7 @@ def assaulting(s: State, side: int) -> Iterator[Offer[Assault]]:
         reach = {at, *ground.neighbours(at)}
         if rides(s, i):
             reach |= {b for a in tuple(reach) for b in ground.neighbours(a)}
-        near.update(hex for hex in reach if foe[hex] and hex not in s.assaulted)
+        near.update(hex for hex in reach if s.barred(side, hex) and hex not in s.assaulted)
     for at in sorted(near):
         front = Front(s, side, at)
         if front.roles and (offer := Assaults(front)).size():

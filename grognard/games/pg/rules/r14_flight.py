@@ -32,7 +32,7 @@ FAR = 24
 def open_to(s: State, i: int, a: int, b: int) -> int:
     """[5.3, 4.1] What a piece in flight pays for a step; below zero where it cannot go."""
     side = s.kit.counters[i].side
-    if s.armed[1 - side][b] or not fits(s, i, b):
+    if s.barred(side, b) or not fits(s, i, b):
         return -1
     return price(s, i, a, b)
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from grognard.games.pg import grid
 from grognard.games.pg.kit import SIDES
 from grognard.games.pg.rules.asked import Deed, Dice, Silent, a_hex, able, acted, why_not_act
+from grognard.games.pg.rules.r02_ammunition import why_not_loaded
+from grognard.games.pg.rules.r08_spotting import reveal
 from grognard.games.pg.rules.r16_digging import here
 from grognard.games.pg.state import DEMORALISED, FIRE, State
 from grognard.kernel.flow import Call, Done, Flow, Goto, Step
@@ -47,6 +49,7 @@ class FireSmoke(Deed, frozen=True, tag="fire-smoke"):
 
     def perform(self, s: State, side: int) -> Step[State, Any] | None:
         acted(s, self.unit)
+        reveal(s, self.unit)
         return Screen(side, self.target, self.unit)
 
 
@@ -88,10 +91,11 @@ def why_not_smoke(s: State, side: int) -> Reasons:
 
 
 def why_not_gun(s: State, i: int) -> Reasons:
-    """[16.1, 12.52] A mortar or a gun, ready to fire."""
+    """[2.3, 16.1, 12.52] A mortar or a gun, ready to fire."""
     counter, unit = s.kit.counters[i], s.units[i]
     if counter.type not in GUNS:
         yield no("16.1", "fires-no-smoke", unit=counter.label)
+    yield from why_not_loaded(s, i)
     if unit.limbered:
         yield no("5.62", "gun-limbered", unit=counter.label)
     if unit.morale == DEMORALISED:

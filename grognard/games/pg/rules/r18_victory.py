@@ -60,9 +60,11 @@ SCORED = {
 
 
 def level(s: State, margin: int) -> Level:
-    """The first level whose margin is reached."""
+    """[2.3] The first level whose margin is reached; a short game has margins of its own."""
     levels = s.kit.scenario.victory.level
-    return next((row for row in levels if margin >= row.margin * PARTS), levels[-1])
+    needed = s.kit.margins or tuple(row.margin for row in levels[:-1])
+    reached = (row for row, least in zip(levels, needed, strict=False) if margin >= least * PARTS)
+    return next(reached, levels[-1])
 
 
 def broken(s: State, side: int) -> bool:

@@ -126,6 +126,7 @@ no-smoke-used-up = Your side has fired all its smoke.
 no-fires-no-smoke = Only mortars and artillery fire smoke: { $unit } cannot.
 no-smoke-out-of-range = That hex is out of the range of { $unit }.
 no-hex-not-spotted = { $hex } is not spotted: neither the gun nor a leader who is not demoralised would see a unit there.
+no-out-of-ammunition = { $unit } has fired the { $most } times that its ammunition allows.
 no-gun-limbered = { $unit } is limbered and cannot fire.
 no-gun-in-assault = { $unit } is in the assault hex { $hex }: it cannot fire out of it.
 no-no-such-factor = You have no off-board factor of { $value } left this turn.
@@ -545,3 +546,107 @@ event-opportunity-fire = { $units } fire by opportunity at { $target } in { $hex
 event-shoots = { $unit } fires at { $target } in { $hex }.
 event-fire-result = Fire on { $hex }, strength { $strength }, column { $column }, dice { $roll }: result { $result }.
 event-shot-result = { $unit } at { $target }: { $score }, steps lost: { $steps }.
+
+## r06, r12, r14, r15_charge: leaders, assault, morale (PGMORALE)
+
+## Actions: leaders, assault, morale
+
+do-assault = Assault
+do-assault-order = Say when the defenders fire
+do-recover = Recover morale
+do-flee = Flee
+do-hold = Stay in the entrenchment
+do-sacrifice = Say which leader is lost
+do-escape-to = Get the leader away
+
+## Refusals: leaders and kommissars
+
+no-helped-a-recovery = { $unit } has helped a recovery and does nothing else in this segment.
+no-tried-to-recover = { $unit } has tried to recover and does nothing else this turn.
+no-kommissar-must-help = { $unit } is stacked with a demoralised unit: it is he who must help it.
+no-kommissar-must-go = A unit is demoralised: { $unit } must go to it before you pass.
+no-kommissar-way = { $unit } goes to the nearest demoralised unit, by the cheapest way.
+no-not-among-the-leaders = That is none of the leaders in the hex.
+no-escape-adjacent-and-free = The leader gets away to an adjacent hex without enemies.
+no-kommissars-help-no-leaders = Kommissars help units alone: { $unit } cannot help a leader.
+no-kommissars-help-the-demoralised = Kommissars help the demoralised alone: { $unit } is not needed here.
+no-kommissar-demoralised = { $unit } is demoralised himself and helps nobody.
+no-kommissar-stacked-from-the-start = { $unit } must begin the segment stacked with the unit, without a marker.
+no-helper-not-activated = { $unit } is not activated in this segment: only then does he help a recovery.
+no-helps-units-and-lower-ranks = { $unit } helps units, and leaders of lower rank than his.
+no-helper-out-of-reach = { $unit } helps in his hex and the adjacent ones; disrupted, in his hex alone; into an assault hex or out of one, nobody.
+no-helper-does-something-else = { $unit } does something else in this segment: who helps a recovery neither moves nor fires.
+
+## Refusals: assault
+
+no-fire-into-an-assault = { $hex } is an assault hex: no direct fire enters it.
+no-nobody-to-assault = There is no enemy combat unit in { $hex }.
+no-assaulted-already = The assault of { $hex } has been resolved in this segment.
+no-assault-needs-units = An assault of { $hex } takes at least one combat unit.
+no-demoralised-do-not-assault = { $unit } is demoralised: it defends itself and does not assault.
+no-kommissars-do-not-assault = { $unit } is a kommissar and has no part in assaults.
+no-unarmed-do-not-assault = { $unit } is unarmed and has no part in assaults.
+no-in-the-hex-already = { $unit } is in the hex already.
+no-all-who-enter-attack = No friend is in { $hex } yet: all who enter must attack.
+no-assault-from-adjacent = { $unit } does not begin next to { $hex }: an assault comes from an adjacent hex.
+no-assault-in-good-order = { $unit } is not in good order: only then does it enter a hex with enemies.
+no-from-one-assault-to-another = { $unit } is in an assault hex: whoever leaves it enters no other.
+no-assault-led-by-its-kind = { $unit } has no leader of its kind: tanks follow tank leaders, all others regular leaders.
+no-assault-led = Nobody has activated { $unit } as its leader: unled units do not assault.
+no-no-room-for-so-many = { $hex } has no room for so many: three combat units and three transports a side.
+no-only-cavalry-charges = { $unit } is no cavalry: only cavalry charges.
+no-charge-from-two-hexes = { $unit } does not stand two hexes from its target: a charge begins there, neither nearer nor farther.
+no-charge-under-a-cavalry-leader = No cavalry leader has activated { $unit }: only he orders a charge.
+no-charge-through-the-next-hex = { $unit } charges through a hex that is next to it.
+no-enemies-in-the-way = There are enemies in { $hex }: { $unit } cannot charge through it.
+no-too-far-to-charge = { $unit } has not the movement points for both hexes.
+
+## Refusals: morale
+
+no-in-good-order = { $unit } is in good order.
+no-has-done-something-else = { $unit } has done something else in this segment.
+no-must-try-to-recover = { $unit } is demoralised: it must try to recover before the segment ends.
+no-flee-elsewhere = Flight leads to the nearest safe hex, always away from those who could harm; out of an assault by one hex.
+no-leader-does-not-flee-along = Only leaders of the hex who are activated and have done nothing but help go along.
+no-must-flee = { $unit } is in no entrenchment and must flee.
+
+## Lines of a tally: assault
+
+line-assault-unit = { $unit }
+line-leaders-add = combat modifiers of leaders
+line-assault-hill = uphill
+line-assault-town = town
+line-assault-entrenchment = entrenchment
+line-assault-woods = woods
+line-assault-dug-in = dug in
+line-assault-major-river = major river without engineers
+line-assault-leader = a leader
+line-assault-all-demoralised = all enemies demoralised
+line-assault-combined-arms = tanks and infantry together
+line-assault-engineers = engineers before walls
+line-assault-close-combat = hand to hand
+line-assault-afv-alone = armour without infantry
+line-assault-morale = higher morale
+line-assault-charge = cavalry charge
+
+## Events: leaders, assault, morale
+
+event-step-lost = { $unit } loses a step in { $hex }.
+event-eliminated = { $unit } is eliminated in { $hex }.
+event-leader-lost = { $unit } is lost in { $hex }.
+event-decapitated = { $unit } was the highest leader of his side: friends within three hexes of { $hex } do not move on this turn and the next.
+event-catastrophe = The men in { $hex } check their morale at the loss of their commander.
+event-leader-escapes = { $unit } gets away to { $hex }.
+event-assault = { $hex } is assaulted.
+event-assault-fire = { side-name } in { $hex }: column { $column }, die { $die }: { $result }.
+event-free-shot = Free shot from { $hex }: column { $column }, die { $die }: { $result }.
+event-check = Morale of { $unit }: { $roll } against { $morale }.
+event-disrupted = { $unit } is disrupted.
+event-demoralised = { $unit } is demoralised.
+event-thrown-off = { $unit } gets off and shares the fate of its transport.
+event-recovery = { $unit } tries to recover: { $roll }, to be under { $morale }.
+event-rallied = { $unit } is in good order again.
+event-half-rallied = { $unit } recovers and is disrupted.
+event-kommissar-shoots = The kommissar does not bring { $unit } back: it loses a step.
+event-lies-low = { $unit } is safe in { $hex } and stays there.
+event-flees = { $unit } flees towards { $hex }.

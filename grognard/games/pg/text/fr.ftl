@@ -126,6 +126,7 @@ no-smoke-used-up = Votre camp a tiré toute sa fumée.
 no-fires-no-smoke = Seuls mortiers et artillerie tirent de la fumée : { $unit } ne le peut.
 no-smoke-out-of-range = Cet hexagone est hors de portée de { $unit }.
 no-hex-not-spotted = { $hex } n’est pas repéré : ni la pièce ni un chef non démoralisé n’y verraient une unité.
+no-out-of-ammunition = { $unit } a tiré les { $most } fois que ses munitions permettent.
 no-gun-limbered = { $unit } est attelée et ne peut tirer.
 no-gun-in-assault = { $unit } est dans l’hexagone d’assaut { $hex } : elle ne peut tirer au dehors.
 no-no-such-factor = Il ne vous reste pas de facteur hors carte de { $value } ce tour.
@@ -545,3 +546,107 @@ event-opportunity-fire = Tir d’opportunité sur { $target } en { $hex } : { $
 event-shoots = { $unit } tire sur { $target } en { $hex }.
 event-fire-result = Tir sur { $hex }, force { $strength }, colonne { $column }, dés { $roll } : résultat { $result }.
 event-shot-result = { $unit } sur { $target } : { $score }, pas perdus : { $steps }.
+
+## r06, r12, r14, r15_charge: leaders, assault, morale (PGMORALE)
+
+## Actions: leaders, assault, morale
+
+do-assault = Donner l’assaut
+do-assault-order = Dire quand tirent les défenseurs
+do-recover = Recouvrer le moral
+do-flee = Fuir
+do-hold = Rester dans le retranchement
+do-sacrifice = Dire quel chef est perdu
+do-escape-to = Mettre le chef à l’abri
+
+## Refusals: leaders and kommissars
+
+no-helped-a-recovery = { $unit } a aidé un recouvrement et ne fait rien d’autre dans ce segment.
+no-tried-to-recover = { $unit } a tenté de recouvrer son moral et ne fait rien d’autre ce tour.
+no-kommissar-must-help = { $unit } est empilé avec une unité démoralisée ; c’est à lui de l’aider.
+no-kommissar-must-go = Une unité est démoralisée ; { $unit } doit aller vers elle avant que vous ne passiez.
+no-kommissar-way = { $unit } va vers l’unité démoralisée la plus proche, par le chemin le moins coûteux.
+no-not-among-the-leaders = Ce n’est aucun des chefs de l’hexagone.
+no-escape-adjacent-and-free = Le chef s’échappe vers un hexagone adjacent sans ennemis.
+no-kommissars-help-no-leaders = Les commissaires n’aident que les unités ; { $unit } ne peut aider un chef.
+no-kommissars-help-the-demoralised = Les commissaires n’aident que les démoralisés ; { $unit } n’a rien à faire ici.
+no-kommissar-demoralised = { $unit } est lui-même démoralisé et n’aide personne.
+no-kommissar-stacked-from-the-start = { $unit } doit commencer le segment empilé avec l’unité, sans marqueur.
+no-helper-not-activated = { $unit } n’est pas activé dans ce segment ; il le faut pour aider un recouvrement.
+no-helps-units-and-lower-ranks = { $unit } aide les unités et les chefs moins gradés que lui.
+no-helper-out-of-reach = { $unit } aide dans son hexagone et les adjacents ; ébranlé, dans le sien seul ; vers un hexagone d’assaut ou hors de lui, personne.
+no-helper-does-something-else = { $unit } fait autre chose dans ce segment ; qui aide un recouvrement ne bouge ni ne tire.
+
+## Refusals: assault
+
+no-fire-into-an-assault = { $hex } est un hexagone d’assaut ; aucun tir direct n’y entre.
+no-nobody-to-assault = Il n’y a pas d’unité de combat ennemie en { $hex }.
+no-assaulted-already = L’assaut de { $hex } a été résolu dans ce segment.
+no-assault-needs-units = Un assaut de { $hex } demande au moins une unité de combat.
+no-demoralised-do-not-assault = { $unit } est démoralisée ; elle se défend et ne donne pas l’assaut.
+no-kommissars-do-not-assault = { $unit } est un commissaire et ne prend pas part aux assauts.
+no-unarmed-do-not-assault = { $unit } n’est pas armée et ne prend pas part aux assauts.
+no-in-the-hex-already = { $unit } est déjà dans l’hexagone.
+no-all-who-enter-attack = Aucun ami n’est encore en { $hex } ; tous ceux qui entrent doivent attaquer.
+no-assault-from-adjacent = { $unit } ne commence pas à côté de { $hex } ; un assaut part d’un hexagone adjacent.
+no-assault-in-good-order = { $unit } n’est pas en bon ordre ; il le faut pour entrer chez l’ennemi.
+no-from-one-assault-to-another = { $unit } est dans un hexagone d’assaut ; qui le quitte n’entre pas dans un autre.
+no-assault-led-by-its-kind = { $unit } n’a pas de chef de sa catégorie ; les chars suivent leurs chefs de char, les autres les chefs réguliers.
+no-assault-led = Aucun chef n’a activé { $unit } ; sans chef, on ne donne pas l’assaut.
+no-no-room-for-so-many = { $hex } ne peut en contenir autant ; trois unités de combat et trois transports par camp.
+no-only-cavalry-charges = { $unit } n’est pas de la cavalerie ; elle seule charge.
+no-charge-from-two-hexes = { $unit } n’est pas à deux hexagones de sa cible ; une charge part de là, ni plus près ni plus loin.
+no-charge-under-a-cavalry-leader = Aucun chef de cavalerie n’a activé { $unit } ; lui seul ordonne une charge.
+no-charge-through-the-next-hex = { $unit } charge par un hexagone qui lui est adjacent.
+no-enemies-in-the-way = Il y a des ennemis en { $hex } ; { $unit } ne peut charger à travers.
+no-too-far-to-charge = { $unit } n’a pas les points de mouvement pour les deux hexagones.
+
+## Refusals: morale
+
+no-in-good-order = { $unit } est en bon ordre.
+no-has-done-something-else = { $unit } a fait autre chose dans ce segment.
+no-must-try-to-recover = { $unit } est démoralisée ; elle doit tenter de se reprendre avant la fin du segment.
+no-flee-elsewhere = La fuite mène à l’hexagone de sécurité le plus proche, toujours loin de qui pourrait nuire ; hors d’un assaut, d’un seul hexagone.
+no-leader-does-not-flee-along = Seuls suivent les chefs de l’hexagone qui sont activés et n’ont fait qu’aider.
+no-must-flee = { $unit } n’est pas dans un retranchement et doit fuir.
+
+## Lines of a tally: assault
+
+line-assault-unit = { $unit }
+line-leaders-add = modificateurs de combat des chefs
+line-assault-hill = en montée
+line-assault-town = ville
+line-assault-entrenchment = retranchement
+line-assault-woods = bois
+line-assault-dug-in = enterrés
+line-assault-major-river = rivière majeure sans génie
+line-assault-leader = un chef
+line-assault-all-demoralised = tous les ennemis démoralisés
+line-assault-combined-arms = chars et infanterie ensemble
+line-assault-engineers = génie devant des murs
+line-assault-close-combat = corps à corps
+line-assault-afv-alone = blindés sans infanterie
+line-assault-morale = moral supérieur
+line-assault-charge = charge de cavalerie
+
+## Events: leaders, assault, morale
+
+event-step-lost = { $unit } perd un pas en { $hex }.
+event-eliminated = { $unit } est éliminée en { $hex }.
+event-leader-lost = { $unit } est perdu en { $hex }.
+event-decapitated = { $unit } était le plus haut chef de son camp ; les amis à trois hexagones de { $hex } ou moins ne bougent ni ce tour ni le suivant.
+event-catastrophe = En { $hex }, les hommes contrôlent leur moral à la perte de leur commandant.
+event-leader-escapes = { $unit } s’échappe en { $hex }.
+event-assault = Assaut de { $hex }.
+event-assault-fire = { side-name } en { $hex } : colonne { $column }, dé { $die } : { $result }.
+event-free-shot = Tir libre depuis { $hex } : colonne { $column }, dé { $die } : { $result }.
+event-check = Moral de { $unit } : { $roll } contre { $morale }.
+event-disrupted = { $unit } est ébranlée.
+event-demoralised = { $unit } est démoralisée.
+event-thrown-off = { $unit } descend et partage le sort de son transport.
+event-recovery = { $unit } tente de se reprendre : { $roll }, il faut moins de { $morale }.
+event-rallied = { $unit } est de nouveau en bon ordre.
+event-half-rallied = { $unit } se reprend et reste ébranlée.
+event-kommissar-shoots = Le commissaire ne ramène pas { $unit } : elle perd un pas.
+event-lies-low = { $unit } est en sécurité en { $hex } et y reste.
+event-flees = { $unit } fuit vers { $hex }.

@@ -40,7 +40,7 @@ RULES = {
 """The paragraph each question comes from."""
 
 ENDING = ("pass", "end-impulse", "end-set-up", "wake", "end-placing", "end-opening",
-          "no-more-armour")  # fmt: skip
+          "no-more-armour", "keep-roll", "undivided")  # fmt: skip
 MOST_PICKS = 60
 """A question with more answers is asked by its offers."""
 

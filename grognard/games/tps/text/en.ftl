@@ -427,9 +427,15 @@ event-infiltrated = { $unit } infiltrates { the-area } (die { $die }).
 event-not-infiltrated = { $unit } fails to infiltrate { the-area } (die { $die }) and must attack.
 event-attack-off = The attack on { the-area } does not take place: nobody is left to lead it.
 event-attack =
-    { $side ->
-        [german] German attack on { the-group } in { the-area }: { $offence } + { $attack_dice } against { $defence } + { $defence_dice }, margin { $margin }.
-       *[russian] Russian attack on { the-group } in { the-area }: { $offence } + { $attack_dice } against { $defence } + { $defence_dice }, margin { $margin }.
+    { $kind ->
+        [shell] Artillery fire upon { the-group } in { the-area }: { $offence } + { $attack_dice } against { $defence } + { $defence_dice }, margin { $margin }.
+        [fag] The Front artillery fires upon { the-group } in { the-area }: { $offence } + { $attack_dice } against { $defence } + { $defence_dice }, margin { $margin }.
+        [air] Bombs upon { the-group } in { the-area }: { $offence } + { $attack_dice } against { $defence } + { $defence_dice }, margin { $margin }.
+       *[ground]
+            { $side ->
+                [german] German attack on { the-group } in { the-area }: { $offence } + { $attack_dice } against { $defence } + { $defence_dice }, margin { $margin }.
+               *[russian] Russian attack on { the-group } in { the-area }: { $offence } + { $attack_dice } against { $defence } + { $defence_dice }, margin { $margin }.
+            }
     }
 event-overrun = Overrun in { the-area }: the attackers go on.
 event-cleared = Engineers clear rubble in { the-area }: level { $level } is left.

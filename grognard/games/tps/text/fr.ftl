@@ -427,9 +427,15 @@ event-infiltrated = { $unit } s’infiltre : { the-area } (dé { $die }).
 event-not-infiltrated = { $unit } ne parvient pas à s’infiltrer ({ the-area }, dé { $die }) et doit attaquer.
 event-attack-off = L’attaque n’a pas lieu, il ne reste personne pour la mener : { the-area }.
 event-attack =
-    { $side ->
-        [german] Attaque allemande contre { the-group }, { the-area } : { $offence } + { $attack_dice } contre { $defence } + { $defence_dice }, écart { $margin }.
-       *[russian] Attaque russe contre { the-group }, { the-area } : { $offence } + { $attack_dice } contre { $defence } + { $defence_dice }, écart { $margin }.
+    { $kind ->
+        [shell] Tir d’artillerie contre { the-group }, { the-area } : { $offence } + { $attack_dice } contre { $defence } + { $defence_dice }, écart { $margin }.
+        [fag] L’artillerie du front tire contre { the-group }, { the-area } : { $offence } + { $attack_dice } contre { $defence } + { $defence_dice }, écart { $margin }.
+        [air] Bombes contre { the-group }, { the-area } : { $offence } + { $attack_dice } contre { $defence } + { $defence_dice }, écart { $margin }.
+       *[ground]
+            { $side ->
+                [german] Attaque allemande contre { the-group }, { the-area } : { $offence } + { $attack_dice } contre { $defence } + { $defence_dice }, écart { $margin }.
+               *[russian] Attaque russe contre { the-group }, { the-area } : { $offence } + { $attack_dice } contre { $defence } + { $defence_dice }, écart { $margin }.
+            }
     }
 event-overrun = Dépassement, les attaquants continuent : { the-area }.
 event-cleared = Le génie déblaie les gravats ({ the-area }) : il reste le niveau { $level }.

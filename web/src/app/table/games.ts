@@ -2,10 +2,11 @@
 
 import type { Component } from "svelte";
 
-import type { CityData, Prints, Title } from "../../board";
+import type { CityData, Prints, TacticalData, Title } from "../../board";
 import type { Board } from "../../wire/types.gen";
 import type { Reel } from "../reel.svelte";
 import type { TableSession } from "../session.svelte";
+import { PgIndex } from "./pg/names";
 import { Index, type Names } from "./sentence";
 import { CityIndex } from "./tps/names";
 
@@ -41,6 +42,15 @@ const GAMES: Readonly<Record<string, Tables>> = {
     replay: () => import("./tps/CityReplay.svelte"),
     names: (sheet) => new CityIndex(sheet as unknown as CityData),
     date: (sheet, turn) => (sheet as unknown as CityData).calendar[turn - 1]?.date ?? {},
+  },
+  pg: {
+    table: () => import("./pg/PgTable.svelte"),
+    replay: () => import("./pg/PgReplay.svelte"),
+    names: (sheet) => new PgIndex(sheet as unknown as TacticalData),
+    date: (sheet, turn) => {
+      const time = (sheet as unknown as TacticalData).calendar[turn - 1]?.time ?? "";
+      return { en: time, fr: time };
+    },
   },
 };
 

@@ -20,7 +20,11 @@ nav-settings = Settings
 quick-dark = Dark panels, night map
 chip-rule = Rule { $id }
 chip-rule-titled = Rule { $id }: { $title }
-turn-of = Turn { $turn } of { $turns }
+turn-of =
+    { $turn ->
+        [0] Before the first turn
+       *[other] Turn { $turn } of { $turns }
+    }
 key-space = space
 
 ## Pages that are not there, and what goes wrong

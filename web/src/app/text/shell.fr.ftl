@@ -20,7 +20,11 @@ nav-settings = Réglages
 quick-dark = Panneaux sombres, carte de nuit
 chip-rule = Règle { $id }
 chip-rule-titled = Règle { $id } : { $title }
-turn-of = Tour { $turn } sur { $turns }
+turn-of =
+    { $turn ->
+        [0] Avant le premier tour
+       *[other] Tour { $turn } sur { $turns }
+    }
 key-space = espace
 
 ## Pages absentes, et ce qui va mal

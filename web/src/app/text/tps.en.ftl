@@ -228,6 +228,11 @@ tps-points-owed =
         [one] one point owed
        *[other] { $count } points owed
     }
+tps-silenced =
+    { $what ->
+        [yes] Counter-battery silences the guns until dawn.
+       *[no] The guns are not silenced.
+    }
 tps-ends-day = With these dice the day ends after this impulse.
 tps-ends-night = With these dice the night ends after this impulse.
 tps-again = Thrown again
@@ -297,6 +302,11 @@ tps-hint-picked =
     { $count ->
         [one] Click where this unit goes, or what it attacks.
        *[other] Click where these { $count } units go, or what they attack.
+    }
+tps-hint-owing =
+    { $count ->
+        [one] One unit has to attack before the impulse ends.
+       *[other] { $count } units have to attack before the impulse ends.
     }
 tps-hint-assault = Put the attack together on the right.
 tps-hint-place = Choose a unit, then an area of its symbol and colour.

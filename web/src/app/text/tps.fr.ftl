@@ -228,6 +228,11 @@ tps-points-owed =
         [one] un point à payer
        *[other] { $count } points à payer
     }
+tps-silenced =
+    { $what ->
+        [yes] La contre-batterie fait taire les pièces jusqu’à l’aube.
+       *[no] Les pièces ne sont pas réduites au silence.
+    }
 tps-ends-day = Avec ces dés, le jour finit après cette impulsion.
 tps-ends-night = Avec ces dés, la nuit finit après cette impulsion.
 tps-again = Relancés
@@ -297,6 +302,11 @@ tps-hint-picked =
     { $count ->
         [one] Cliquez où va cette unité, ou ce qu’elle attaque.
        *[other] Cliquez où vont ces { $count } unités, ou ce qu’elles attaquent.
+    }
+tps-hint-owing =
+    { $count ->
+        [one] Une unité doit attaquer avant la fin de l’impulsion.
+       *[other] { $count } unités doivent attaquer avant la fin de l’impulsion.
     }
 tps-hint-assault = Composez l’attaque à droite.
 tps-hint-place = Choisissez une unité, puis une aire de son symbole et de sa couleur.

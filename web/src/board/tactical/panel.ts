@@ -5,6 +5,7 @@ import { faded } from "../palette";
 import { MARGIN, PANEL, W } from "../sheet";
 import type { ChartRow, Terrain } from "./data";
 import type { TacticalJob } from "./job";
+import { sixths } from "./points";
 import type { Survey } from "./survey";
 
 const SERIF = '"Old Standard TT"';
@@ -153,14 +154,6 @@ function line(job: TacticalJob, row: ChartRow, x: number, y: number): void {
   ctx.stroke();
   ctx.setLineDash([]);
 }
-
-const PARTS: Readonly<Record<number, string>> = { 1: "⅙", 2: "⅓", 3: "½", 4: "⅔", 5: "⅚" };
-
-/** Sixths of a point as they are read. */
-export const sixths = (n: number): string => {
-  const [whole, part] = [Math.floor(n / 6), PARTS[n % 6] ?? ""];
-  return whole || !part ? `${whole}${part}` : part;
-};
 
 /** The hex of the map that shows a terrain best, or -1: one whose neighbours are of its kind. */
 function exampleOf({ sheet }: Survey, id: string): number {

@@ -59,6 +59,8 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
   sought: { readonly hex: number; readonly n: number } = $state.raw({ hex: -1, n: 0 });
   /** What the red button does where a panel has put an answer together itself. */
   hand: (() => Promise<boolean>) | null = null;
+  /** Who was in hand when dice were rolled. */
+  private inHand: readonly number[] = [];
   /** Of several things that were to be done at one stroke, those that a question has held up. */
   private rest: { readonly side: string; readonly actions: readonly Action[] } | null = null;
   private tickets = { ways: 0, about: 0, why: 0 };
@@ -83,8 +85,12 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
   /** The deed that ends the impulse or the question: the one that can be done, else the first. */
   readonly end: Deed | null = $derived.by(() => {
     const ends = this.prompt.deeds.filter((d) => d.ends);
-    return ends.find((d) => !d.no.length) ?? ends[0] ?? null;
+    // Of two that are barred, the one that the impulse has come to.
+    return ends.find((d) => !d.no.length) ?? ends.find((d) => d.no.every((n) => n.rule !== "8.14")) ?? ends[0] ?? null;
   });
+
+  /** Units that have to attack before the impulse ends. */
+  get owing(): readonly number[] { return (this.prompt.about["owing"] ?? []) as readonly number[]; }
 
   /** Places with units that may be picked now, in the order of the map. */
   readonly order: readonly number[] = $derived.by(() => {
@@ -138,7 +144,8 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     this.picked = [...units];
     if (hex >= 0) this.hex = hex;
     // Who is to be placed, or does but one thing, is in hand at once: the next click says where.
-    this.aim = units.length === 1 ? (this.aims.find((a) => AT_ONCE.has(a.do) && a.units.includes(units[0]!)) ?? null) : null;
+    const atOnce = (a: Aim): boolean => AT_ONCE.has(a.do) || this.prompt.step === "opening";
+    this.aim = units.length === 1 ? (this.aims.find((a) => atOnce(a) && a.units.includes(units[0]!)) ?? null) : null;
     void this.fetchAbout();
     void this.fetchWays();
   }
@@ -334,6 +341,7 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
   async play(...actions: Action[]): Promise<boolean> {
     if (this.session.busy) return false;
     const { side } = this;
+    if (this.prompt.step === "impulse") this.inHand = this.picked;
     const reply = await this.session.play(...actions);
     if (!isRefused(reply)) return true;
     // Dice may have raised a question in between: the others go on when it is answered.
@@ -407,7 +415,10 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
   /** The table changed: what is picked may be gone, and what was asked is stale. */
   refresh(): void {
     const may = new Set(this.prompt.asked ? this.prompt.units : []);
-    const kept = this.picked.filter((u) => may.has(u));
+    const goesOn = this.prompt.asked && this.prompt.step === "impulse" && this.view.active >= 0;
+    // Dice and questions take everybody out of hand: afterwards those who can go on are in it again.
+    const hand = this.picked.length || !goesOn ? this.picked : [...this.owing, ...this.inHand];
+    const kept = [...new Set(hand)].filter((u) => may.has(u));
     this.why = null;
     this.fire.close();
     if (!this.prompt.targets.length) this.assault.close();
@@ -415,6 +426,9 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     this.follow();
     if (kept.length) this.pick(kept);
     else this.unpick();
+    // Who came in from beside the map is looked at where he is now.
+    const { active } = this.view;
+    if (active >= 0 && this.hex >= this.board.areas.length && !this.unitsAt(this.hex).length) this.hex = active;
     void this.fetchAbout();
   }
 

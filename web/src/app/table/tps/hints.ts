@@ -19,6 +19,7 @@ export function hintOf(desk: CityDesk): Hint | null {
   const count = picked.length;
   switch (prompt.step) {
     case "impulse":
+      if (desk.owing.length) return { key: "tps-hint-owing", args: { count: desk.owing.length } };
       if (count) return { key: "tps-hint-picked", args: { count } };
       return { key: desk.view.active >= 0 ? "tps-hint-goes-on" : "tps-hint-impulse", args: { area: desk.board.names[desk.view.active] ?? "" } };
     case "set-up":

@@ -36,7 +36,7 @@ export class CityWatch {
 
   private async show(news: News, { before }: Telling): Promise<void> {
     const { desk } = this;
-    if (news.roll.length) await this.roll(castOf(news));
+    if (news.roll.length) await this.roll(castOf(news, this.desk.session.prompt.about as Readonly<Record<string, unknown>>));
     else this.explain(news.events);
     await tick();
     const area = news.events.map((e) => desk.index.hex(fact(e.about, "area") ?? "")).find((hex) => hex >= 0);
@@ -102,7 +102,9 @@ const NOTED: Readonly<Record<string, "good" | "bad" | "plain">> = {
   eliminated: "bad", overrun: "bad", routed: "bad", "rubble-made": "plain", control: "plain", isolated: "bad",
 }; // prettier-ignore
 
-const castOf = (news: News): CityCast => {
+/** Dice that the holder of the advantage looks at are told of later: the question says whose they are. */
+const castOf = (news: News, asked: Readonly<Record<string, unknown>>): CityCast => {
   const told = news.events.find((e) => e.what === "attack");
-  return { pips: news.roll, about: told?.about ?? [], rule: told?.rule ?? news.events[0]?.rule ?? "" };
+  const side = typeof asked["side"] === "number" ? (["german", "russian"][asked["side"]] ?? "") : "";
+  return { pips: news.roll, about: told?.about ?? (side ? [["side", side]] : []), rule: told?.rule ?? news.events[0]?.rule ?? "" };
 };

@@ -11,6 +11,8 @@ export interface Weighed {
   readonly worse?: number;
   /** The roll would end the day or the night. */
   readonly ends?: boolean;
+  /** The Front artillery would be silenced. */
+  readonly silenced?: boolean;
   /** Of an attack: its sums and dice. */
   readonly lines?: readonly Line[];
   readonly split?: number;

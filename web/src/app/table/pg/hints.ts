@@ -1,0 +1,19 @@
+/** The line over the map: what to do next. Only its key is chosen here. */
+
+import type { PgDesk } from "./desk.svelte";
+
+interface Hint {
+  readonly key: string;
+  readonly args: Readonly<Record<string, string | number>>;
+}
+
+export function hintOf(desk: PgDesk): Hint | null {
+  const { prompt, picked, aim } = desk;
+  if (desk.sighting) return { key: "pg-hint-sight", args: { from: desk.sightFrom >= 0 ? desk.title(desk.sightFrom) : "" } };
+  if (!prompt.step || prompt.waits[0] === "chance") return null;
+  if (!prompt.asked) return prompt.waits.length ? { key: "pg-waits", args: { side: prompt.waits[0]! } } : null;
+  if (aim) return { key: "pg-hint-aim", args: { what: aim.do } };
+  if (desk.fire.open) return { key: "pg-hint-fire", args: {} };
+  if (prompt.step === "acting" && picked.length) return { key: "pg-hint-picked", args: { order: desk.unitOf(picked[0]!)?.order ?? "" } };
+  return { key: "pg-hint-step", args: { step: prompt.step } };
+}
