@@ -57,6 +57,8 @@ class Process:
         # As many requests as it can take, and no line for each.
         environ = {**os.environ, "GROGNARD_LIMITS": "100000", "GROGNARD_LEVEL": "error"}
         environ["GROGNARD_ADDRESS"] = f"http://{self.address}"
+        # Else each start would compile every module anew.
+        environ.pop("PYTHONDONTWRITEBYTECODE", None)
         self._child = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=self._log, text=True, env=environ
         )

@@ -1,4 +1,5 @@
-"""`grognard backup`, `restore` and `migrate`: what whoever runs a server does with its database."""
+"""`grognard backup`, `restore`, `migrate` and `reports`: what whoever runs a server does with its
+database."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
+from msgspec import to_builtins
 from rich.text import Text
 
 from grognard.cli.faults import Complaint
@@ -135,3 +137,40 @@ def migrate(
         about = {"was": was or "-", "now": now or "-", "head": migrations.HEAD}
         tell(Text(say("cli-migrate-pending" if pending else key, database=place.shown, **about)))
     return 1 if pending else 0
+
+
+def reports(
+    *,
+    database: Database = None,
+    config: Config = None,
+    settled: Annotated[int | None, Parameter(help="cli-arg-reports-settled")] = None,
+    json: bool = False,
+) -> None:
+    """Show what players have reported, or take a report off the list."""
+    place = Place(database, config, None)
+    if place.file is not None and not place.file.exists():
+        raise Complaint("no-file", file=str(place.file))
+    if place.folder is not None:
+        raise Complaint("no-site")
+    reporting = import_module("grognard.server.operator.reports")
+    stores = import_module("grognard.server.store")
+
+    async def go() -> list[Any]:
+        store = stores.Store.at(place.where)
+        try:
+            if settled is not None and not await store.reached(reporting.settle(store, settled)):
+                raise Complaint("no-such-report", number=settled)
+            found: list[Any] = await store.reached(reporting.listed(store))
+            return found
+        finally:
+            await store.close()
+
+    with complaining_of_store():
+        found = asyncio.run(go())
+    if json:
+        tell_json([to_builtins(one) for one in found])
+        return
+    if not found:
+        tell(Text(say("cli-reports-none")))
+    for one in found:
+        tell(Text(say("cli-reports-one", **to_builtins(one))))

@@ -36,6 +36,7 @@ COMMANDS = {
     "backup": "operating:backup",
     "restore": "operating:restore",
     "migrate": "operating:migrate",
+    "reports": "operating:reports",
 }
 """Each command by its module and function; the module is read when the command is called."""
 

@@ -121,6 +121,7 @@ async def site_opened(
     """A site, as long as the server runs."""
     async with AsyncExitStack() as stack:
         store = await Store.open(site.database, site.connections)
+        store.time = time
         state.room = Room(store, Seal(await store.secret("seal", Fernet.generate_key)))
         stack.push_async_callback(state.room.close)
         post = Post(site, mailer)

@@ -32,7 +32,7 @@ from grognard.server.sealing import Contents, Seal
 from grognard.server.standing import info_of, standing_of
 from grognard.server.store import MISSED, Store
 from grognard.server.store.locks import Locks
-from grognard.server.tables import LiveTable, now
+from grognard.server.tables import LiveTable
 from grognard.server.wire import GameInfo, NewGame, Seat, Settled, Sit
 
 T = TypeVar("T")
@@ -92,7 +92,7 @@ class Room:
         people = [seat.side for seat in seats if seat.who == "person"]
         if wanted.salt and people:
             match.dice = match.dice.salted({people[0]: wanted.salt})
-        row = new_row(match, seats, wanted.title, seed=wanted.seed)
+        row = new_row(match, seats, wanted.title, seed=wanted.seed, at=self.store.now())
         await self._add(row)
         return info_of(row)
 
@@ -138,7 +138,7 @@ class Room:
                 since_roll=record_of(kept, whole.entries, notes).foreign_rolls,
             )  # fmt: skip
         title = f"{row.title} (2)" if row.title else ""
-        copy = Row(new_id(), kept, row.standing, title, now(), row.played, 0)
+        copy = Row(new_id(), kept, row.standing, title, self.store.now(), row.played, 0)
         turned = Turned(
             row.standing, row.played, 0, whole.entries, whole.plays, told=0, events=whole.events,
             notes=notes, snapshot=whole.snapshots[-1] if whole.snapshots else None,
@@ -185,8 +185,9 @@ class Room:
             notes = (*notes, new_dice(match.entries))
         match.notes = list(notes)
         row = new_row(
-            match, seats_for(contents.seats, match.game.sides), contents.title, contents.origin
-        )
+            match, seats_for(contents.seats, match.game.sides), contents.title, contents.origin,
+            at=self.store.now(),
+        )  # fmt: skip
         entries = tuple(match.entries)
         placed = tuple(
             msgspec.structs.replace(r, n=min(r.n, len(entries))) for r in contents.remarks
@@ -259,6 +260,11 @@ class Room:
         except Exception as error:
             faults.note("a table", error)
             table.end("defect")
+
+    async def catch_up(self, game: str) -> None:
+        """What is kept of a game was changed otherwise than at its table."""
+        if game in self._tables:
+            await self._follow(self._tables[game][0])
 
     async def _elsewhere(self, topic: str, message: dict[str, Any]) -> None:
         """Another process has done something to a game."""
@@ -358,9 +364,11 @@ def new_row(
     title: str,
     origin: str = "",
     seed: int | None = None,
+    *,
+    at: str,
 ) -> Row:
-    """A game with this match as it stands. A seed is the bots' too: with the dice, their play
-    repeats."""
+    """A game with this match as it stands, made at this time. A seed is the bots' too: with the
+    dice, their play repeats."""
     dice = match.dice
     kept = Kept(
         scenario=match.scenario,
@@ -378,9 +386,8 @@ def new_row(
         since_roll=match.record().foreign_rolls,
         origin=origin,
     )
-    created = now()
     standing = standing_of(match, match.story)
-    return Row(new_id(), kept, standing, title, created, created, 0)
+    return Row(new_id(), kept, standing, title, at, at, 0)
 
 
 def replayed(record: Record) -> tuple[Match[Any], list[tuple[int, Event]]]:

@@ -43,6 +43,10 @@ class Site(Value, frozen=True):
     mail: Smtp | None = None
     session_days: int = 60
     """A session that is not used for so long ends."""
+    session_end_days: int = 365
+    """One that is used all the time ends after so long."""
+    waiting_days: int = 60
+    """A game for which nobody comes is cleared away after so long."""
     vacation_days: int = 30
     """Of each player, in each year."""
     limits: float = 1.0

@@ -8,7 +8,6 @@ memory; it is laid out anew from the store, where nothing of it is.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -40,10 +39,6 @@ ANSWERS_KEPT = 500
 MOST_ROLLS = 1_000
 
 Asking = Play | Undo | Redo | Annotate
-
-
-def now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
 def nobody_notices(before: Standing, after: Standing) -> bool:
@@ -197,7 +192,7 @@ class LiveTable(Followed):
         return len(actions), ()
 
     async def _remark(self, chair: Chair, message: Annotate) -> bytes:
-        remark = Remark(self._kept, self.acting(chair), message.text, now())
+        remark = Remark(self._kept, self.acting(chair), message.text, self.store.now())
         self.remarks.append(remark)
         for each in self.chairs.values():
             if not self.secret or each is chair:
@@ -228,7 +223,7 @@ class LiveTable(Followed):
         standing = standing_of(self.match, self.story, self._seen())
         # When there are secrets, the time of the last action would tell how many there are.
         quiet = self.secret and nobody_notices(self.row.standing, standing)
-        played = self.row.played if quiet else now()
+        played = self.row.played if quiet else self.store.now()
         self.row = msgspec.structs.replace(self.row, standing=standing, played=played)
         turned = Turned(
             standing=standing,

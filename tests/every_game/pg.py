@@ -131,13 +131,13 @@ COUNTING: frozenset[str] = frozenset()
 OWN = frozenset(("side", "asked", "kinds", "about", "units", "mines", "orders"))
 ALIKE: frozenset[str] = frozenset(
     (
-        "s02-bridge-on-the-teterka", "s03-new-life-farm", "s04-midnight-at-berezhany",
+        "s01-birch-knoll", "s03-new-life-farm", "s04-midnight-at-berezhany",
         "s05-out-of-the-marsh", "s06-the-bald-height", "s07-night-on-the-sudra",
         "s08-the-orsha-road", "s09-forest-road", "s10-before-iasi",
     )
 )  # fmt: skip
 SHORT: frozenset[str] = frozenset(("s01-birch-knoll",))
-RARE: frozenset[str] = frozenset(("Excess", "Escape", "LoneLeaders", "Weaken"))
+RARE: frozenset[str] = frozenset(("Excess", "Escape", "LoneLeaders", "Melee", "Weaken"))
 LEAST = {"kinds": 6, "prompt": 20, "answers": 2, "undone": 5}
 """All dice are one kind of question, and the first scenario is over in five turns."""
 TELLING: frozenset[str] = frozenset()

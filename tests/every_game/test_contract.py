@@ -267,7 +267,7 @@ def mutate(table: Table, each: int) -> None:
                 assert list(found.value.reasons) == reasons
         assert m.state.saved() == before, position
     assert accepted > 10
-    assert refused > 100
+    assert refused > 60
     assert malformed > 10
 
 

@@ -58,7 +58,7 @@ def played(actions: int = 12) -> Match[Any]:
 
 def a_game() -> Row:
     match = library.new("moskva", {"setup": "ready"}, 7)
-    return new_row(match, seats_for((), match.game.sides), "Ночь, jour № 1")
+    return new_row(match, seats_for((), match.game.sides), "Ночь, jour № 1", at="2026-01-01")
 
 
 def turned(first: int, last: int, **more: Any) -> Turned:

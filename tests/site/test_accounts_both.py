@@ -95,3 +95,13 @@ def test_a_session_ends_at_every_server(postgres: Postgres, tmp_path: Path) -> N
             with pytest.raises(WebSocketDisconnect, match="session-ended"):
                 hear_out(socket)
         assert there.me() is None
+
+
+def test_a_session_ends_some_day_though_it_is_used_every_day(tmp_path: Path) -> None:
+    with SiteServer(tmp_path, limits=20.0, session_days=10, session_end_days=30) as site:
+        browser = member(site)
+        for _ in range(29):
+            site.clock.on(days=1)
+            assert browser.me()
+        site.clock.on(days=1)
+        assert browser.me() is None

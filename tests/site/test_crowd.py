@@ -17,7 +17,7 @@ PATIENCE = 200
 
 def kill(processes: list[Process], times: int) -> Crowd:
     doing = killed(processes, games=3, kills=times, between=12)
-    return asyncio.run(asyncio.wait_for(doing, PATIENCE)).crowd
+    return asyncio.run(asyncio.wait_for(doing, PATIENCE + 40 * times)).crowd
 
 
 # These failed now and then on a machine short of processor time: the server that was started anew

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.server.postgres import Postgres
 from tests.site.places import Browser, SiteServer, member
-from tests.site.players import Pair, calm, make, online, pair, plain, shown, table, tick
+from tests.site.players import Pair, calm, make, online, page, pair, plain, shown, table, tick
 
 
 def test_a_game_on_postgresql(postgres: Postgres, tmp_path: Path) -> None:
@@ -85,3 +85,27 @@ def test_two_servers_have_one_game(postgres: Postgres, tmp_path: Path) -> None:
         calm(one)
         calm(two)
         assert shown(german, game)["how"] == "resigned"
+
+
+def test_nobody_gets_a_mail_whose_page_is_open_at_another_server(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    url = postgres.fresh()
+    one = SiteServer(tmp_path, database=url, limits=20.0)
+    two = SiteServer(tmp_path, database=url, limits=20.0)
+    with one, two:
+        german, soviet = member(one, "Anna"), member(one, "Boris")
+        soviet.prove()
+        seats = [
+            {"side": "german", "who": "mine"},
+            {"side": "soviet", "who": "invited", "player": "Boris"},
+        ]
+        with page(two, at(two, soviet)) as open_page:
+            open_page.until("waiting")
+            make(german, seats=seats)
+            calm(one)
+            assert len(one.outbox.to("boris@example.org")) == 1, "that of his address"
+        calm(two)
+        make(german, seats=seats)
+        calm(one)
+        assert len(one.outbox.to("boris@example.org")) == 2

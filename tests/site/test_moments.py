@@ -10,13 +10,13 @@ from sqlalchemy import select, update
 
 from grognard.server.online import notices, timing
 from grognard.server.online.clocks import stamp
-from grognard.server.online.gallery import Gallery
+from grognard.server.online.gallery import Gallery, Trail
 from grognard.server.online.online import Online
 from grognard.server.online.rows import code
 from grognard.server.online.tables import NOTICES, ONLINE
 from grognard.server.store import GAMES
 from tests.site.places import SiteServer, member
-from tests.site.players import FOG, Pair, make, online, pair, run, table, tick
+from tests.site.players import FOG, Pair, make, online, pair, plain, run, table, tick
 
 DAY = 86_400
 
@@ -301,3 +301,28 @@ def test_nobody_takes_a_second_connection_while_he_writes(site: SiteServer) -> N
     assert duo.post("german", "hand", side="german", bot="recruit").is_success
     assert held
     assert True not in held
+
+
+def test_what_is_taken_back_is_played_again_for_the_gallery_beside_the_table(
+    site: SiteServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[str] = []
+
+    class Noted(Trail):
+        def __init__(self, *given: Any) -> None:
+            threads.append(current_thread().name)
+            super().__init__(*given)
+
+    monkeypatch.setattr("grognard.server.online.gallery.Trail", Noted)
+    duo = pair(site)
+    duo.act(3)
+    with table(site, None, duo.game) as watcher:
+        watcher.sit("")
+        made = duo.post("german", "offers", kind="take-back").json()
+        answer = duo.post("soviet", f"offers/{made['id']}", answer="accept")
+        assert answer.json()["state"] == "accepted"
+        again = watcher.until("table")
+        assert again["view"] == plain(duo.match.game.unveiled(duo.match.state))
+        duo.act()
+        watcher.until("news")
+    assert {name.partition("_")[0] for name in threads} == {"asyncio"}

@@ -222,3 +222,29 @@ def test_the_public_key_is_the_same_in_every_process(site: SiteServer) -> None:
     first = run(site, lambda: push.public_key(online(site).store))
     assert run(site, lambda: push.public_key(online(site).store)) == first
     assert len(push.unb64(first)) == 65
+
+
+def with_token(site: SiteServer, browser: Browser, **more: Any) -> tuple[Browser, str]:
+    """A program with a token of somebody, and the token's id."""
+    wanted = {"label": "bot", "scopes": ["play"], **more}
+    made = browser.post("/api/account/tokens", json=wanted).json()
+    return Browser(site, Authorization=f"Bearer {made['token']}"), made["info"]["id"]
+
+
+@pytest.mark.parametrize("how", ["ended", "out of date"])
+def test_what_a_program_has_hooked_ends_with_its_token(
+    site: SiteServer, elsewhere: Elsewhere, how: str
+) -> None:
+    duo = pair(site)
+    program, token = with_token(site, duo.soviet, **({"days": 1} if how == "out of date" else {}))
+    assert program.post("/api/webhooks", json={"url": HOOK}).status_code == 201
+    own = duo.soviet.post("/api/webhooks", json={"url": HOOK + "/own"})
+    assert own.status_code == 201
+    if how == "ended":
+        assert duo.soviet.delete(f"/api/account/tokens/{token}").status_code == 204
+    else:
+        site.clock.on(days=2)
+    assert [hook["url"] for hook in duo.soviet.get("/api/webhooks").json()] == [HOOK + "/own"]
+    to_soviet(duo)
+    tick(site)
+    assert {url for url, _, __ in elsewhere.had} == {HOOK + "/own"}

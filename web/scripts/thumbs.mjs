@@ -11,10 +11,10 @@ const [WIDTH, HEIGHT] = [1240, 380];
 /** By scenario, the piece of its map that is shown. */
 const VIEWS = {
   moskva: "dev/index.html?at=3216&hex=47&bare",
-  campaign: "dev/city.html?look=108,216,40&bare",
-  "first-week": "dev/city.html?look=92,276,47&bare&set-up",
-  "southern-suburbs": "dev/city.html?look=84,372,47&bare&set-up",
-  "long-game": "dev/city.html?look=108,140,40&bare",
+  campaign: "dev/city.html?look=70,216,40&bare",
+  "first-week": "dev/city.html?look=66,268,47&bare&set-up",
+  "southern-suburbs": "dev/city.html?look=70,372,47&bare&set-up",
+  "long-game": "dev/city.html?look=70,140,40&bare",
 };
 const wanted = process.argv.slice(2);
 const SHOTS = Object.entries(VIEWS)

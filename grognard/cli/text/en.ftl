@@ -434,6 +434,22 @@ cli-examples-migrate =
     Examples
       grognard migrate --config site.toml
       grognard migrate --check --json
+cli-cmd-reports = Show the lines of chat and the comments that players have reported, with their words.
+cli-examples-reports =
+    Examples
+      grognard reports --config site.toml
+      grognard reports --config site.toml --settled 3
+cli-arg-reports-settled = the number of a report that needs nothing more: it is taken off the list
+cli-reports-none = Nothing is reported.
+cli-reports-one =
+    { $id }. { $at } { $what ->
+        [said] in the chat
+       *[comment] in a comment
+    } of game { $game }, by { $said_by }; reported by { $reported_by }
+       “{ $text }”
+       { $why }
+cli-error-no-such-report = There is no report with the number { $number }.
+cli-error-no-site = Reports are made at a site: name its database with --database or --config.
 cli-arg-backup-file = the file to write
 cli-arg-restore-file = the backup to read
 cli-arg-migrate-check = change nothing; the exit code is 1 where there is something to do

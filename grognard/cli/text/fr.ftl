@@ -434,6 +434,22 @@ cli-examples-migrate =
     Exemples
       grognard migrate --config site.toml
       grognard migrate --check --json
+cli-cmd-reports = Montre les lignes de discussion et les commentaires que des joueurs ont signalés, avec leurs mots.
+cli-examples-reports =
+    Exemples
+      grognard reports --config site.toml
+      grognard reports --config site.toml --settled 3
+cli-arg-reports-settled = le numéro d’un signalement qui ne demande plus rien : il est retiré de la liste
+cli-reports-none = Rien n’est signalé.
+cli-reports-one =
+    { $id }. { $at } { $what ->
+        [said] dans la discussion
+       *[comment] dans un commentaire
+    } de la partie { $game }, par { $said_by } ; signalé par { $reported_by }
+       « { $text } »
+       { $why }
+cli-error-no-such-report = Il n’y a pas de signalement numéro { $number }.
+cli-error-no-site = On signale sur un site : nommez sa base avec --database ou --config.
 cli-arg-backup-file = le fichier à écrire
 cli-arg-restore-file = la copie de secours à lire
 cli-arg-migrate-check = ne change rien ; le code de sortie est 1 s’il y a quelque chose à faire

@@ -161,6 +161,11 @@ class BoardTurn(Value, frozen=True):
     sight: int
     night: bool
 
+    @property
+    def dates(self) -> Title:
+        """What a list of games says of it."""
+        return Title(self.time, self.time)
+
 
 class Board(Value, frozen=True):
     """The whole sheet: the map, the counters, the calendar."""

@@ -143,9 +143,9 @@ class Kit:
     __slots__ = (
         "aircraft", "anti_tank", "areas", "assault", "banks", "bombardment", "called", "constants",
         "costs", "counters", "crossing", "defender", "digest", "direct_fire", "edge", "entries",
-        "faces", "fast", "first", "ground", "groups", "guards", "last", "margins", "names", "night", "options", "prices",
-        "range", "scenario", "sheets", "side_ids", "sides", "sight", "size", "terrain", "told",
-        "unit_at", "units_of", "wrecks", "year",
+        "faces", "fast", "first", "ground", "groups", "guards", "last", "margins", "names", "night",
+        "options", "prices", "range", "scenario", "sheets", "side_ids", "sides", "sight", "size",
+        "terrain", "told", "unit_at", "units_of", "wrecks", "year",
     )  # fmt: skip
 
     def __init__(

@@ -41,8 +41,8 @@ class Sight:
     """Lines of sight over a map. What depends on the map alone is reckoned once."""
 
     __slots__ = (
-        "_bit", "_closed", "_col", "_half", "_hex_of", "_lines", "_low", "_off", "_on", "_patterns",
-        "_tall", "_turn", "_walls", "_width", "ground", "ranges", "seen_at", "top",
+        "_bit", "_closed", "_col", "_columns", "_far", "_half", "_hex_of", "_lines", "_low", "_off",
+        "_on", "_patterns", "_tall", "_turn", "_walls", "_width", "ground", "ranges", "seen_at", "top",
     )  # fmt: skip
 
     def __init__(self, ground: Ground, ranges: SightRanges, seen_at: dict[str, int]) -> None:
@@ -74,6 +74,8 @@ class Sight:
         ground = self.ground
         rows, size = ground.rows, len(ground.grid)
         self._width = 2 * (rows + MARGIN)
+        self._far: list[bytes] = [b""] * size
+        self._columns: dict[tuple[int, int], bytes] = {}
         self._col = [i // rows for i in range(size)]
         self._half = [2 * (i % rows) + i // rows % 2 for i in range(size)]
         self._bit = [
@@ -247,9 +249,30 @@ class Sight:
 
     def far(self, a: int, b: int) -> int:
         """[7.32] Range: the distance in hexes."""
-        across = abs(self._col[a] - self._col[b])
-        down = abs(self._half[a] - self._half[b])
-        return across if down <= across else (across + down) // 2
+        row = self._far[a]
+        return row[b] if row else self.distances(a)[b]
+
+    def distances(self, a: int) -> bytes:
+        """[7.32] The ranges from a hex to all others."""
+        return self._far[a] or self._measured(a)
+
+    def _measured(self, a: int) -> bytes:
+        """Columns of a pattern that depends on the distance across and on the parity of the half
+        rows."""
+        rows = self.ground.rows
+        row = bytearray()
+        for col in range(self.ground.cols):
+            across, shift = abs(col - self._col[a]), col % 2 - self._half[a]
+            odd = shift % 2
+            pattern = self._columns.get((across, odd))
+            if pattern is None:
+                downs = (abs(2 * k + odd) for k in range(-2 * rows, 2 * rows))
+                pattern = bytes(max(across, (across + down) // 2) for down in downs)
+                self._columns[across, odd] = pattern
+            start = 2 * rows + (shift - odd) // 2
+            row += pattern[start : start + rows]
+        self._far[a] = bytes(row)
+        return self._far[a]
 
     def reach(self, a: int, b: int, day: int) -> int:
         """[8.1, 8.41] How far a spotter in a sees towards b; `day` is the range of the turn."""
@@ -276,13 +299,18 @@ class Sight:
 
         `marked` is a unit under a spotted marker: it counts as in clear terrain.
         """
+        far = self.far(a, b)
+        if far <= 1:
+            return True
         cover = self.ranges.day if marked else self.cover(b, smoke)
+        if cover < far and cover < self.ranges.day:
+            return False
         range_ = self.reach(a, b, day)
         if cover < self.ranges.day:
             range_ = min(range_, cover)
         if hidden:
-            range_ = max(1, range_ // self.ranges.hidden_part)
-        return self.far(a, b) <= max(1, range_) and self.clear(a, b, smoke)
+            range_ //= self.ranges.hidden_part
+        return far <= range_ and self.clear(a, b, smoke)
 
 
 def _shifted(bits: int, by: int) -> int:

@@ -85,6 +85,8 @@ STATES: dict[str, dict[str, Any]] = {
 """The words for the state of a piece."""
 FIGURES = ("shots", "work", "since", "lines", "spent")
 """Words that a number follows."""
+PLACES = ("came", "held")
+"""Words that a hex follows."""
 
 
 def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
@@ -173,8 +175,8 @@ def _place(s: State, text: Situation) -> None:
             if word not in kit.unit_at:
                 raise BadSituation(text.line_of(key), "no-such-unit", unit=word)
             units[kit.unit_at[word]] = replace(units[kit.unit_at[word]], at=off)
-    for i, unit in enumerate(units):
-        s.put(i, unit)
+    s.units = units
+    s.lay_tables()
 
 
 def _faces(kit: Kit, units: list[Unit], text: Situation) -> None:
@@ -221,8 +223,8 @@ def _unit(kit: Kit, i: int, place: str, state: Sequence[str], line: int) -> Unit
             if carrier < 0 or not kit.counters[carrier].transport:
                 raise BadSituation(line, "no-such-unit", unit="aboard")
             change["aboard"] = carrier
-        elif word == "came":
-            change["came"] = _hex(kit, next(words, ""), line)
+        elif word in PLACES:
+            change[word] = _hex(kit, next(words, ""), line)
         elif word == "face":
             id = next(words, "")
             face = next((n for n, row in enumerate(kit.faces) if row.id == id), -1)
@@ -374,8 +376,9 @@ def _written(s: State, i: int, own: bool) -> str:
             words += [word, str(getattr(unit, word))]
     if unit.aboard >= 0:
         words += ["aboard", s.kit.counters[unit.aboard].id]
-    if unit.came >= 0:
-        words += ["came", s.kit.place(unit.came)]
+    for word in PLACES:
+        if getattr(unit, word) >= 0:
+            words += [word, s.kit.place(getattr(unit, word))]
     if face is not None and face.set != "own":
         words += ["face", face.id]
     return " ".join(words)

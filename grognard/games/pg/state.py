@@ -232,9 +232,9 @@ class State(KernelState):
         """[17.6] Who commands, where a side has several players."""
         self.extra: dict[str, Any] = {}
         """What a special rule remembers: plain values under a name. Replaced, never changed."""
-        self._lay_tables()
+        self.lay_tables()
 
-    def _lay_tables(self) -> None:
+    def lay_tables(self) -> None:
         """The tables, from the units."""
         n = self.kit.size
         self.stacks: list[tuple[int, ...]] = [()] * n
@@ -471,5 +471,5 @@ def restore(kit: Kit, saved: Saved) -> State:
     s.tasks = dict(saved.tasks)
     s.extra = dict(saved.extra)
     s.steps = list(saved.steps)
-    s._lay_tables()
+    s.lay_tables()
     return s

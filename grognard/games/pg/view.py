@@ -164,7 +164,7 @@ def _shows(s: State, i: int, eye: int) -> bool:
     is open as soon as it stands, but for what is hidden."""
     unit = s.units[i]
     if knows(s, i, eye):
-        return unit.at >= 0 or (unit.at == WAITING and enters(s, i))
+        return unit.at >= 0 or (unit.at == WAITING and (not s.turn or enters(s, i)))
     return unit.at >= 0 and not unit.hidden
 
 

@@ -64,7 +64,7 @@ class People:
         self.post = post
         self.links = links
         self.parts = parts
-        self.sessions = Sessions(store, time, site.session_days)
+        self.sessions = Sessions(store, time, site.session_days, site.session_end_days)
         self.tries = Tries(store, time, site.limits)
         self.passwords = Passwords()
 

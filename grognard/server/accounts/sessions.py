@@ -47,17 +47,23 @@ def stamp(time: datetime) -> str:
 
 
 class Sessions:
-    def __init__(self, store: Store, time: Time, days: int) -> None:
+    def __init__(self, store: Store, time: Time, days: int, end_days: int) -> None:
         self.store = store
         self.time = time
         self.days = timedelta(days=days)
+        self.end_days = timedelta(days=end_days)
+
+    @property
+    def _holds(self) -> ColumnElement[bool]:
+        """Used not too long ago, and begun not too long ago."""
+        used = SESSIONS.c.seen > stamp(self.time() - self.days)
+        return used & (SESSIONS.c.made > stamp(self.time() - self.end_days))
 
     # ---- recognising -----------------------------------------------------------------------
 
     async def of_cookie(self, key: str) -> Who | None:
         """Whose session this is; None where it is none, or has ended."""
-        oldest = stamp(self.time() - self.days)
-        row = await self._found(SESSIONS, key, SESSIONS.c.seen > oldest)
+        row = await self._found(SESSIONS, key, self._holds)
         return None if row is None else _who(row, "session", ("read", "play"))
 
     async def of_token(self, key: str) -> Who | None:
@@ -88,7 +94,7 @@ class Sessions:
         """A new session; what is given back opens it. The oldest of too many end, and what is left
         of those that were not used for long goes."""
         key, now = new_key(), stamp(self.time())
-        await db.execute(delete(SESSIONS).where(SESSIONS.c.seen <= stamp(self.time() - self.days)))
+        await db.execute(delete(SESSIONS).where(~self._holds))
         await db.execute(
             insert(SESSIONS).values(
                 hash=hash_of(key), id=new_id(), account=account, made=now, seen=now,
@@ -108,8 +114,7 @@ class Sessions:
     async def listed(self, who: Who) -> tuple[SessionInfo, ...]:
         wanted = (
             select(SESSIONS)
-            .where(SESSIONS.c.account == who.account)
-            .where(SESSIONS.c.seen > stamp(self.time() - self.days))
+            .where(SESSIONS.c.account == who.account, self._holds)
             .order_by(SESSIONS.c.seen.desc(), SESSIONS.c.id)
         )
         async with self.store.reading() as db:

@@ -7,7 +7,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import insert, update
+from sqlalchemy import insert, select, update
 
 from grognard.kernel.legality import Illegal
 from grognard.kernel.match import replay_entries
@@ -30,7 +30,6 @@ from grognard.server.online.tables import OFFERS, ONLINE
 from grognard.server.online.wire import AnswerOffer, BackTo, Edit, MakeOffer, Offer
 from grognard.server.standing import standing_of
 from grognard.server.store import Conflict
-from grognard.server.tables import now as written_now
 
 if TYPE_CHECKING:
     from grognard.server.online.online import Online
@@ -46,12 +45,14 @@ async def offer(online: Online, who: Who, game: str, wanted: MakeOffer) -> Offer
             raise Refusal(409, why)
         if any(o.kind == wanted.kind and o.state == "open" for o in live.offers):
             raise Refusal(409, "offered-already")
-        if wanted.kind == "take-back":
-            await target(live, side, wanted.to)  # refused where there is nothing to go back to
+        cut = 0
+        if wanted.kind == "take-back":  # refused where there is nothing to go back to
+            cut = await target(live, side, wanted.to)
         mine = live.meeting.sides_of(who.account)
         values = {
             "game": game, "kind": wanted.kind, "side": side, "back_to": wanted.to,
             "state": "open", "made": stamp(online.time()), "answered": "", "accepted": code(mine),
+            "cut": cut,
         }  # fmt: skip
         async with online.store.writing() as db:
             new = insert(OFFERS).values(**values).returning(OFFERS.c.id)
@@ -129,7 +130,7 @@ async def _agreed(online: Online, live: Live, its: Offer) -> Offer:
         case "abort":
             await end(live, "aborted")
         case "take-back":
-            await take_back(live, its.by, its.to)
+            await take_back(live, its.by, await _cut_of(online, its))
         case "pause":
             await timing.paused(online, live)
         case "edit":
@@ -137,6 +138,14 @@ async def _agreed(online: Online, live: Live, its: Offer) -> Offer:
                 own = ONLINE.c.game == live.meeting.game
                 await db.execute(update(ONLINE).where(own).values(editing=True))
     return await _set(online, live, its, state="accepted")
+
+
+async def _cut_of(online: Online, its: Offer) -> int:
+    """How much of the record is to stay, as it was when the offer was made: what was done since is
+    not what was agreed about. Nobody is told the number, which would count what is hidden."""
+    async with online.store.reading() as db:
+        found = (await db.execute(select(OFFERS.c.cut).where(OFFERS.c.id == its.id))).scalar_one()
+    return int(found)
 
 
 async def resume(online: Online, who: Who, game: str) -> None:
@@ -189,11 +198,13 @@ def places(record: Record) -> list[tuple[int, str]]:
     return found
 
 
-async def take_back(live: Live, side: Side, to: BackTo) -> None:
-    """Cut the record, with the table held. Dice that were seen are noted and never fall again."""
+async def take_back(live: Live, side: Side, n: int) -> None:
+    """Cut the record after so many entries, with the table held. Dice that were seen are noted and
+    never fall again."""
     table = live.table
-    n = await target(live, side, to)
     record = table.record()
+    if n >= len(record.entries):
+        raise Refusal(409, "offer-nothing")
 
     def cut() -> tuple[Record, Any]:
         start = load(msgspec.structs.replace(record, entries=(), snapshots=()))
@@ -207,7 +218,7 @@ async def take_back(live: Live, side: Side, to: BackTo) -> None:
     except BadSave as fault:
         raise faults.of_kept(fault) from None
     turned = Turned(
-        standing_of(match, match.story), written_now(), n, told=len(match.story),
+        standing_of(match, match.story), table.store.now(), n, told=len(match.story),
         notes=shorter.notes[-1:], cut=True,
     )  # fmt: skip
     try:

@@ -70,6 +70,17 @@ class Gallery:
         """Nothing may be shown yet."""
         self.advance(record, over=False)
 
+    def fits(self, record: Record) -> bool:
+        """Whether it can go on from what it has played."""
+        return self._scout.fits(record) and self._shown.fits(record)
+
+    def follow(self, other: Gallery) -> None:
+        """Take over those who sat there. They are sent the whole table."""
+        self.chair.sittings = other.chair.sittings
+        for sitting in self.chair.sittings:
+            sitting.chair = self.chair
+        self.fresh = True
+
     def allowed(self, *, over: bool) -> int:
         """How many entries may be shown; -1 where not even the start may."""
         if over or not self.hidden:

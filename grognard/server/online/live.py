@@ -188,16 +188,10 @@ class Live:
         return self._gallery is not None and sitting in self._gallery.chair.sittings
 
     async def look_on(self, sitting: Sitting, seen: int) -> None:
-        """Somebody looks on. The gallery is opened for the first: all of the record is played again
-        for it, which may take seconds, beside the table."""
+        """Somebody looks on."""
         table = self.table
         async with self._opening:
-            made = self._gallery
-            if made is None:
-                async with table.lock:
-                    record, no = table.record(), table.row.opened * EACH_OPENING + 1
-                spectate, hidden = self.meeting.spectate, table.row.kept.hidden
-                made = await asyncio.to_thread(Gallery, record, spectate, no, hidden=hidden)
+            made = await self._open()
             async with table.lock:
                 if table.gone:
                     sitting.end()
@@ -208,13 +202,43 @@ class Live:
                 gallery.release(table.info())
                 gallery.sit(sitting, table.info(), seen)
 
+    async def _open(self) -> Gallery:
+        """The gallery, opened for the first who comes, and anew where something it has played was
+        taken back: all of the record is played again, which may take seconds, beside the table."""
+        table = self.table
+        while True:
+            async with table.lock:
+                old, record = self._gallery, table.record()
+            if old is not None and old.fits(record):
+                return old
+            no = old.chair.no + 1 if old else table.row.opened * EACH_OPENING + 1
+            spectate, hidden = self.meeting.spectate, table.row.kept.hidden
+            made = await asyncio.to_thread(Gallery, record, spectate, no, hidden=hidden)
+            async with table.lock:
+                if not made.fits(table.record()):
+                    continue
+                if old is not None and self._gallery is old:
+                    made.follow(old)
+                    self._gallery, table.onlookers = made, made.chair.sittings
+                    made.advance(table.record(), over=table.over)
+                    made.release(table.info())
+                return made
+
+    async def _open_again(self) -> None:
+        async with self._opening:
+            await self._open()
+
     def watch_on(self) -> None:
         if self._gallery is None:
             return
         if not self._gallery.chair.sittings:
             self._gallery = None  # the next one opens it where it then is
             return
-        self._gallery.advance(self.table.record(), over=self.table.over)
+        record = self.table.record()
+        if not self._gallery.fits(record):
+            self.online.beside("the gallery", self._open_again())
+            return
+        self._gallery.advance(record, over=self.table.over)
         self._gallery.release(self.table.info())
 
     # ---- telling ---------------------------------------------------------------------------

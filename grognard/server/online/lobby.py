@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard import library
@@ -22,6 +23,13 @@ from grognard.server.kept import Row
 from grognard.server.online import clocks, notices, rows
 from grognard.server.online.clocks import stamp
 from grognard.server.online.gallery import LEAST_LATE
+from grognard.server.online.handing import (
+    has_not_looked_on,
+    reckoned,
+    reseated,
+    row_in,
+    to_bot,
+)
 from grognard.server.online.listing import game as listed
 from grognard.server.online.listing import may_join, may_see
 from grognard.server.online.rows import Meeting, SeatRow, code
@@ -39,8 +47,7 @@ from grognard.server.online.wire import (
     WantedSeat,
 )
 from grognard.server.room import new_row
-from grognard.server.store import GAMES
-from grognard.server.store.games import _row as row_of
+from grognard.server.store import GAMES, topic
 from grognard.server.wire import NewGame, Seat
 
 if TYPE_CHECKING:
@@ -74,7 +81,7 @@ async def make(online: Online, who: Who, wanted: MakeGame) -> Made:
     if wanted.rated and (len(people) < len(seats) or own > 1 or len(seats) < 2):
         raise Refusal(400, "rated-people")
     local = tuple(Seat(side, "person") for side in match.game.sides)
-    row = new_row(match, local, wanted.title)
+    row = new_row(match, local, wanted.title, at=online.store.now())
     its = Meeting(
         row.id, who.account, wanted.visibility, "waiting", wanted.pace, wanted.clock,
         clocks.Clocks(), "", wanted.rated, late_enough(wanted.spectate, row), now, "", "", "",
@@ -151,8 +158,8 @@ async def seats_for(
 async def begin(online: Online, game: str) -> None:
     """All are there: the dice get the players' shares, the clocks start, and play begins."""
     async with online.store.writing() as db:
-        its = await rows.meeting(db, game)
-        row = await _row(db, game)
+        its = await rows.meeting(db, game, hold=True)
+        row = await row_in(db, game)
         if its is None or row is None or its.status != "waiting" or not its.full:
             return
         now = online.time()
@@ -177,12 +184,6 @@ async def begin(online: Online, game: str) -> None:
             await notices.tell(online, account, "begun", game)
     (await online.room.table(game)).wake()
     await online.changed(game)
-
-
-async def _row(db: AsyncConnection, game: str) -> Row | None:
-    """The game, as whoever writes sees it: in the connection he has."""
-    found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
-    return None if found is None else row_of(found)
 
 
 def salt_of(its: Meeting, side: str) -> str:
@@ -226,8 +227,9 @@ async def accept(online: Online, who: Who, token: str, salt: str) -> OnlineGame:
 
 
 async def _take(online: Online, who: Who, game: str, side: str, salt: str, link: str) -> None:
+    version = None
     async with held(online, game), online.store.writing() as db:
-        its = await rows.meeting(db, game)
+        its = await rows.meeting(db, game, hold=True)
         if its is None or not (link or may_see(its, who.account)):
             raise Refusal(404, "no-such-game", "lobby")
         if who.account in its.accounts:
@@ -235,6 +237,8 @@ async def _take(online: Online, who: Who, game: str, side: str, salt: str, link:
         seat = _free(its, who.account, side, link)
         if seat is None:
             raise Refusal(409, "seat-taken", "lobby")
+        if its.status == "playing":
+            await has_not_looked_on(db, game, who.account)
         own = (SEATS.c.game == game) & (SEATS.c.side == seat.side) & (SEATS.c.n == seat.n)
         # Of two who come at once, one finds the seat as it was.
         free = own & (SEATS.c.account == seat.account) & (SEATS.c.bot == seat.bot)
@@ -250,9 +254,10 @@ async def _take(online: Online, who: Who, game: str, side: str, salt: str, link:
         before, its = its, await rows.meeting(db, game)
         assert its is not None
         if its.status == "playing":
-            await reseated(online, db, before, its)
+            version = await reseated(online, db, before, its)
     if its.status == "waiting":
         await begin(online, game)
+    reckoned(online, game, version)
     if its.made_by != who.account:
         await notices.tell(online, its.made_by, "joined", game, by=who.name, side=seat.side)
     await online.changed(game)
@@ -284,19 +289,23 @@ def _free(its: Meeting, account: str, side: str, link: str) -> SeatRow | None:
 
 async def leave(online: Online, who: Who, game: str) -> None:
     """Get up before it begins. With whoever made it the game goes."""
+    channel, told = online.store.channel, {"gone": True}
     async with online.store.writing() as db:
         its = await _own(db, who, game)
         if its.status != "waiting":
             raise Refusal(409, "begun", "resign")
         gone = its.made_by == who.account
-        if not gone:
+        if gone:  # at once: else somebody could still join it, and it would begin and be gone
+            await db.execute(delete(GAMES).where(GAMES.c.id == game))
+            await channel.enclose(db, topic(game), told)
+        else:
             own = (SEATS.c.game == game) & (SEATS.c.account == who.account)
             values = {"account": "", "salt": "", "joined": ""}
             await db.execute(update(SEATS).where(own).values(**values))
     if gone:
-        await online.room.delete(game)
-        return
-    await online.changed(game)
+        channel.hear(topic(game), told)
+    else:
+        await online.changed(game)
 
 
 async def invite(online: Online, who: Who, game: str, wanted: Invite) -> InviteLink:
@@ -323,7 +332,7 @@ async def hand(online: Online, who: Who, game: str, wanted: HandSeat) -> OnlineG
     if bool(wanted.bot) == bool(wanted.player):
         raise Refusal(400, "hand-to-whom")
     known_bot(wanted.bot)
-    asked = ""
+    asked, version = "", None
     async with held(online, game), online.store.writing() as db:
         its = await _own(db, who, game)
         seat = _seat(its, wanted.side, wanted.n)
@@ -336,55 +345,33 @@ async def hand(online: Online, who: Who, game: str, wanted: HandSeat) -> OnlineG
             asked = await online.account_of(db, wanted.player)
             if asked in its.accounts:
                 raise Refusal(409, "already-seated")
+            await has_not_looked_on(db, game, asked)
             await db.execute(update(SEATS).where(own).values(invited=asked))
         else:
-            await to_bot(online, db, its, (seat,), wanted.bot)
+            version = await to_bot(online, db, its, (seat,), wanted.bot)
+    reckoned(online, game, version)
     if asked:
         await notices.tell(online, asked, "seat", game, by=who.name, side=seat.side)
     await online.changed(game)
     return await listed(online, game, who.account)
 
 
-async def to_bot(
-    online: Online, db: AsyncConnection, its: Meeting, seats: Sequence[SeatRow], bot: str
-) -> None:
-    """A bot takes the place of these. Then the game is no longer between people, nor rated."""
-    left = [s for s in its.seats if s.account and s not in seats]
-    if not left:
-        raise Refusal(409, "last-player", "resign")
-    for seat in seats:
-        if any(s.side == seat.side and s.account for s in left):
-            raise Refusal(409, "seat-of-a-team")
-        own = (SEATS.c.game == its.game) & (SEATS.c.side == seat.side) & (SEATS.c.n == seat.n)
-        values = {"account": "", "bot": bot, "invited": "", "invite": ""}
-        await db.execute(update(SEATS).where(own).values(**values))
-    await db.execute(update(ONLINE).where(ONLINE.c.game == its.game).values(rated=False))
-    changed = await rows.meeting(db, its.game)
-    assert changed is not None
-    await reseated(online, db, its, changed)
-
-
-async def reseated(online: Online, db: AsyncConnection, before: Meeting, its: Meeting) -> None:
-    """The seats have changed under a match: its table and its clocks are told. Until now the clocks
-    stood still while those were away who had the seats before."""
-    row = await _row(db, its.game)
-    if row is None:
-        return
-    sides = library.game(its.system).sides
-    kept = msgspec.structs.replace(row.kept, seats=its.shown_seats(sides))
-    await db.execute(update(GAMES).where(GAMES.c.id == its.game).values(kept=code(kept)))
-    now = clocks.ticked(its.clocks, online.time(), await online.away(db, before))
-    hands = {side: hand for side, hand in now.hands.items() if side in its.people}
-    running = tuple(side for side in now.running if side in hands)
-    now = msgspec.structs.replace(now, hands=hands, running=running)
-    due = clocks.due(its.clock, now, await online.away(db, its))
-    values = {"clocks": code(now), "due": due}
-    await db.execute(update(ONLINE).where(ONLINE.c.game == its.game).values(**values))
+async def forgotten(online: Online) -> None:
+    """Games for which nobody came in all this time go."""
+    before = stamp(online.time() - timedelta(days=online.site.waiting_days))
+    old = select(ONLINE.c.game).where(ONLINE.c.status == "waiting", ONLINE.c.made < before)
+    async with online.store.reading() as db:
+        games = (await db.execute(old.limit(MOST_GAMES))).scalars().all()
+    for game in games:
+        async with online.store.writing() as db:
+            its = await rows.meeting(db, game, hold=True)
+            if its is not None and its.status == "waiting":
+                await db.execute(delete(GAMES).where(GAMES.c.id == game))
 
 
 async def _own(db: AsyncConnection, who: Who, game: str) -> Meeting:
-    """A game in which he has a say."""
-    its = await rows.meeting(db, game)
+    """A game in which he has a say, held."""
+    its = await rows.meeting(db, game, hold=True)
     if its is None or not may_see(its, who.account):
         raise Refusal(404, "no-such-game", "lobby")
     if who.account not in (its.made_by, *its.accounts):

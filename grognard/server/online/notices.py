@@ -55,7 +55,10 @@ async def tell(
     notice = Notice(id, kind, game, row.title, about, stamp(online.time()), False)
     await online.store.channel.publish(f"to:{account}", {"notice": id})
     if not before.rowcount and not online.pages.open_for(account):
-        await _send(online, account, notice)
+        if online.store.embedded:
+            await _send(online, account, notice)
+        else:  # other processes are asked first, for which nobody waits
+            online.beside("a notice", _send(online, account, notice))
 
 
 def _old(account: str) -> Select[tuple[int]]:
@@ -65,7 +68,10 @@ def _old(account: str) -> Select[tuple[int]]:
 
 
 async def _send(online: Online, account: str, notice: Notice) -> None:
-    """By mail and push, as he wants it. A live game is not worth a mail."""
+    """By mail and push, as he wants it, unless a page of his is open in another process. A live
+    game is not worth a mail."""
+    if await online.pages.open_elsewhere(account):
+        return
     async with online.store.reading() as db:
         person = (await db.execute(select(ACCOUNTS).where(ACCOUNTS.c.id == account))).first()
         about_game = select(ONLINE.c.pace, ONLINE.c.scenario).where(ONLINE.c.game == notice.game)

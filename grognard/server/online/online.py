@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Protocol
 
-from sqlalchemy import select
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.kernel.value import Side
@@ -21,11 +22,13 @@ from grognard.server.accounts.tables import ACCOUNTS
 from grognard.server.accounts.who import Who
 from grognard.server.chairs import Sitting
 from grognard.server.faults import Refusal
-from grognard.server.online import chat, clocks, ending, notices, rows, timing, webhooks
+from grognard.server.online import chat, clocks, ending, lobby, notices, rows, timing, webhooks
+from grognard.server.online.gallery import ONLY_WHEN_OVER
 from grognard.server.online.live import Live
 from grognard.server.online.neighbours import Neighbours
 from grognard.server.online.pages import Pages
 from grognard.server.online.rows import Meeting
+from grognard.server.online.tables import ONLOOKERS
 from grognard.server.online.wire import OfferKind, SeatInfo
 from grognard.server.room import Room
 from grognard.server.site import Site, Time
@@ -33,6 +36,8 @@ from grognard.server.store import MISSED, Store
 from grognard.server.tables import LiveTable
 from grognard.server.wire import Sit
 
+CLEARED = timedelta(hours=1)
+"""Between two looks at what is too old."""
 EACH = 1.0
 """Seconds between two looks at what is due."""
 PATIENCE = 3.0
@@ -63,6 +68,8 @@ class Online:
         self.neighbours = Neighbours(self)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = asyncio.Event()
+        self._cleared = time()
+        """When it was last looked for what is too old."""
         self._deaf: list[Callable[[], None]] = []
 
     def open(self) -> None:
@@ -75,6 +82,7 @@ class Online:
             hear("alive:*", self.neighbours.hear, others=True),
             hear("said:*", self._said),
             hear("to:*", self.pages.hear),
+            hear("page:*", self.pages.asked, others=True),
             hear("vacation:*", self._vacation),
             hear(MISSED, self._missed),
         ]
@@ -136,6 +144,9 @@ class Online:
             games = await timing.late(self) if mine else []
             ended = await ending.unclosed(self) if mine else []
             bodies = await webhooks.due(self) if mine else []
+            if mine and self.time() >= self._cleared + CLEARED:
+                self._cleared = self.time()
+                await lobby.forgotten(self)
         for game in games:
             try:
                 await timing.at_zero(self, game)
@@ -226,6 +237,7 @@ class Online:
         if message.side:
             await table.sit(sitting, message)
         else:
+            await self._looked_on(live, account)
             await live.look_on(sitting, message.seen)
         sitting.guest = message.side not in live.meeting.sides_of(account)
         live.sittings[sitting] = who
@@ -238,6 +250,17 @@ class Online:
                 await notices.read_of_game(self, account, game)
         live.tell_room()
         await self._tell_presence(live)
+
+    async def _looked_on(self, live: Live, account: str) -> None:
+        """Whoever sees both sides of a match with secrets does not take a seat in it later."""
+        its = live.meeting
+        if not account or not live.table.secret or its.spectate.delay == ONLY_WHEN_OVER:
+            return
+        own = (ONLOOKERS.c.game == its.game) & (ONLOOKERS.c.account == account)
+        with suppress(IntegrityError):  # he looks on twice at the same moment
+            async with self.store.writing() as db:
+                if (await db.execute(select(ONLOOKERS.c.game).where(own))).first() is None:
+                    await db.execute(insert(ONLOOKERS).values(game=its.game, account=account))
 
     async def left(self, sitting: Sitting, game: str) -> None:
         live = self.lives.get(game)

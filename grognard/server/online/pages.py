@@ -3,6 +3,8 @@ wait. One socket a page, in any process."""
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from grognard.server.chairs import Sitting, code
@@ -12,15 +14,39 @@ if TYPE_CHECKING:
     from grognard.server.online.online import Online
 
 
+PATIENCE = 1.0
+"""Seconds in which another process says that it has a page of somebody."""
+
+
 class Pages:
     """Those that are open in this process."""
 
     def __init__(self, online: Online) -> None:
         self.online = online
         self._open: dict[str, set[Sitting]] = {}
+        self._asking: dict[str, asyncio.Event] = {}
 
     def open_for(self, account: str) -> bool:
         return bool(self._open.get(account))
+
+    async def open_elsewhere(self, account: str) -> bool:
+        """Whether another process has a page of his: they are asked, and given some time."""
+        if self.online.store.embedded:
+            return False
+        found = self._asking.setdefault(account, asyncio.Event())
+        await self.online.store.channel.publish(f"page:{account}", {"ask": self.online.me})
+        with suppress(TimeoutError):
+            await asyncio.wait_for(found.wait(), PATIENCE)
+        self._asking.pop(account, None)
+        return found.is_set()
+
+    async def asked(self, topic: str, message: dict[str, Any]) -> None:
+        """Another process asks, or answers us."""
+        account = topic.partition(":")[2]
+        if "ask" in message and self.open_for(account):
+            await self.online.store.channel.publish(topic, {"open": message["ask"]})
+        elif message.get("open") == self.online.me and account in self._asking:
+            self._asking[account].set()
 
     async def add(self, account: str, page: Sitting) -> None:
         self._open.setdefault(account, set()).add(page)

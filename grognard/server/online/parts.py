@@ -6,13 +6,13 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import delete, select, update
+from sqlalchemy import ColumnElement, and_, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard import library
 from grognard.ai import BOTS
 from grognard.server.kept import Kept
-from grognard.server.online import rows
+from grognard.server.online import handing, rows
 from grognard.server.online.rows import Meeting, code
 from grognard.server.online.tables import (
     CHAT,
@@ -29,9 +29,19 @@ from grognard.server.online.tables import (
     WEBHOOKS,
 )
 from grognard.server.store import GAMES
+from grognard.server.store.schema import REMARKS
 
 if TYPE_CHECKING:
     from grognard.server.online.online import Online
+
+
+def _own_remarks(account: str) -> ColumnElement[bool]:
+    """Remarks belong to a side: his, where nobody else plays it."""
+    seat = and_(SEATS.c.game == REMARKS.c.game, SEATS.c.side == REMARKS.c.side)
+    own = select(SEATS.c.game).where(seat, SEATS.c.account == account)
+    other = select(SEATS.c.game).where(seat, SEATS.c.account != account)
+    return own.exists() & ~other.exists()
+
 
 SOON = 0.3
 """Seconds after which the tables look again: by then the account is gone."""
@@ -50,7 +60,10 @@ class OnlinePart:
             wanted = select(*(table.c[name] for name in columns)).where(table.c.account == account)
             return [dict(row._mapping) for row in (await db.execute(wanted)).all()]
 
+        remarks = select(REMARKS.c.game, REMARKS.c.n, REMARKS.c.text, REMARKS.c.written)
+        written = (await db.execute(remarks.where(_own_remarks(account)))).all()
         return {
+            "remarks": [dict(row._mapping) for row in written],
             "seats": await of(SEATS, "game", "side", "joined", "salt"),
             "chat": await of(CHAT, "game", "side", "text", "at"),
             "comments": await of(COMMENTS, "game", "n", "text", "at"),
@@ -64,6 +77,7 @@ class OnlinePart:
     async def forget(self, db: AsyncConnection, account: str) -> None:
         own = select(SEATS.c.game).where(SEATS.c.account == account)
         games = await rows.meetings(db, ONLINE.c.game.in_(own) | (ONLINE.c.made_by == account))
+        await db.execute(delete(REMARKS).where(_own_remarks(account)))
         for its in games:
             await self._leave(db, its, account)
         hooks = select(WEBHOOKS.c.id).where(WEBHOOKS.c.account == account)
@@ -96,14 +110,19 @@ class OnlinePart:
         if changed:
             await db.execute(update(ONLINE).where(ONLINE.c.game == game).values(**changed))
         now = await rows.meeting(db, game)
+        if now is not None and its.status == "playing":  # his clock is the bot's, who has none
+            await handing.reseated(self.online, db, its, now)
+            return
         row = (await db.execute(select(GAMES.c.kept).where(GAMES.c.id == game))).scalar()
         if now is not None and row is not None and its.status != "waiting":
             kept = msgspec.json.decode(row, type=Kept)
             seats = now.shown_seats(library.game(its.system).sides)
             kept = msgspec.structs.replace(kept, seats=seats)
-            await db.execute(update(GAMES).where(GAMES.c.id == game).values(kept=code(kept)))
+            anew = {"kept": code(kept), "version": GAMES.c.version + 1}
+            await db.execute(update(GAMES).where(GAMES.c.id == game).values(**anew))
 
     async def _told(self, games: list[str]) -> None:
         await asyncio.sleep(SOON)
         for game in games:
+            await self.online.room.catch_up(game)
             await self.online.changed(game)

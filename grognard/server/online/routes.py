@@ -369,7 +369,7 @@ async def list_hooks(online: Its, member: Member) -> tuple[Webhook, ...]:
 @post("/api/webhooks", operation_id="add-webhook", tags=["notices"])
 async def add_hook(data: JSONBody[NewWebhook], online: Its, member: Member) -> Webhook:
     """Have an address of yours told when play comes to you. The secret is told here alone."""
-    return await webhooks.add(online, member.account, data)
+    return await webhooks.add(online, member, data)
 
 
 @delete("/api/webhooks/{number:int}", operation_id="delete-webhook", tags=["notices"])

@@ -123,14 +123,19 @@ class Meeting(Value, frozen=True):
         return found
 
 
-async def meeting(db: AsyncConnection, game: str) -> Meeting | None:
-    found = await meetings(db, ONLINE.c.game == game)
+async def meeting(db: AsyncConnection, game: str, *, hold: bool = False) -> Meeting | None:
+    """One of them; whoever wants to change its seats holds it, so that nobody else does so at the
+    same moment."""
+    found = await meetings(db, ONLINE.c.game == game, hold=hold)
     return found[0] if found else None
 
 
-async def meetings(db: AsyncConnection, *where: ColumnElement[bool]) -> list[Meeting]:
+async def meetings(
+    db: AsyncConnection, *where: ColumnElement[bool], hold: bool = False
+) -> list[Meeting]:
     """Those for which this holds, in no order."""
-    rows = (await db.execute(select(ONLINE).where(*where))).all()
+    wanted_rows = select(ONLINE).where(*where)
+    rows = (await db.execute(wanted_rows.with_for_update() if hold else wanted_rows)).all()
     games = [row.game for row in rows]
     seats: dict[str, list[SeatRow]] = {game: [] for game in games}
     wanted = (

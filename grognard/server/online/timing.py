@@ -8,7 +8,7 @@ from sqlalchemy import select, update
 
 from grognard.server import faults
 from grognard.server.faults import Refusal
-from grognard.server.online import clocks, ending, lobby, notices, rows
+from grognard.server.online import clocks, ending, handing, notices, rows
 from grognard.server.online.clocks import stamp
 from grognard.server.online.live import Live
 from grognard.server.online.rows import code
@@ -66,7 +66,7 @@ async def _bot_sits_down(online: Online, live: Live, sides: tuple[str, ...]) -> 
     seats = [seat for side in sides for seat in its.of_side(side)]
     async with online.store.writing() as db:
         try:
-            await lobby.to_bot(online, db, its, seats, its.clock.bot)
+            version = await handing.to_bot(online, db, its, seats, its.clock.bot)
         except Refusal as refusal:
             # Nobody is left to play against: whoever was late has lost.
             if refusal.fault.why != "last-player":
@@ -75,6 +75,7 @@ async def _bot_sits_down(online: Online, live: Live, sides: tuple[str, ...]) -> 
     if not seats:
         await ending.end(live, "time", sides[0])
         return
+    handing.reckoned(online, its.game, version)
     for seat in seats:
         await notices.tell(online, seat.account, "time", its.game, seat.side)
     await live.look_again()

@@ -9,11 +9,13 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, select, update
 
 from grognard.kernel.value import Side
 from grognard.server import faults
 from grognard.server.accounts.outside import fit_url
+from grognard.server.accounts.tables import TOKENS
+from grognard.server.accounts.who import Who
 from grognard.server.faults import Refusal
 from grognard.server.kept import Row
 from grognard.server.online.clocks import stamp
@@ -38,22 +40,35 @@ def signature(secret: bytes, at: int, body: bytes) -> str:
     return f"t={at},v1={signed}"
 
 
+def holds(online: Online) -> ColumnElement[bool]:
+    """Those made by their owner himself, and with a token that is still good."""
+    now = stamp(online.time())
+    good = select(TOKENS.c.id).where((TOKENS.c.ends == "") | (TOKENS.c.ends > now))
+    return (WEBHOOKS.c.token == "") | WEBHOOKS.c.token.in_(good)
+
+
 async def listed(online: Online, account: str) -> tuple[Webhook, ...]:
     async with online.store.reading() as db:
-        wanted = select(WEBHOOKS).where(WEBHOOKS.c.account == account).order_by(WEBHOOKS.c.id)
+        own = (WEBHOOKS.c.account == account) & holds(online)
+        wanted = select(WEBHOOKS).where(own).order_by(WEBHOOKS.c.id)
         rows = (await db.execute(wanted)).all()
     return tuple(Webhook(row.id, row.url, row.made, row.failing, row.off) for row in rows)
 
 
-async def add(online: Online, account: str, wanted: NewWebhook) -> Webhook:
-    """A new one. Its secret is told here and never again."""
+async def add(online: Online, who: Who, wanted: NewWebhook) -> Webhook:
+    """A new one. Its secret is told here and never again. One that a program makes with its token
+    ends with the token."""
+    account, token = who.account, who.proof if who.by == "token" else ""
     url = fit_url(wanted.url)
     secret, made = secrets.token_hex(32), stamp(online.time())
     async with online.store.writing() as db:
+        past = (WEBHOOKS.c.account == account) & ~holds(online)
+        await db.execute(delete(WEBHOOKS).where(past))
         own = select(func.count()).select_from(WEBHOOKS).where(WEBHOOKS.c.account == account)
         if int((await db.execute(own)).scalar_one()) >= MOST_HOOKS:
             raise Refusal(409, "too-many-hooks", most=str(MOST_HOOKS))
         row = {"account": account, "url": url, "secret": secret.encode(), "made": made}
+        row["token"] = token
         new = insert(WEBHOOKS).values(**row, failing=0, off=False).returning(WEBHOOKS.c.id)
         id = int((await db.execute(new)).scalar_one())
     return Webhook(id, url, made, 0, False, secret)
@@ -72,7 +87,8 @@ async def tell(online: Online, account: str, kind: NoticeKind, row: Row, side: S
     """Have every hook of somebody told. It is on disk before it is sent."""
     now = stamp(online.time())
     hook = TurnHook(kind, row.id, side, row.standing.turn, row.standing.phase, now)
-    wanted = select(WEBHOOKS.c.id).where(WEBHOOKS.c.account == account, WEBHOOKS.c.off.is_(False))
+    own = (WEBHOOKS.c.account == account) & WEBHOOKS.c.off.is_(False)
+    wanted = select(WEBHOOKS.c.id).where(own, holds(online))
     async with online.store.reading() as db:
         hooks = (await db.execute(wanted)).all()
     if not hooks:
@@ -94,7 +110,7 @@ async def due(online: Online) -> list[Any]:
         wanted = (
             select(DELIVERIES, WEBHOOKS.c.url, WEBHOOKS.c.secret)
             .join(WEBHOOKS, WEBHOOKS.c.id == DELIVERIES.c.hook)
-            .where(DELIVERIES.c.at <= stamp(now))
+            .where(DELIVERIES.c.at <= stamp(now), holds(online))
             .order_by(DELIVERIES.c.at, DELIVERIES.c.id)
             .limit(AT_ONCE)
         )

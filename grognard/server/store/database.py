@@ -7,6 +7,7 @@ import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from datetime import UTC
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -14,6 +15,7 @@ from sqlalchemy import insert, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from grognard.server.site import Time, utc
 from grognard.server.store import migrations
 from grognard.server.store.channel import Channel, Notified
 from grognard.server.store.engine import CONNECTIONS, WRITING, make_engine, make_file, place, shown
@@ -33,6 +35,7 @@ class Database:
         self.embedded = self.url.get_backend_name() == "sqlite"
         """In a file of our own, which one process has for itself."""
         self.engine = make_engine(self.url, connections)
+        self.time: Time = utc
         self.channel: Channel = Channel() if self.embedded else Notified(self.engine)
         self._writer = self.engine.execution_options(**{WRITING: True})
         self._single = self.engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -88,6 +91,9 @@ class Database:
         """Of the tables as they are."""
         async with self.reading() as db:
             return await db.run_sync(migrations.revision_of)
+
+    def now(self) -> str:
+        return self.time().astimezone(UTC).isoformat(timespec="milliseconds")
 
     async def close(self) -> None:
         await self.channel.close()

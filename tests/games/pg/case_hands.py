@@ -57,7 +57,7 @@ def names(case: Case, side: str) -> list[str]:
 
 def side_of(case: Case, which: int) -> int:
     """The number of side a (0) or b (1) of a case."""
-    return SIDES.index(camps(case)[which])  # type: ignore[arg-type]
+    return SIDES.index(camps(case)[which])
 
 
 def begin(m: Scene, first: str, *rest: str, order: Order = "move") -> None:

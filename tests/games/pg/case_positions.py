@@ -1,4 +1,4 @@
-"""The cases of cases.toml as positions of the game: pieces, states and ground as they write them."""
+"""The cases of cases.toml as positions of the game: pieces, states and ground as written there."""
 
 from __future__ import annotations
 

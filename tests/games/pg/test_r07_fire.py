@@ -9,8 +9,8 @@ from grognard.games.pg.rules.r07_losses import Struck, Suffer
 from grognard.games.pg.rules.r09_bombardment import Bombard
 from grognard.games.pg.rules.r10_direct import Divide, Fire, dividing, firing
 from grognard.games.pg.rules.r11_antitank import AntiTank
-from grognard.games.pg.rules.r14_checks import Checks
-from grognard.games.pg.state import FIRED, OVER
+from grognard.games.pg.rules.r14_checks import Checks, LeaderRolls
+from grognard.games.pg.state import DISRUPTED, FIRED, OVER
 from grognard.kernel.flow import settle
 from tests.games.pg.firing import fire_with, ready, shown
 from tests.games.pg.scenes import Scene, asked, h, piece, play, u, why
@@ -130,6 +130,19 @@ def test_units_of_one_hex_add_up_those_of_several_need_a_leader() -> None:
     assert why(m, Fire((a,), at, (u(m, "N"),))) == [("6.41", "no-combat-modifier")]
     far = ready("axis A=de.inf 0505\nallies S=su.inf 0509", who="A")
     assert why(far, Fire((u(far, "A"),), h(far, "0509"))) == [("7.32", "out-of-range")]
+
+
+@pytest.mark.rule("7.33", "6.41", "5.42")
+def test_a_leader_combines_only_those_he_activated_and_only_in_good_order() -> None:
+    m = ready("axis A=de.inf 0505\naxis K=de.pziiig 0605 led\naxis B=de.inf 0405\n"
+              "axis L=LT(8/1/0) 0505\nallies S=su.inf 0507", who="A K B L")  # fmt: skip
+    a, tank, b, lead = (u(m, name) for name in "AKBL")
+    at = h(m, "0507")
+    assert why(m, Fire((a, b), at, combiner=lead)) == []
+    assert why(m, Fire((a, tank), at, combiner=lead)) == [("6.41", "cannot-combine")]
+    m.state.change(lead, morale=DISRUPTED)
+    assert why(m, Fire((a, b), at, combiner=lead)) == [("6.41", "cannot-combine")]
+    assert why(m, Fire((a,), at, (lead,))) == [], "he still raises a unit of his hex"
 
 
 @pytest.mark.rule("7.33", "6.41", "6.42")
@@ -284,11 +297,13 @@ def test_an_anti_tank_shot_hurts_its_target_alone() -> None:
 
 @pytest.mark.rule("7.64")
 def test_opportunity_fire_leaves_the_neighbours_of_the_mover_alone() -> None:
-    m = ready("axis A=de.inf 0505\nallies I=su.inf 0507\nallies J=su.inf 0507")
+    m = ready("axis A=de.inf 0505\nallies I=su.inf 0507\nallies J=su.inf 0507\n"
+              "allies L=LT(8/0/0) 0507")  # fmt: skip
     s = m.state
     s.steps.append(Struck(1, h(m, "0507"), (((u(m, "I"),), "X"),), single=True))
     s.ask = None
     settle(s)
+    assert not any(isinstance(step, LeaderRolls) for step in s.steps)
     assert piece(m, "I").reduced
     assert not piece(m, "J").reduced
     due = next(dict(step.due) for step in s.steps if isinstance(step, Checks))
@@ -304,3 +319,24 @@ def test_equal_pieces_are_not_asked_about() -> None:
     settle(s)
     assert sum(piece(m, name).reduced for name in "AB") == 1
     fire_with(m, "A")
+
+
+@pytest.mark.rule("12.12", "7.63")
+def test_a_leader_left_behind_does_not_make_leaders_of_those_fired_at_as_they_leave() -> None:
+    m = ready("axis I=de.inf 0506\naxis L=LT(8/1/1) 0505\nallies S=su.inf 0505")
+    s = m.state
+    s.steps.append(Struck(0, h(m, "0505"), (((u(m, "I"),), "1"),), "assault", single=True))
+    s.ask = None
+    settle(s)
+    assert piece(m, "I").reduced
+    assert piece(m, "L").at >= 0
+
+
+@pytest.mark.rule("6.41", "7.33", "9.3")
+def test_a_leader_combines_his_own_hex_with_others_and_not_others_alone() -> None:
+    m = ready("axis B=de.inf 0605\naxis C=de.inf 0405\naxis L=LT(8/2/0) 0505\nallies S=su.inf 0507",
+              who="B C L")  # fmt: skip
+    action = Fire((u(m, "B"), u(m, "C")), h(m, "0507"), combiner=u(m, "L"))
+    assert why(m, action) == [("6.41", "cannot-combine")]
+    offered = [one for offer in firing(m.state, 0) for one in offer]
+    assert {len(one.units) for one in offered} == {1}

@@ -34,12 +34,15 @@ def test_machine_guns_fire_over_friends_with_a_free_hex_behind_them() -> None:
     assert why(side, Fire((u(side, "I"),), h(side, "0705"))) == [], "along a side, past him"
 
 
-@pytest.mark.rule("10.3", "4.4", "16.22")
+@pytest.mark.rule("10.3", "4.2", "4.4", "16.22")
 def test_modifiers_of_hex_hour_and_target() -> None:
     """The example of the rule: 4 upon three guns, adjacent: +5, capped at +3."""
     m = ready("axis A=it.inf 0505\nallies X=su.76art 0506\nallies Y=su.76art 0506\n"
               "allies Z=su.76art 0506", who="A")  # fmt: skip
     assert shown(m, Fire((u(m, "A"),), h(m, "0506")).attack(0), "X") == (3, 16)
+    apc = ready("axis A=de.inf 0503\nallies X=su.inf 0505\nallies Y=su.inf 0505\n"
+                "allies Z=su.m3a1 0505", who="A")  # fmt: skip
+    assert shown(apc, Fire((u(apc, "A"),), h(apc, "0505")).attack(0), "X") == (0, 4), "no crowd"
     cover = ready("axis H=ss.hmg 0505\nallies S=su.inf 0508\nallies D=su.inf 0508 dug\n"
                   "allies C=su.cav 0508", "map: 0508=swamp 0507=swamp", who="H")  # fmt: skip
     cover.state.change(u(cover, "S"), spotted=True)

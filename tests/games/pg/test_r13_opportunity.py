@@ -192,3 +192,14 @@ def test_every_shot_offered_is_lawful_and_every_lawful_one_is_offered() -> None:
     lawful = {a for a in (*tried, *shots, HoldFire()) if not m.why_not("axis", a)}
     assert lawful == offered
     assert len(lawful) > 6
+
+
+@pytest.mark.rule("13.14", "5.66")
+def test_who_is_thrown_off_a_transport_goes_no_farther_either() -> None:
+    m = moving("axis H=de.hmg 0505\nallies T=su.truck 0506\nallies S=su.inf 0506 aboard T",
+               mover="T")  # fmt: skip
+    m.script = [2, 3, 6, 5]  # column 22: M2, and the truck fails it
+    play(m, Opportunity((u(m, "H"),), u(m, "T")))
+    assert piece(m, "S").aboard < 0
+    assert piece(m, "S").morale
+    assert m.state.tasks[u(m, "S")].flags & OVER

@@ -313,9 +313,11 @@ def test_entrenchments_are_held_or_left() -> None:
 
 @pytest.mark.rule("14.35", "12.13")
 def test_out_of_an_assault_by_one_hex() -> None:
-    m = fled(laid("""axis A=de.inf 0508 demoralised
+    m = fled(
+        laid("""axis A=de.inf 0508 demoralised
                      axis B=de.inf 0508
-                     allies X=su.inf 0508"""))
+                     allies X=su.inf 0508""")
+    )
     assert rules(why(m, Flee(h(m, "0510")))) == {"14.35"}
     play(m, Flee(h(m, "0509")))
     assert at(m, "A") == "0509"

@@ -9,7 +9,7 @@ from grognard.games.pg.luck import Luck
 from grognard.games.pg.rules.r03_dawn import dawn, random_event
 from grognard.games.pg.rules.r03_segment import Activate, EndSegment
 from grognard.games.pg.rules.r06_leaders import bonus
-from grognard.games.pg.rules.r17_events import BORROWED, EFFECTS, TARGETS, Event, Pick, Sniper
+from grognard.games.pg.rules.r17_events import BORROWED, EFFECTS, TARGETS, Pick, RandomEvent, Sniper
 from grognard.games.pg.state import DISRUPTED
 from tests.games.pg.packs import sheets
 from tests.games.pg.scenes import Scene, flat, h, lay, piece, play, u, why
@@ -30,7 +30,7 @@ def events(total: int, pieces: str = PIECES, keys: str = "", scenario: str = "")
     lines = "".join(f"  {line.strip()}\n" for line in pieces.strip().splitlines())
     text = f"ground: flat\noptions: events=on\n{keys}\npieces:\n{lines}"
     m = lay(text, scenario or "s01-birch-knoll")
-    m.state.steps = [Event(0)]
+    m.state.steps = [RandomEvent(0)]
     m.state.ask = None
     low = max(1, total - 6)
     m.script = [low, total - low]

@@ -63,12 +63,14 @@ def _place(s: State, side: int) -> None:
     ways: dict[int, list[int]] = {}
     left = unplaced(s, side)
     for i in (*(i for i in left if not kit.counters[i].leader), *left):
-        if s.units[i].at != WAITING:
+        if s.units[i].at != WAITING or s.units[i].aboard >= 0:
             continue
         group = kit.counters[i].group
         if group not in ways:
             ways[group] = sorted(set_up_area(s, i), key=lambda h: (_far(s, h, goals), h))
-        s.change(i, at=_hex_for(s, i, ways[group]))
+        at = _hex_for(s, i, ways[group])
+        for j in (*s.passengers(i), i):
+            s.change(j, at=at)
 
 
 def _far(s: State, at: int, goals: list[int]) -> int:

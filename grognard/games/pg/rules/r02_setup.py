@@ -29,7 +29,7 @@ from grognard.games.pg.rules.r04_stacking import fits, why_not_fit
 from grognard.games.pg.state import DUG_IN, State
 from grognard.kernel.flow import Ask, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
-from grognard.kernel.offers import Family, Offer, One
+from grognard.kernel.offers import Family, Offer, One, draw_one
 from grognard.kernel.value import Side
 
 if TYPE_CHECKING:
@@ -307,7 +307,10 @@ class SetUp(Step[State, Putting], frozen=True, tag="set-up"):
         """Some pieces are placed; soon the rest follow."""
         if rng.random() < 0.3:
             return Ready()
-        return super().draw(s, side, rng)
+        chosen = rng.choice(starters(s, self.side) or (-1,))
+        if chosen >= 0 and rng.random() < 0.5 and (hexes := places(s, chosen)):
+            return Place(chosen, rng.choice(hexes))
+        return draw_one(list(self._marking(s)) or [One(Ready())], rng)
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
         if side != SIDES[self.side]:

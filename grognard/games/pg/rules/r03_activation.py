@@ -58,8 +58,8 @@ def near(s: State, i: int, j: int) -> bool:
 
 
 def commands(s: State, i: int, j: int) -> bool:
-    """[3.12, 3.2, 3.31, 3.32, 3.33, 3.34, 6.85] Whether a leader is of the kind that activates this
-    other piece, wherever both stand."""
+    """[3.12, 3.2, 3.31, 3.32, 3.33, 3.34, 6.81, 6.83, 6.85] Whether a leader is of the kind that
+    activates this other piece, wherever both stand."""
     one, other = s.kit.counters[i], s.kit.counters[j]
     if one.side != other.side or i == j:
         return False
@@ -118,8 +118,8 @@ def _around(s: State, i: int, mine: tuple[int, ...]) -> Iterator[int]:
 
 
 def activators(s: State, i: int, among: tuple[int, ...]) -> tuple[int, ...]:
-    """[3.12, 5.42, 5.45] Who among these activated a piece. A leader, and a vehicle with a tank
-    leader, leads itself."""
+    """[3.12, 5.42, 5.45, 6.84] Who among these activated a piece. A leader, and a vehicle with a
+    tank leader, leads itself."""
     itself = (i,) if activates(s, i) or s.kit.counters[i].leader else ()
     if not itself and _runs_on(s.kit.counters[i]):
         itself = (i,)  # [15.2] it has a leader for its own movement

@@ -10,7 +10,7 @@ from grognard.games.pg.rules.r16_hidden import unveil
 from grognard.games.pg.rules.r16_mines import Clearing, toil
 from grognard.games.pg.rules.r16_smoke import Drift
 from grognard.games.pg.rules.r16_wrecks import next_day
-from grognard.games.pg.rules.r17_events import Event
+from grognard.games.pg.rules.r17_events import RandomEvent
 from grognard.games.pg.rules.r17_options import played
 from grognard.games.pg.state import State
 from grognard.kernel.flow import Step
@@ -28,7 +28,7 @@ def dawn(s: State, side: int, tie: bool) -> None:
 
 def random_event(s: State, side: int, tie: bool) -> Step[State, Any] | None:
     """[17.5] Equal dice have brought an event for the winner."""
-    return Event(side) if tie and played(s, "events") else None
+    return RandomEvent(side) if tie and played(s, "events") else None
 
 
 def arrival(s: State, side: int, tie: bool) -> Step[State, Any] | None:

@@ -212,11 +212,12 @@ class Segment(Step[State, Opening], frozen=True, tag="segment"):
         if (players := list(appointing(s, self.side))) and (rng.random() < 0.95 or not may_pass):
             return players[0].draw(rng)
         mine = [i for i in s.kit.units_of[self.side] if fresh(s, i)] if named(s, self.side) else []
-        whole = [offer for deeds in (*DEEDS.whole, timing) for offer in deeds(s, self.side)]
-        if whole and rng.random() < 0.1:
-            return rng.choice(whole).draw(rng)
+        if not mine or rng.random() < 0.1:
+            whole = [offer for deeds in (*DEEDS.whole, timing) for offer in deeds(s, self.side)]
+            if whole and (mine or rng.random() < 0.8 or not may_pass):
+                return rng.choice(whole).draw(rng)
         if not mine or (rng.random() < 0.02 and may_pass):
-            return Pass() if not whole else rng.choice(whole).draw(rng)
+            return Pass()
         must = must_recover(s, self.side)
         leaders = [i for i in mine if s.kit.counters[i].leader]
         pool = must if must and rng.random() < 0.3 else leaders if leaders else mine
@@ -236,7 +237,8 @@ def _drawn(s: State, kind: Any, i: int, rng: Random) -> Any:
         return kind(i, "move")
     at, counter = s.units[i].at, s.kit.counters[i]
     reach = max(counter.df_range, counter.at_range, counter.bf_range, 2)
-    near = any(s.kit.sight.far(at, foe) <= reach for foe in known_foes(s, counter.side))
+    far = s.kit.sight.distances(at)
+    near = any(far[foe] <= reach for foe in known_foes(s, counter.side))
     return kind(i, "fire" if rng.random() < (0.65 if near else 0.05) else "move")
 
 

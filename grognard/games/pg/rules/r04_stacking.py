@@ -12,6 +12,8 @@ from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side
 
+MOST_EXCESS = 12
+"""More than this never crowd one hex: looking for single counts is quicker than for the highest."""
 WATERS = (CODES["river"], CODES["major_river"])
 
 
@@ -95,8 +97,13 @@ class Excess(Step[State, Eliminate], frozen=True, tag="excess"):
 
 def overfull(s: State) -> Excess | None:
     """[4.4] The next hex with too many in it."""
+    limits = s.kit.constants.stacking
     for side in (s.side, 1 - s.side):
-        for at, count in enumerate(s.combat[side]):
-            if (count > 3 or s.carriers[side][at] > 3) and excess(s, side, at):
-                return Excess(side, at)
+        rooms = ((s.combat[side], limits.combat), (s.carriers[side], limits.transports))
+        for table, limit in rooms:
+            if not any(count in table for count in range(limit + 1, limit + MOST_EXCESS)):
+                continue
+            for at, count in enumerate(table):
+                if count > limit and excess(s, side, at):
+                    return Excess(side, at)
     return None

@@ -26,12 +26,12 @@ class Danger:
         """The hexes of those who would see the piece here, have it in range and could harm it."""
         if at not in self._bars:
             s, sight = self._s, self._s.kit.sight
-            smoke = s.smoke_set
-            self._bars[at] = tuple(
+            far, smoke = sight.distances(at), s.smoke_set
+            self._bars[at] = tuple([
                 e
                 for e, most in self._enemies
-                if sight.far(e, at) <= most and sight.spots(e, at, s.range, smoke=smoke)
-            )
+                if far[e] <= most and sight.spots(e, at, s.range, smoke=smoke)
+            ])  # fmt: skip
         return self._bars[at]
 
     def closer(self, a: int, b: int) -> int:
@@ -42,6 +42,25 @@ class Danger:
             if a < 0 or far(e, b) < far(e, a):
                 return e
         return -1
+
+
+def _closer(s: State, i: int, a: int, b: int) -> int:
+    """[5.4] The same of a single step: only enemies to whom it leads closer are looked at."""
+    sight, units = s.kit.sight, s.units
+    there = sight.distances(b)
+    here = sight.distances(a) if a >= 0 else None
+    found = -1
+    for e in s.kit.units_of[1 - s.kit.counters[i].side]:
+        at = units[e].at
+        if at < 0 or -1 < found <= at:
+            continue
+        far = there[at]
+        if here is not None and far >= here[at]:
+            continue
+        most = reach(s, e, i)
+        if most and far <= most and sight.spots(at, b, s.range, smoke=s.smoke_set):
+            found = at
+    return found
 
 
 def led(s: State, i: int) -> bool:
@@ -56,7 +75,7 @@ def why_not_approach(s: State, i: int, a: int, b: int) -> Reasons:
     if led(s, i):
         return
     counter, names = s.kit.counters[i], s.kit.names
-    closer = Danger(s, i).closer(a, b)
+    closer = _closer(s, i, a, b)
     if closer >= 0:
         yield no("5.4", "closer-without-leader", unit=counter.label, hex=names[b],
                  enemy=names[closer])  # fmt: skip

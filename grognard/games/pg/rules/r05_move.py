@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from grognard.games.pg.rules.asked import MOVE, Deed, able, why_not_act
 from grognard.games.pg.rules.r05_march import March
-from grognard.games.pg.rules.r05_step import Path, ways, why_not_move, why_not_path
+from grognard.games.pg.rules.r05_step import Path, stroll, ways, why_not_move, why_not_path
 from grognard.games.pg.rules.r15_rail_river import runs
 from grognard.games.pg.state import BEGUN, OVER, State
 from grognard.kernel.flow import Step
@@ -89,21 +89,31 @@ def _make(i: int, found: dict[int, Path]) -> Callable[[int], Move]:
 
 
 def draw_move(s: State, side: int, rng: Random) -> Move | None:
-    """A move of one of those who can: mostly towards the enemy, else anywhere."""
+    """A move of one of those who can, hex by hex: mostly towards the enemy, else anywhere."""
     units = list(able(s, MOVE))
     rng.shuffle(units)
+    foes = known_foes(s, side) if rng.random() < 0.6 else []
+    far = s.kit.sight.far
+
+    def choose(steps: list[int]) -> int:
+        if rng.random() < 0.1:
+            return -1
+        few = rng.sample(steps, min(3, len(steps)))
+        if not near:
+            return few[0]
+        return min(few, key=lambda at: far(at, near[0]))
+
     for i in units:
-        if found := ways(s, i):
-            return Move(i, found[_goal(s, side, list(found), rng)])
+        at = s.units[i].at
+        near = [min(foes, key=lambda foe: far(at, foe))] if foes and at >= 0 else []
+        if s.kit.counters[i].kommissar:  # [6.61] he does not go where he likes
+            found = ways(s, i)
+            path = found[rng.choice(list(found))] if found else ()
+        else:
+            path = stroll(s, i, choose)
+        if path:
+            return Move(i, path)
     return None
-
-
-def _goal(s: State, side: int, goals: list[int], rng: Random) -> int:
-    if rng.random() < 0.4:
-        return rng.choice(goals)
-    foes = known_foes(s, side)
-    few = rng.sample(goals, min(8, len(goals)))
-    return min(few, key=lambda at: min((s.kit.sight.far(at, foe) for foe in foes), default=0))
 
 
 def known_foes(s: State, side: int) -> list[int]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from heapq import heappop, heappush
-from itertools import pairwise
 
-from grognard.games.pg.kit import WAITING
+from grognard.games.pg.kit import RIVER, TOWED
 from grognard.games.pg.rules.r04_stacking import fits, why_not_fit
 from grognard.games.pg.rules.r05_approach import Danger, led, why_not_approach
 from grognard.games.pg.rules.r05_price import (
     CLOSED,
+    WATER,
     allowance,
     entry_price,
     one_hex,
     price,
+    prices,
     snowed,
     swept,
     why_not_enter,
@@ -24,6 +26,7 @@ from grognard.games.pg.rules.r15_rail_river import why_not_board
 from grognard.games.pg.rules.r16_entry import entry_hexes
 from grognard.games.pg.rules.r17_options import in_sight, strategic
 from grognard.games.pg.state import DEMORALISED, SNOWED, UNLOADED, State
+from grognard.kernel.hexgrid import OFF_MAP
 from grognard.kernel.legality import Reasons, no
 
 Path = tuple[int, ...]
@@ -148,6 +151,7 @@ def _search(
 ) -> dict[int, Path]:
     """Dijkstra's search on prices in sixths."""
     kit, unit, task = s.kit, s.units[i], s.tasks[i]
+    edge = Edges(s, i, danger)
     whole = not task.used and not task.hexes
     once = one_hex(s, i)
     farther = 2 * left if whole and kit.options["strategic"] == "on" and strategic(s, i) else left
@@ -156,50 +160,116 @@ def _search(
     heap: list[tuple[int, int, Path]] = [(0, unit.at, ())]
     while heap:
         spent, a, path = heappop(heap)
-        if path and best[a] < spent:
-            continue
-        first = not path
-        if not first and (once or stops(s, i, path[-2] if len(path) > 1 else unit.at, a)):
-            continue
-        beyond = entry_hexes(s, i) if a < 0 else kit.ground.neighbours(a)
-        for b in beyond:
-            cost = spent + _cost(s, i, a, b, danger)
-            if cost < spent or b == unit.at or (swept_only and not swept(s, a, b)):
+        if path:
+            if best[a] < spent or once or edge.stops(path[-2] if len(path) > 1 else unit.at, a):
                 continue
-            if cost > left and not (first and whole):
+        for b, price_ in edge.out_of(a):
+            cost = spent + price_
+            if b == unit.at or cost >= best.get(b, FAR):
+                continue
+            if cost > left and (path or not whole):
                 if cost > farther or in_sight(s, kit.counters[i].side, b):
                     continue
-            if cost < best.get(b, 1 << 30):
-                best[b] = cost
-                paths[b] = (*path, b)
-                heappush(heap, (min(cost, 1 << 29), b, (*path, b)))
+            if swept_only and not swept(s, a, b):
+                continue
+            best[b] = cost
+            paths[b] = (*path, b)
+            heappush(heap, (cost, b, paths[b]))
     return paths
 
 
-def _cost(s: State, i: int, a: int, b: int, danger: Danger | None) -> int:
-    """What a step costs, or less than nothing where something bars it."""
-    counter = s.kit.counters[i]
-    if s.barred(counter.side, b) or not fits(s, i, b):
-        return BARRED
-    cost = cost_of(s, i, a, b)
-    if cost == CLOSED or (a >= 0 and any(why_not_river(s, i, a, b))):
-        return BARRED
-    if any(why_not_board(s, i, b)):
-        return BARRED
-    if danger is not None:
-        if s.night and s.owner[b] != counter.side:
-            return BARRED
-        if danger.closer(a, b) >= 0:
-            return BARRED
-    return cost
+FAR = 1 << 30
 
 
-BARRED = -(1 << 30)
+class Edges:
+    """The steps a piece may take, reckoned as they are asked for: terrain by table, then whatever
+    stands in the way."""
+
+    __slots__ = ("_bare", "_danger", "_i", "_known", "_s", "_side", "_table", "_vessels")
+
+    def __init__(self, s: State, i: int, danger: Danger | None) -> None:
+        counter = s.kit.counters[i]
+        self._s = s
+        self._i = i
+        self._side = counter.side
+        self._danger = danger
+        self._table = prices(s.kit, counter) if counter.gait <= TOWED else None
+        self._bare = not s.wrecks or not counter.vehicle
+        self._vessels = any(one.gait == RIVER for one in s.kit.counters)
+        self._known: dict[int, bool] = {}
+
+    def out_of(self, a: int) -> Iterator[tuple[int, int]]:
+        """The neighbours that may be entered from a hex, with their prices."""
+        s, i = self._s, self._i
+        if a < 0:
+            for b in entry_hexes(s, i):
+                cost = entry_price(s, i, b)
+                if cost != CLOSED and self._free(b) and self._led(a, b):
+                    yield b, cost
+            return
+        ground = s.kit.ground
+        terrain, wet = ground.terrain, ground.terrain[a] in WATER
+        for d in range(6):
+            b = ground.neighbour[6 * a + d]
+            if b == OFF_MAP:
+                continue
+            if self._table is None or wet or terrain[b] in WATER or not self._bare:
+                cost = price(s, i, a, b)
+                if cost != CLOSED and any(why_not_river(s, i, a, b)):
+                    continue
+            else:
+                cost = self._table[6 * a + d]
+            if cost != CLOSED and self._free(b) and self._led(a, b):
+                yield b, cost
+
+    def _free(self, b: int) -> bool:
+        """Neither full, nor held by enemies, nor barred by a vessel."""
+        if b not in self._known:
+            s = self._s
+            self._known[b] = (
+                fits(s, self._i, b)
+                and not s.barred(self._side, b)
+                and not (self._vessels and any(why_not_board(s, self._i, b)))
+            )
+        return self._known[b]
+
+    def _led(self, a: int, b: int) -> bool:
+        """[5.4, 5.5] Whether a piece that nobody leads may go there."""
+        if self._danger is None:
+            return True
+        if self._s.night and self._s.owner[b] != self._side:
+            return False
+        return self._danger.closer(a, b) < 0
+
+    def stops(self, a: int, b: int) -> bool:
+        """[5.7] Whether the move ends in b."""
+        terrain = self._s.kit.ground.terrain
+        if a < 0 or not (terrain[a] in WATER or terrain[b] in WATER):
+            return False
+        return stops(self._s, self._i, a, b)
 
 
-def straight(path: Path) -> bool:
-    """Whether no hex follows upon itself."""
-    return all(a != b for a, b in pairwise(path))
-
-
-__all__ = ["WAITING", "Path", "cost_of", "straight", "ways", "why_not_move", "why_not_path"]
+def stroll(s: State, i: int, choose: Callable[[list[int]], int]) -> Path:
+    """[5.0] Some way a piece may go, for a playout: at each hex `choose` takes one of those it may
+    enter next, or -1 to stay there."""
+    if any(why_not_move(s, i)):
+        return ()
+    edge = Edges(s, i, None if led(s, i) else Danger(s, i))
+    task, a, path = s.tasks[i], s.units[i].at, ()
+    spent, off, once = task.used, bool(task.flags & SNOWED), one_hex(s, i)
+    while True:
+        whole = not path and not task.used and not task.hexes
+        steps = {
+            b: spent + cost
+            for b, cost in edge.out_of(a)
+            if b != s.units[i].at
+            and b not in path
+            and (whole or spent + cost <= points(s, i, off or not swept(s, a, b)))
+        }
+        b = choose(list(steps)) if steps else -1
+        if b < 0:
+            return path
+        path, spent, off = (*path, b), steps[b], off or not swept(s, a, b)
+        if once or edge.stops(a, b):
+            return path
+        a = b

@@ -1,4 +1,4 @@
-"""[6.4, 6.42, 6.5, 6.51, 6.52, 6.53, 6.54, 12.51] What a leader adds to those around him."""
+"""[6.0, 6.4, 6.42, 6.5, 6.51, 6.52, 6.53, 6.54, 12.51] What a leader adds to those around him."""
 
 from __future__ import annotations
 

@@ -161,12 +161,18 @@ def may_combine(s: State, leader: int, units: Iterable[int]) -> bool:
     """[6.41, 7.33, 9.3] Whether this leader brings these units of several hexes into one attack:
     those of his own hex, and those he has activated in as many adjacent ones as his modifier."""
     here = s.units[leader].at
-    others = {s.units[i].at for i in units} - {here}
-    if len(others) > combines(s, leader):
+    hexes = {s.units[i].at for i in units}
+    others = hexes - {here}
+    if here not in hexes or len(others) > combines(s, leader):
         return False
     if any(s.kit.sight.far(here, at) != 1 for at in others):
         return False
-    return all(s.units[i].at == here or leader in s.tasks[i].by for i in units)
+    return all(follows(s, leader, i) for i in units)
+
+
+def follows(s: State, leader: int, i: int) -> bool:
+    """[7.33] Whether a unit fires as this leader combines: it is in his hex, or he activated it."""
+    return s.units[i].at == s.units[leader].at or leader in s.tasks[i].by
 
 
 def why_not_together(

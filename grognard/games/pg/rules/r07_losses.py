@@ -174,7 +174,7 @@ class Struck(Step[State, Suffer], frozen=True, tag="struck"):
             return Goto(replace(self, results=self.results[1:]))
         if not steps_in(code):
             return self._on(s, self._checking(s, units, added(code)))
-        if alone(s, self.side, self.at) or all(s.kit.counters[i].leader for i in units):
+        if all(s.kit.counters[i].leader for i in units):
             return self._leaders(s, units, steps_in(code))
         ways = self.toll.ways(s)
         if len({_look(s, losses) for losses in ways}) == 1:

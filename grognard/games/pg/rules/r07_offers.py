@@ -7,7 +7,7 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from grognard.games.pg.rules.asked import Deed
-from grognard.games.pg.rules.r07_firing import combines, directs, may_combine
+from grognard.games.pg.rules.r07_firing import combines, directs, follows
 from grognard.games.pg.state import State
 from grognard.kernel.offers import Offer, tag
 
@@ -91,25 +91,20 @@ def volleys(
     if len(by_hex) < 2:
         return
     for head in heads:
-        others = [at for at in sorted(by_hex) if at != s.units[head].at]
-        for hexes in _spans(s, head, by_hex, others):
-            crews = tuple(tuple(i for i in by_hex[at] if may_combine(s, head, (i,)))
-                          for at in hexes)  # fmt: skip
+        for hexes in _spans(s, head, by_hex):
+            crews = tuple(tuple(i for i in by_hex[at] if follows(s, head, i)) for at in hexes)
             if all(crews):
                 here = tuple(i for i in heads if raised and i != head and s.units[i].at in hexes)
                 yield Volleys(kind, make, target, crews, here, head)
 
 
-def _spans(
-    s: State, head: int, by_hex: dict[int, list[int]], others: list[int]
-) -> Iterator[tuple[int, ...]]:
+def _spans(s: State, head: int, by_hex: dict[int, list[int]]) -> Iterator[tuple[int, ...]]:
     """[6.41] The sets of two hexes and more that a leader combines: his own and adjacent ones, as
     many as his modifier."""
     here = s.units[head].at
-    near = [at for at in others if s.kit.sight.far(here, at) == 1]
+    if here not in by_hex:
+        return
+    near = [at for at in sorted(by_hex) if s.kit.sight.far(here, at) == 1]
     for n in range(1, combines(s, head) + 1):
         for chosen in combinations(near, n):
-            if here in by_hex:
-                yield tuple(sorted((here, *chosen)))
-            if n > 1:
-                yield chosen
+            yield tuple(sorted((here, *chosen)))

@@ -34,7 +34,11 @@ def open_pieces(s: State, side: int, at: int) -> tuple[int, ...]:
 
 def spotted_hex(s: State, side: int, a: int, at: int) -> bool:
     """[8.0] Whether from this hex a side spots any enemy in that one: then all there can be hit."""
-    return any(spots(s, a, j) for j in open_pieces(s, 1 - side, at))
+    there = open_pieces(s, 1 - side, at)
+    if not there or a == at:
+        return bool(there)
+    marked = any(s.units[j].spotted for j in there)
+    return s.kit.sight.spots(a, at, s.range, marked=marked, smoke=s.smoke_set)
 
 
 def observers(s: State, side: int) -> tuple[int, ...]:
@@ -127,6 +131,7 @@ def out_of_sight(s: State, i: int) -> bool:
         if s.units[j].at >= 0 and not s.units[j].hidden
     }
     return not any(
-        (not covered or sight.far(a, unit.at) <= near) and sight.clear(a, unit.at, smoke)
+        sight.far(a, unit.at) <= (near if covered else sight.reach(a, unit.at, s.range))
+        and sight.clear(a, unit.at, smoke)
         for a in seen
     )

@@ -93,7 +93,22 @@ def why_not_observed(s: State, side: int, at: int, gun: int = -1) -> Reasons:
 
 def observed(s: State, side: int, at: int) -> bool:
     """[9.1] Whether a leader spots the hex for those who bombard."""
-    return any(spotted_hex(s, side, a, at) for a in {s.units[i].at for i in observers(s, side)})
+    return spotted_from(s, side, eyes(s, side), at)
+
+
+def eyes(s: State, side: int) -> frozenset[int]:
+    """[9.1] The hexes of the leaders who spot for those who bombard."""
+    return frozenset(s.units[i].at for i in observers(s, side))
+
+
+def spotted_from(s: State, side: int, hexes: frozenset[int], at: int) -> bool:
+    """[8.0] Whether the enemy in a hex is spotted from one of these."""
+    there = open_pieces(s, 1 - side, at)
+    if not there:
+        return False
+    marked, smoke, far = any(s.units[j].spotted for j in there), s.smoke_set, s.range
+    sight = s.kit.sight
+    return any(sight.spots(a, at, far, marked=marked, smoke=smoke) for a in hexes)
 
 
 def care(s: State, units: tuple[int, ...]) -> int:
@@ -110,11 +125,18 @@ def bombarding(s: State, side: int) -> Iterator[Offer[Bombard]]:
     ]
     if not ready:
         return
+    leaders = eyes(s, side)
     for at in enemy_hexes(s, side):
-        seen = observed(s, side, at)
+        if not any(s.kit.sight.far(s.units[i].at, at) <= _reach(s, i) for i in ready):
+            continue
+        seen = spotted_from(s, side, leaders, at)
         there = [i for i in ready if _reaches(s, i, at, seen=seen)]
         if there:
             yield from volleys(s, Bombard, partial(_bombard, at), at, there, raised=False)
+
+
+def _reach(s: State, i: int) -> int:
+    return reach(s.kit.counters[i], "bombard")
 
 
 def _reaches(s: State, i: int, at: int, *, seen: bool) -> bool:
@@ -205,7 +227,8 @@ def barrages(s: State, side: int) -> Iterator[Offer[Barrage]]:
     left = s.batteries[side]
     if not left:
         return
-    hexes = [at for at in enemy_hexes(s, side) if observed(s, side, at)]
+    leaders = eyes(s, side)
+    hexes = [at for at in enemy_hexes(s, side) if spotted_from(s, side, leaders, at)]
     most = min(len(left), s.kit.constants.off_board_together)
     sets = sorted({some for n in range(1, most + 1) for some in combinations(left, n)})
     if hexes:

@@ -7,17 +7,18 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES
-from grognard.games.pg.rules.asked import Deed, a_hex, acted, why_not_act
+from grognard.games.pg.rules.asked import Deed, a_hex, acted
 from grognard.games.pg.rules.r12_entry import (
     Enter,
     go_in,
     why_not_follow,
+    why_not_free,
     why_not_room,
     why_not_take_part,
 )
 from grognard.games.pg.rules.r12_values import Fight
 from grognard.games.pg.rules.r15_charge import Charge, why_not_charge, why_not_room_on_the_way
-from grognard.games.pg.state import FIRE, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.value import Side
@@ -59,7 +60,7 @@ class Assault(Deed, frozen=True, tag="assault"):
         for i in self.behind:
             yield from why_not_follow(s, side, i, self.at)
         for i, via in self.charge:
-            if reasons := list(why_not_act(s, side, i, FIRE)):
+            if reasons := list(why_not_free(s, side, i)):
                 yield from reasons
             else:
                 yield from why_not_charge(s, i, via, self.at)

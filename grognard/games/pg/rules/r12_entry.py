@@ -9,19 +9,33 @@ from msgspec.structs import replace
 from grognard.games.pg.kit import SIDES
 from grognard.games.pg.rules.asked import Silent, why_not_act
 from grognard.games.pg.rules.r04_stacking import most
+from grognard.games.pg.rules.r05_price import allowance
 from grognard.games.pg.rules.r05_price import why_not_enter as why_not_ground
 from grognard.games.pg.rules.r12_melee import Melee
 from grognard.games.pg.rules.r12_values import Fight
 from grognard.games.pg.rules.r16_mines import Mined
-from grognard.games.pg.state import DEMORALISED, FIRE, GOOD, State
+from grognard.games.pg.state import BEGUN, DEMORALISED, FIRE, GOOD, State
 from grognard.kernel.flow import Call, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.value import Side
 
 
+def why_not_free(s: State, side: Side, i: int) -> Reasons:
+    """[3.13, 7.22, 17.5] Whether a piece may take part in an assault at all: declared to fire, and
+    it has not begun with another kind of fire."""
+    if reasons := list(why_not_act(s, side, i, FIRE)):
+        yield from reasons
+        return
+    label = s.kit.counters[i].label
+    if s.tasks[i].flags & BEGUN:
+        yield no("7.22", "one-kind-of-fire", unit=label)
+    if s.luck.silent == i:
+        yield no("17.5", "event-no-fire", unit=label)
+
+
 def why_not_take_part(s: State, side: Side, i: int, at: int) -> Reasons:
     """[12.11, 12.13, 12.3] Whether a piece may attack in this hex: it is there, or goes in."""
-    if reasons := list(why_not_act(s, side, i, FIRE)):
+    if reasons := list(why_not_free(s, side, i)):
         yield from reasons
         return
     counter, unit = s.kit.counters[i], s.units[i]
@@ -40,7 +54,7 @@ def why_not_take_part(s: State, side: Side, i: int, at: int) -> Reasons:
 
 def why_not_follow(s: State, side: Side, i: int, at: int) -> Reasons:
     """[12.2, 12.3] Whether a piece may enter an assault hex and not attack."""
-    if reasons := list(why_not_act(s, side, i, FIRE)):
+    if reasons := list(why_not_free(s, side, i)):
         yield from reasons
         return
     if s.units[i].at == at:
@@ -73,6 +87,10 @@ def why_not_go_in(s: State, i: int, at: int, start: int = -1) -> Reasons:
         yield from _why_unled(s, i)
     if s.shocked(i) and not counter.leader:
         yield no("6.72", "shocked", unit=label)
+    if allowance(s, i) <= 0:
+        yield no("5.1", "must-be-towed", unit=label)
+    if s.luck.stuck == i:
+        yield no("17.5", "stuck", unit=label)
     yield from why_not_ground(s, i, from_, at)
 
 

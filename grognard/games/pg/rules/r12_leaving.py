@@ -111,13 +111,15 @@ def free_column(s: State, fight: Fight, targets: tuple[int, ...]) -> int:
 def forsaken(s: State) -> Step[State, Any] | None:
     """[5.31, 6.71] At the end of a segment: unarmed transports left among enemy combat units are
     lost, leaders left alone among them are overrun."""
+    counters, units = s.kit.counters, s.units
     for side in (s.side, 1 - s.side):
-        for at in sorted({s.units[i].at for i in s.kit.units_of[side] if s.units[i].at >= 0}):
-            if s.armed[side][at] or not s.armed[1 - side][at]:
-                continue
-            for i in s.side_at(side, at):
-                if s.kit.counters[i].unarmed:
-                    eliminate(s, i, "5.31")
-            if s.side_at(side, at):
-                return Overrun(side, at)
+        own, foes = s.armed[side], s.armed[1 - side]
+        left = [i for i in s.kit.units_of[side] if units[i].at >= 0 and foes[units[i].at]]
+        left = [i for i in left if not own[units[i].at]]
+        for i in left:
+            if counters[i].unarmed:
+                eliminate(s, i, "5.31")
+        for i in left:
+            if units[i].at >= 0:
+                return Overrun(side, units[i].at)
     return None

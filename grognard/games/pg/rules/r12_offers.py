@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from grognard.games.pg.rules.asked import able
 from grognard.games.pg.rules.r04_stacking import most
 from grognard.games.pg.rules.r12_assault import Assault
-from grognard.games.pg.rules.r12_entry import why_not_follow, why_not_take_part
+from grognard.games.pg.rules.r12_entry import why_not_follow, why_not_free, why_not_take_part
 from grognard.games.pg.rules.r15_charge import CHARGE, rides, why_not_charge
 from grognard.games.pg.state import FIRE, State
 from grognard.kernel.offers import Offer
@@ -48,7 +48,7 @@ class Front:
                 roles += [
                     via
                     for via in ground.neighbours(s.units[i].at)
-                    if not any(why_not_charge(s, i, via, at))
+                    if not any(why_not_free(s, name, i)) and not any(why_not_charge(s, i, via, at))
                 ]
             if len(roles) > 1:
                 self.roles.append((i, tuple(roles)))

@@ -1,4 +1,4 @@
-"""[12.4, 12.41, 12.42, 12.54, 5.75, 6.43, 15.31] The strength of an assault, and its columns."""
+"""[12.4, 12.41, 12.42, 12.5, 12.54, 5.75, 6.43, 15.31] The strength and columns of an assault."""
 
 from __future__ import annotations
 

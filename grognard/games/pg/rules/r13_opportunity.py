@@ -27,6 +27,7 @@ from grognard.games.pg.rules.r08_spotting import reveal, spots, why_not_spotted
 from grognard.games.pg.rules.r10_direct import labels
 from grognard.games.pg.rules.r11_antitank import (
     Shot,
+    farthest,
     may_shoot,
     rate,
     score,
@@ -222,7 +223,7 @@ class Shots:
         """For each firer his targets."""
         if not targets or s.contested(s.units[targets[0]].at):
             return
-        for i in waiting(s, side):
+        for i in waiting(s, side, s.units[targets[0]].at):
             for j in targets:
                 if any(why_not_across(s, s.units[i].at, s.units[j].at)):
                     continue
@@ -239,18 +240,23 @@ def _may_snap(s: State, i: int, j: int) -> bool:
     return (i, j, s.units[j].at) not in s.fired_on and may_shoot(s, i, j)
 
 
-def waiting(s: State, side: int) -> list[int]:
-    """[13.0] The units of a side that can fire by opportunity at all."""
+def waiting(s: State, side: int, at: int) -> list[int]:
+    """[13.0] The units of a side that can fire by opportunity at all, as far as this hex."""
     counters, units = s.kit.counters, s.units
-    return [
-        i
-        for i in s.kit.units_of[side]
-        if units[i].at >= 0
-        and units[i].marker == UNMARKED
-        and counters[i].combat
-        and not s.contested(units[i].at)
-        and not any(why_not_fire_at_all(s, i))
-    ]
+    far, percent = s.kit.sight.distances(at), s.kit.anti_tank.percent
+    found = []
+    for i in s.kit.units_of[side]:
+        unit, counter = units[i], counters[i]
+        if unit.at < 0 or unit.marker != UNMARKED or not counter.combat:
+            continue
+        away = far[unit.at]
+        if away > counter.df_range and (
+            away > counter.at_range * percent // 100 or away > farthest(s, i)
+        ):
+            continue
+        if not s.contested(unit.at) and not any(why_not_fire_at_all(s, i)):
+            found.append(i)
+    return found
 
 
 def wished(s: State, side: int, shots: Shots) -> bool:
@@ -302,8 +308,8 @@ class Offered(
 
     at: int
     movers: tuple[int, ...]
-    before: tuple[int, ...] = ()
-    """The morale of the movers when they were fired at."""
+    before: tuple[tuple[int, int], ...] = ()
+    """The movers, those aboard them, and the morale they had when they were fired at."""
 
     def targets(self, s: State) -> tuple[int, ...]:
         """[7.44, 13.13] Those who can be fired at: units, and leaders who go alone."""
@@ -322,8 +328,9 @@ class Offered(
         return Ask(SIDES[side])
 
     def _stop(self, s: State) -> None:
-        """[13.14] Who failed a check stops; a step lost stops nobody."""
-        for i, morale in zip(self.movers, self.before, strict=False):
+        """[13.14, 5.66] Who failed a check stops, and who was thrown off his transport; a step lost
+        stops nobody."""
+        for i, morale in self.before:
             task = s.tasks.get(i)
             if task is not None and s.units[i].morale > morale:
                 s.task(i, flags=task.flags | OVER)
@@ -339,7 +346,8 @@ class Offered(
         if isinstance(action, StandingOrders):
             action.apply(s, SIDES.index(side))
             return Goto(self)
-        again = replace(self, before=tuple(s.units[i].morale for i in self.movers))
+        every = [j for i in self.movers for j in (i, *s.passengers(i))]
+        again = replace(self, before=tuple((i, s.units[i].morale) for i in every))
         if isinstance(action, Opportunity):
             return Call(Volley(_snap(s, action)), again)
         i, j = action.unit, action.target

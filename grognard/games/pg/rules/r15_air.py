@@ -338,5 +338,5 @@ def hunted(s: State, prey: int, plane: int) -> Tally:
     tally.add(s.kit.aircraft[plane].at or 0, "15.1", "air-anti-tank")
     tally.add(-(armour or 0), "11.1", "armour", unit=s.kit.counters[prey].label)
     if s.kit.is_terrain(s.units[prey].at, "town"):
-        tally.add(s.kit.anti_tank.shifts["town"], "11.1", "shift-at-town")
+        tally.add(s.kit.anti_tank.shifts["town"], "11.1", "in-town")
     return tally

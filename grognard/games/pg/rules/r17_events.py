@@ -28,7 +28,7 @@ BORROWED = 10
 """The value of guns on call where a side has none of its own."""
 
 
-class Event(Step[State, Silent], frozen=True, tag="event"):
+class RandomEvent(Step[State, Silent], frozen=True, tag="event"):
     """[17.5] A die of each player; their sum names the event, which serves the winner."""
 
     side: int

@@ -159,7 +159,6 @@ no-nothing-saved = You have no segment saved.
 no-still-in-the-lead = You still have segments in a row: the saved one is not needed now.
 no-not-for-this-event = The event cannot be about that.
 no-event-no-fire = { $unit } is short of ammunition this turn and cannot fire.
-no-event-no-move = { $unit } has broken down and cannot move this turn.
 no-another-sector = { $unit } is not in the sector that is being played.
 no-another-formation = { $unit } belongs to the formation of another player.
 no-officer-names-a-player = The commanding officer first names the player who acts in this segment.

@@ -159,7 +159,6 @@ no-nothing-saved = Vous n’avez pas de segment économisé.
 no-still-in-the-lead = Vous avez encore des segments de suite : celui qui est économisé ne sert pas maintenant.
 no-not-for-this-event = L’événement ne peut porter là-dessus.
 no-event-no-fire = { $unit } manque de munitions ce tour et ne peut tirer.
-no-event-no-move = { $unit } est en panne et ne peut se déplacer ce tour.
 no-another-sector = { $unit } n’est pas dans le secteur que l’on joue.
 no-another-formation = { $unit } appartient à la formation d’un autre joueur.
 no-officer-names-a-player = L’officier commandant désigne d’abord le joueur qui agit dans ce segment.

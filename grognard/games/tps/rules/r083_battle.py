@@ -14,7 +14,7 @@ from grognard.games.tps.rules.r082_movement import enters_rubble, rolls_for_rubb
 from grognard.games.tps.rules.r083_attack import Attack, fires, fronts, in_place_cost, inside
 from grognard.games.tps.rules.r083_offers import Assaults
 from grognard.games.tps.rules.r083_resolve import Wave
-from grognard.games.tps.rules.r083_values import Fight
+from grognard.games.tps.rules.r083_values import Fight, describe
 from grognard.games.tps.rules.r09_advantage import Throw, roll
 from grognard.games.tps.state import OVER, Mover, State
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
@@ -208,3 +208,6 @@ class Battle(Step[State, Join], frozen=True, tag="battle"):
     def offers(self, s: State, side: Side) -> Iterator[Offer[Join]]:
         yield One(Join())
         yield Subsets(Join, self.free(s), Join)
+
+    def seen(self, s: State, side: Side) -> dict[str, Any]:
+        return describe(s, self.waves[0]) if self.waves else {}

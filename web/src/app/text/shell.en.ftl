@@ -220,17 +220,20 @@ settings-sound-note = Short and dry: cardboard, wood, a die on felt.
 hand-over-to =
     { $side ->
         [german] The German player’s turn to look
+        [axis] The Axis player’s turn to look
        *[soviet] The Soviet player’s turn to look
     }
 hand-over-to-name =
     { $side ->
         [german] { $name }’s turn to look (German)
+        [axis] { $name }’s turn to look (Axis)
        *[soviet] { $name }’s turn to look (Soviet)
     }
 hand-over-note = Nothing of either side is on this screen. Pass it on, then look.
 hand-over-sit =
     { $side ->
         [german] I play the Germans: show me the table
+        [axis] I play the Axis: show me the table
        *[soviet] I play the Soviets: show me the table
     }
 

@@ -220,17 +220,20 @@ settings-sound-note = Bref et sec : carton, bois, un dé sur le feutre.
 hand-over-to =
     { $side ->
         [german] Au joueur allemand de regarder
+        [axis] Au joueur de l’Axe de regarder
        *[soviet] Au joueur soviétique de regarder
     }
 hand-over-to-name =
     { $side ->
         [german] À { $name } de regarder (Allemand)
+        [axis] À { $name } de regarder (Axe)
        *[soviet] À { $name } de regarder (Soviétique)
     }
 hand-over-note = Rien d’aucun camp n’est sur cet écran. Passez-le, puis regardez.
 hand-over-sit =
     { $side ->
         [german] Je joue l’Allemand : montrez-moi la table
+        [axis] Je joue l’Axe : montrez-moi la table
        *[soviet] Je joue le Soviétique : montrez-moi la table
     }
 

@@ -15,6 +15,8 @@ page-at = Page { $page }
 the-side =
     { $side ->
         [german] The German
+        [axis] The Axis
+        [allies] The Soviet
         [soviet] The Soviet
         [russian] The Russian
        *[other] The other side
@@ -22,6 +24,8 @@ the-side =
 the-camp =
     { $side ->
         [german] the German side
+        [axis] the Axis side
+        [allies] the Soviet side
         [soviet] the Soviet side
         [russian] the Russian side
        *[other] a side
@@ -420,6 +424,8 @@ edit-end = Play on
 ended-resigned =
     { $side ->
         [german] the German resigned
+        [axis] the Axis resigned
+        [allies] the Soviet resigned
         [soviet] the Soviet resigned
         [russian] the Russian resigned
        *[other] resigned
@@ -427,6 +433,8 @@ ended-resigned =
 ended-time =
     { $side ->
         [german] the German’s time ran out
+        [axis] the time of the Axis ran out
+        [allies] the Soviet’s time ran out
         [soviet] the Soviet’s time ran out
         [russian] the Russian’s time ran out
        *[other] on time
@@ -607,6 +615,7 @@ remedy-url = Write it as https://example.org/path.
 ## Refusals of the games between accounts
 
 fault-already-seated = You have a seat in this game already.
+fault-has-looked-on = Whoever has looked on at a game with hidden units cannot take a seat in it.
 fault-begun = The game has begun.
 fault-clock = This clock cannot be: a clock per game has a bank, one per turn a time for each turn, one by days whole days for each turn.
 fault-clock-bot = Say which computer opponent takes the seat when the clock runs out.

@@ -15,6 +15,8 @@ page-at = Page { $page }
 the-side =
     { $side ->
         [german] L’Allemand
+        [axis] L’Axe
+        [allies] Le Soviétique
         [soviet] Le Soviétique
         [russian] Le Russe
        *[other] L’autre camp
@@ -22,6 +24,8 @@ the-side =
 the-camp =
     { $side ->
         [german] le camp allemand
+        [axis] le camp de l’Axe
+        [allies] le camp soviétique
         [soviet] le camp soviétique
         [russian] le camp russe
        *[other] un camp
@@ -420,6 +424,8 @@ edit-end = Reprendre le jeu
 ended-resigned =
     { $side ->
         [german] abandon de l’Allemand
+        [axis] abandon de l’Axe
+        [allies] abandon du Soviétique
         [soviet] abandon du Soviétique
         [russian] abandon du Russe
        *[other] abandon
@@ -427,6 +433,8 @@ ended-resigned =
 ended-time =
     { $side ->
         [german] pendule de l’Allemand épuisée
+        [axis] pendule de l’Axe épuisée
+        [allies] pendule du Soviétique épuisée
         [soviet] pendule du Soviétique épuisée
         [russian] pendule du Russe épuisée
        *[other] au temps
@@ -607,6 +615,7 @@ remedy-url = Écrivez-la comme https://example.org/chemin.
 ## Refus des parties entre comptes
 
 fault-already-seated = Vous avez déjà une place dans cette partie.
+fault-has-looked-on = Qui a assisté à une partie où des unités sont cachées ne peut y prendre place.
 fault-begun = La partie a commencé.
 fault-clock = Cette pendule est impossible : par partie il faut une réserve, par tour un temps pour chaque tour, par jours des jours entiers pour chaque tour.
 fault-clock-bot = Dites quel adversaire artificiel prend la place quand la pendule est à zéro.

@@ -89,6 +89,7 @@ tps-track-about = The colour over a date is that of the duration markers that co
 
 tps-pile-none = Click an area to read about it and to act with its units.
 tps-tab-pile = Area
+tps-tab-over = Result
 tps-tab-desk = Question
 tps-tab-losses = Off the map
 tps-area-looked = Area
@@ -242,6 +243,15 @@ tps-if-again = All that may come of it
 tps-stand-advantage = Let all dice lie until this impulse is over
 tps-stand-losses = Stay wherever nothing is owed, until dawn
 tps-commit-about = Its factor counts for the Russian side of this attack; counter-battery fire may silence it.
+tps-waking-about = These units turn fresh. Click those that are to stay spent.
+tps-armour-about =
+    { $left ->
+        [0] None may come back to your own bank.
+        [one] One eliminated armoured unit may come back.
+       *[other] { $left } eliminated armoured units may come back.
+    }
+tps-armour-works = One more comes out of the Tractor Works: it is chosen first.
+tps-place-all = All of them in
 tps-do-not-join = Nobody joins
 tps-with = with { $units }
 tps-pay = Pay { $paid } of { $owed }
@@ -310,6 +320,7 @@ tps-hint-owing =
     }
 tps-hint-assault = Put the attack together on the right.
 tps-hint-place = Choose a unit, then an area of its symbol and colour.
+tps-hint-reinforce = Choose a unit, then the place where it comes in; or let it wait.
 tps-hint-aim =
     { $what ->
         [place] Click an area that is lit.

@@ -89,6 +89,7 @@ tps-track-about = La couleur d’une date est celle des marqueurs de durée reti
 
 tps-pile-none = Cliquez une aire pour la lire et pour agir avec ses unités.
 tps-tab-pile = Aire
+tps-tab-over = Résultat
 tps-tab-desk = Décision
 tps-tab-losses = Hors carte
 tps-area-looked = Aire
@@ -242,6 +243,15 @@ tps-if-again = Tout ce qui peut en sortir
 tps-stand-advantage = Laisser tous les dés jusqu’à la fin de l’impulsion
 tps-stand-losses = Rester partout où rien n’est dû, jusqu’à l’aube
 tps-commit-about = Son facteur compte pour le camp russe dans cette attaque ; la contrebatterie peut la faire taire.
+tps-waking-about = Ces unités redeviennent fraîches. Cliquez celles qui doivent rester usées.
+tps-armour-about =
+    { $left ->
+        [0] Aucune ne peut revenir sur votre rive.
+        [one] Une unité blindée éliminée peut revenir.
+       *[other] { $left } unités blindées éliminées peuvent revenir.
+    }
+tps-armour-works = Une de plus sort de l’usine de tracteurs : elle est choisie en premier.
+tps-place-all = Toutes en
 tps-do-not-join = Personne ne la rejoint
 tps-with = avec { $units }
 tps-pay = Payer { $paid } sur { $owed }
@@ -310,6 +320,7 @@ tps-hint-owing =
     }
 tps-hint-assault = Composez l’attaque à droite.
 tps-hint-place = Choisissez une unité, puis une aire de son symbole et de sa couleur.
+tps-hint-reinforce = Choisissez une unité, puis l’endroit où elle arrive ; ou laissez-la attendre.
 tps-hint-aim =
     { $what ->
         [place] Cliquez une aire éclairée.

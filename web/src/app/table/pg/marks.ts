@@ -1,6 +1,6 @@
 /** From the prompt and the answers of the server to what the board shows. No rule is applied here. */
 
-import { type Shown, sixths } from "../../../board";
+import { campOf, type Shown, sixths } from "../../../board";
 import type { PgDesk } from "./desk.svelte";
 
 const LIT = "#FFE996";
@@ -24,6 +24,7 @@ function stepMarks(desk: PgDesk): Shown {
   if (fire.open) return { targets: [{ hex: fire.hex, chosen: true, ...column(desk) }], arrows: arrowsOf(desk) };
   if (aim) {
     const hexes = aim.picks.map((p) => (p.hex >= 0 ? p.hex : desk.hexOf(p.other))).filter((h) => h >= 0);
+    if (aim.do === "place") return { zones: [{ side: campOf(desk.side === "axis" ? "axis" : "allies"), hexes: [...new Set(hexes)] }] };
     return AT_ENEMIES.has(aim.do) ? { targets: [...new Set(hexes)].map((h) => ({ hex: h })) } : { overlays: tint(hexes) };
   }
   if (prompt.step === "flight" || prompt.step === "escape") {

@@ -146,6 +146,7 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     // Who is to be placed, or does but one thing, is in hand at once: the next click says where.
     const atOnce = (a: Aim): boolean => AT_ONCE.has(a.do) || this.prompt.step === "opening";
     this.aim = units.length === 1 ? (this.aims.find((a) => atOnce(a) && a.units.includes(units[0]!)) ?? null) : null;
+    if (this.aim && PLACING.has(this.aim.do)) this.seek(this.aim.options[0]?.area ?? -1);
     void this.fetchAbout();
     void this.fetchWays();
   }
@@ -418,7 +419,7 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     const goesOn = this.prompt.asked && this.prompt.step === "impulse" && this.view.active >= 0;
     // Dice and questions take everybody out of hand: afterwards those who can go on are in it again.
     const hand = this.picked.length || !goesOn ? this.picked : [...this.owing, ...this.inHand];
-    const kept = [...new Set(hand)].filter((u) => may.has(u));
+    const kept = this.prompt.step === "split" ? [] : [...new Set(hand)].filter((u) => may.has(u));
     this.why = null;
     this.fire.close();
     if (!this.prompt.targets.length) this.assault.close();

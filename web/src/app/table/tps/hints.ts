@@ -23,8 +23,9 @@ export function hintOf(desk: CityDesk): Hint | null {
       if (count) return { key: "tps-hint-picked", args: { count } };
       return { key: desk.view.active >= 0 ? "tps-hint-goes-on" : "tps-hint-impulse", args: { area: desk.board.names[desk.view.active] ?? "" } };
     case "set-up":
-    case "placing":
       return { key: "tps-hint-place", args: {} };
+    case "placing":
+      return { key: "tps-hint-reinforce", args: {} };
     default:
       return TOLD.has(prompt.step) ? { key: "tps-hint-step", args: { step: prompt.step } } : null;
   }

@@ -34,7 +34,7 @@ function stepMarks(desk: CityDesk): Shown {
     return { retreats: areasOf(desk).map((to) => ({ hexes: [at, to] })), overlays: tint(areasOf(desk)) };
   }
   if (prompt.step === "astray") return { targets: areasOf(desk).map((h) => ({ hex: h })) };
-  if ((prompt.step === "impulse" || prompt.step === "split") && desk.picked.length) return { ...reachMarks(desk), overlays };
+  if (prompt.step === "impulse" && desk.picked.length) return { ...reachMarks(desk), overlays };
   return { ...battleMarks(desk), overlays };
 }
 

@@ -1,0 +1,88 @@
+"""A seat changes hands while the match goes on: its tables and its clocks are told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from grognard import library
+from grognard.server.faults import Refusal
+from grognard.server.kept import Row
+from grognard.server.online import clocks, rows
+from grognard.server.online.rows import Meeting, SeatRow, code
+from grognard.server.online.tables import ONLINE, ONLOOKERS, SEATS
+from grognard.server.store import GAMES, topic
+from grognard.server.store.games import _row as row_of
+
+if TYPE_CHECKING:
+    from grognard.server.online.online import Online
+
+
+async def row_in(db: AsyncConnection, game: str) -> Row | None:
+    """The game, as whoever writes sees it: in the connection he has."""
+    found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
+    return None if found is None else row_of(found)
+
+
+async def to_bot(
+    online: Online, db: AsyncConnection, its: Meeting, seats: Sequence[SeatRow], bot: str
+) -> int | None:
+    """A bot takes the place of these. Then the game is no longer between people, nor rated."""
+    left = [s for s in its.seats if s.account and s not in seats]
+    if not left:
+        raise Refusal(409, "last-player", "resign")
+    for seat in seats:
+        if any(s.side == seat.side and s.account for s in left):
+            raise Refusal(409, "seat-of-a-team")
+        own = (SEATS.c.game == its.game) & (SEATS.c.side == seat.side) & (SEATS.c.n == seat.n)
+        values = {"account": "", "bot": bot, "invited": "", "invite": ""}
+        await db.execute(update(SEATS).where(own).values(**values))
+    await db.execute(update(ONLINE).where(ONLINE.c.game == its.game).values(rated=False))
+    changed = await rows.meeting(db, its.game)
+    assert changed is not None
+    return await reseated(online, db, its, changed)
+
+
+async def has_not_looked_on(db: AsyncConnection, game: str, account: str) -> None:
+    """Refused to somebody who has seen both sides of a match with secrets."""
+    own = (ONLOOKERS.c.game == game) & (ONLOOKERS.c.account == account)
+    if (await db.execute(select(ONLOOKERS.c.game).where(own))).first() is not None:
+        raise Refusal(409, "has-looked-on")
+
+
+async def reseated(
+    online: Online, db: AsyncConnection, before: Meeting, its: Meeting
+) -> int | None:
+    """The seats have changed under a match: its tables and its clocks are told, and what somebody
+    thought out at the table as it was comes too late. Until now the clocks stood still while those
+    were away who had the seats before. The version of the game from now on."""
+    row = await row_in(db, its.game)
+    if row is None:
+        return None
+    sides = library.game(its.system).sides
+    kept = msgspec.structs.replace(row.kept, seats=its.shown_seats(sides))
+    anew = update(GAMES).where(GAMES.c.id == its.game).values(
+        kept=code(kept), version=GAMES.c.version + 1
+    )  # fmt: skip
+    version = int((await db.execute(anew.returning(GAMES.c.version))).scalar_one())
+    await online.store.channel.enclose(db, topic(its.game), {"version": version})
+    now = clocks.ticked(its.clocks, online.time(), await online.away(db, before))
+    hands = {side: hand for side, hand in now.hands.items() if side in its.people}
+    running = tuple(side for side in now.running if side in hands)
+    now = msgspec.structs.replace(now, hands=hands, running=running)
+    due = clocks.due(its.clock, now, await online.away(db, its))
+    values = {"clocks": code(now), "due": due}
+    await db.execute(update(ONLINE).where(ONLINE.c.game == its.game).values(**values))
+    return version
+
+
+def reckoned(online: Online, game: str, version: int | None) -> None:
+    """The table here has seen what was changed: it was held meanwhile, or nothing was done there.
+    One that is further behind catches up."""
+    live = online.live(game)
+    if live is not None and version is not None and live.table.row.version == version - 1:
+        live.table.row = msgspec.structs.replace(live.table.row, version=version)
