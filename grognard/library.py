@@ -17,7 +17,7 @@ from grognard.kernel.pack import Pack
 from grognard.kernel.record import BadSave, Record, decode
 from grognard.kernel.situation import BadSituation, Situation
 
-GAMES = ("ercn", "tps")
+GAMES = ("ercn", "tps", "pg")
 """Games that are here, by their short names."""
 
 

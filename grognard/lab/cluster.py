@@ -58,20 +58,20 @@ def on_cluster(
                 _same(ray, node, plan)
         task = ray.remote(max_retries=-1, num_cpus=1)(work)
         room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-        todo = iter(enumerate(jobs))
-        running = {task.remote(job): n for n, job in _some(todo, room)}
+        left = iter(enumerate(jobs))
+        running = {task.remote(job): n for n, job in _some(left, room)}
         while running:
             ready, _ = ray.wait(list(running), num_returns=1)
             for done in ready:
                 yield running.pop(done), ray.get(done)
-                running.update({task.remote(job): n for n, job in _some(todo, 1)})
+                running.update({task.remote(job): n for n, job in _some(left, 1)})
     finally:
         ray.shutdown()
 
 
-def _some(todo: Iterator[tuple[int, Job]], most: int) -> Iterator[tuple[int, Job]]:
+def _some(left: Iterator[tuple[int, Job]], most: int) -> Iterator[tuple[int, Job]]:
     for _ in range(most):
-        found = next(todo, None)
+        found = next(left, None)
         if found is None:
             return
         yield found

@@ -36,13 +36,13 @@ def crew(
         yield from enumerate(map(work, jobs))
         return
     hands = [Hand(work) for _ in range(min(workers, len(jobs)))]
-    todo = deque(range(len(jobs)))
+    left = deque(range(len(jobs)))
     tries = [0] * len(jobs)
     try:
-        while todo or any(hand.at >= 0 for hand in hands):
+        while left or any(hand.at >= 0 for hand in hands):
             for n, hand in enumerate(hands):
-                if hand.at < 0 and todo:
-                    hands[n] = given(hand, work, todo.popleft(), jobs)
+                if hand.at < 0 and left:
+                    hands[n] = given(hand, work, left.popleft(), jobs)
             busy = {hand.pipe: hand for hand in hands if hand.at >= 0}
             for pipe in wait(list(busy)):
                 hand = busy[pipe]  # type: ignore[index]
@@ -54,7 +54,7 @@ def crew(
                     hand.end()
                     hands[hands.index(hand)] = Hand(work)
                     if tries[n] < MOST_TRIES:
-                        todo.appendleft(n)
+                        left.appendleft(n)
                     elif lost is None:
                         raise WorkerDied(str(jobs[n])) from None
                     else:

@@ -19,7 +19,7 @@ from tests.cli.conftest import Cli, played
 def test_list_json(cli: Cli) -> None:
     found = cli("list", "--json").json
     assert {tuple(sorted(one)) for one in found} == {("game", "id", "options", "sides", "title")}
-    assert {one["game"] for one in found} == {"ercn", "tps"}
+    assert {one["game"] for one in found} == {"ercn", "tps", "pg"}
     (moskva,) = (one for one in found if one["game"] == "ercn")
     assert (moskva["id"], moskva["game"], moskva["title"]) == ("moskva", "ercn", "MOSKVA 1941")
     assert moskva["sides"] == ["german", "soviet"]

@@ -53,6 +53,8 @@ ONWARD = 0.22
 """A hex nearer to a goal."""
 RISK = 0.025
 """A point of fire that can be brought upon a hex."""
+MOST = 4.0
+"""A hex is never worth more steps than this."""
 ENOUGH = 14
 """Fire beyond which more makes no difference."""
 ROLLS = {roll: (6 - abs(7 - roll)) / 36 for roll in range(2, 13)}
@@ -95,6 +97,8 @@ class Judge:
         self.side = SIDES.index(view.side)
         self.foe = 1 - self.side
         self.attacker = kit.sides[self.side].attacker
+        self.haste = 0.9 + 0.8 * view.turn / kit.last
+        """An attacker who has waited hurries."""
         self._fire: dict[int, float] = {}
 
     # ---- the ground ------------------------------------------------------------------------
@@ -126,6 +130,22 @@ class Judge:
         return (under_fire(self.kit, tuple(sorted(soft)), smoke),
                 under_fire(self.kit, tuple(sorted(hard)), smoke))  # fmt: skip
 
+    @cached_property
+    def prizes(self) -> dict[int, float]:
+        """[2.3] What taking a hex is worth in steps: to have it, and that the enemy has not."""
+        rows, mine = self.kit.scenario.victory.score, self.kit.side_ids[self.side]
+        step = next((r.points for r in rows if r.per == "enemy_step" and r.side == mine), 1.0)
+        found: dict[int, float] = {}
+        for row in rows:
+            if row.per == "hex":
+                for at in self.kit.areas[row.area]:
+                    found[at] = min(found.get(at, 0.0) + row.points / step, MOST)
+        return found
+
+    def prize(self, at: int) -> float:
+        """What there is to take in a hex."""
+        return self.prizes.get(at, 0.0) if self.s.owner[at] != self.side else 0.0
+
     def nearest(self, at: int) -> int:
         """How far the nearest enemy is."""
         return min((self.kit.ground.distance(at, foe) for foe in self.foes), default=99)
@@ -141,21 +161,34 @@ class Judge:
         risk = RISK * fire * (0.4 if covered else 1.0)
         worth = (0.15 if covered else 0.0) - ONWARD * self.way[at] * self._eager(counter)
         if counter.leader:
-            men = sum(s.combat[self.side][h] for h in (at, *kit.ground.neighbours(at)))
-            return worth * 0.5 + 0.12 * min(men, 6) + 0.3 * bool(s.combat[self.side][at]) - risk
+            men = sum(self.leaderless(i, h) for h in (at, *kit.ground.neighbours(at)))
+            return worth * 0.4 + 0.2 * min(men, 6) + 0.3 * bool(s.combat[self.side][at]) - risk
         crowd = s.combat[self.side][at] - (s.units[i].at == at)
         worth -= 0.25 * (crowd >= 2)
         if counter.unarmed:
-            return -3 * risk - 0.02 * self.way[at]
+            return worth - 2 * risk if s.passengers(i) else -3 * risk - 0.02 * self.way[at]
         if counter.combat and not self.way[at]:
             worth += 0.5
-        return worth - risk * (1.5 if counter.weapon else 0.7 if self.attacker else 1.2)
+        return worth - risk * (1.5 if counter.weapon else 0.4 if self.attacker else 1.2)
+
+    def leaderless(self, i: int, at: int) -> int:
+        """Combat units in a hex whom no leader but this one can activate."""
+        found = self.s.combat[self.side][at]
+        if not found:
+            return 0
+        counters, ground = self.kit.counters, self.kit.ground
+        led = any(
+            counters[j].rank >= 0 and j != i
+            for hex in (at, *ground.neighbours(at))
+            for j in self.s.side_at(self.side, hex)
+        )
+        return 0 if led else found
 
     def _eager(self, counter: Counter) -> float:
         """How much a piece is drawn to the goals."""
         if counter.weapon or counter.mortar:
             return 0.25
-        return 1.0 if self.attacker else 0.3
+        return self.haste if self.attacker else 0.3
 
     # ---- fire ------------------------------------------------------------------------------
 
@@ -218,6 +251,8 @@ class Judge:
             return 0.6
         if unit.aboard >= 0 or (not counter.leader and not counter.move):
             return 0.3 if unit.aboard >= 0 and self.nearest(unit.at) <= 6 else 0.0
+        if counter.unarmed and not self.s.passengers(i):
+            return 0.0
         left = self.way[unit.at]
         if not left or (not self.attacker and left <= 2):
             return 0.1 if not unit.dug and self.digs(i) else 0.0
@@ -249,13 +284,23 @@ class Judge:
         s, total = self.s, self.best_of(i)[0]
         if not activates(s, i):
             return total
-        at = s.units[i].at
-        beside = (at, *self.kit.ground.neighbours(at)) if at >= 0 else ()
-        for hex in beside:
-            for j in s.side_at(self.side, hex):
-                if not s.units[j].marker and commands(s, i, j) and near(s, i, j):
-                    total += self.best_of(j)[0]
+        for j in self.around(i):
+            if not s.units[j].marker and commands(s, i, j) and near(s, i, j):
+                total += self.best_of(j)[0]
         return total
+
+    def around(self, i: int) -> list[int]:
+        """Friends beside a piece: in its hex and the next, or waiting with it for their entry."""
+        s, at = self.s, self.s.units[i].at
+        if at < 0:
+            mine = self.kit.units_of[self.side]
+            return [j for j in mine if s.units[j].at == at and s.units[j].aboard < 0 and j != i]
+        return [
+            j
+            for hex in (at, *self.kit.ground.neighbours(at))
+            for j in s.side_at(self.side, hex)
+            if j != i
+        ]
 
     def segment(self, offers: Sequence[Offer[Order]]) -> Order | None:
         """[3.1] Guns and aircraft, then whoever can do most; else pass."""
@@ -281,15 +326,11 @@ class Judge:
         """A leader does what most of those around him do."""
         if not self.kit.counters[i].leader or self.s.units[i].morale == DEMORALISED:
             return self.best_of(i)[1]
-        at = self.s.units[i].at
-        if at < 0:
-            return "move"
         total = 0.0
-        for hex in (at, *self.kit.ground.neighbours(at)):
-            for j in self.s.side_at(self.side, hex):
-                if not self.kit.counters[j].leader and commands(self.s, i, j):
-                    worth, order = self.best_of(j)
-                    total += worth if order == "fire" else -worth
+        for j in self.around(i):
+            if not self.kit.counters[j].leader and commands(self.s, i, j):
+                worth, order = self.best_of(j)
+                total += worth if order == "fire" else -worth
         return "fire" if total > 0 else "move"
 
     def declare(self, offers: Sequence[Offer[Order]]) -> Order | None:
@@ -411,8 +452,7 @@ class Judge:
             there = sum(self.kit.counters[i].combat for i in s.side_at(side, action.at))
             codes = (table.result(column, die) for die in range(1, 7))
             worth.append(sum(hurt(code, there, 0) for code in codes if code != "-") / 6)
-        prize = 0.35 if not self.way[action.at] and self.attacker else 0.1
-        return worth[0] - 0.8 * worth[1] + prize
+        return worth[0] - 0.8 * worth[1] + 0.1 + 0.2 * self.prize(action.at)
 
     def opportunities(self, offer: Subsets[Order]) -> Iterator[Choice]:
         """[13.0] One unit after another, so that some are left for the next."""
@@ -433,7 +473,10 @@ class Judge:
         i, goal, start = action.unit, action.path[-1], self.s.units[action.unit].at
         if start < 0:
             return 1.0 + 0.1 * self.place(i, goal)
-        return self.place(i, goal) - self.place(i, start)
+        taken = 0.0
+        if self.kit.counters[i].combat:
+            taken = 0.3 * sum(self.prize(at) for at in set(action.path))
+        return self.place(i, goal) - self.place(i, start) + taken
 
     def recover(self, action: Recover) -> float:
         return 1.0 + (0.2 if action.helper >= 0 else 0.0)

@@ -5,11 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from heapq import heappop, heappush
 
+from grognard.games.pg.ground import NOWHERE
 from grognard.games.pg.kit import DEAD, LEFT, SIDES, WAITING, Kit
+from grognard.games.pg.rows import TERRAINS
 from grognard.games.pg.state import ORDERS, Mine, State, Task, Unit
 from grognard.games.pg.view import View
 
+ROUGH = {"river": 3, "major_river": 5, "swamp": 2}
+"""What makes a hex farther than it looks."""
 Gun = tuple[int, int, int]
 """A hex, the strength that fires from it, and how far."""
 
@@ -48,17 +53,24 @@ def lay_out(view: View, kit: Kit) -> State:
 
 @lru_cache(maxsize=64)
 def distances(kit: Kit, goals: tuple[int, ...]) -> list[int]:
-    """How many hexes each one is from the nearest goal."""
+    """How far each hex is from the nearest goal: in hexes, water without a bridge counting more."""
     ground = kit.ground
+    toll = [ROUGH.get(TERRAINS[ground.terrain[at]], 1) if ground.terrain[at] != NOWHERE else 0
+            for at in range(kit.size)]  # fmt: skip
     far = [99] * kit.size
+    heap = []
     for at in goals:
         far[at] = 0
-    edge = list(goals)
-    for at in edge:
+        heap.append((0, at))
+    while heap:
+        way, at = heappop(heap)
+        if way > far[at]:
+            continue
+        here = 1 if ground.bridge[at] else toll[at]
         for beside in ground.neighbours(at):
-            if far[beside] > far[at] + 1:
-                far[beside] = far[at] + 1
-                edge.append(beside)
+            if far[beside] > way + here:
+                far[beside] = way + here
+                heappush(heap, (way + here, beside))
     return far
 
 

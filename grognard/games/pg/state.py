@@ -343,7 +343,8 @@ class State(KernelState):
         counter = self.kit.counters[i]
         if counter.combat:
             self.lose(counter.side, self.remaining(i))
-        self.change(i, at=DEAD, aboard=-1)
+        unit = self.units[i]
+        self.put(i, Unit(DEAD, reduced=unit.reduced, face=unit.face))
 
     def lose(self, side: int, steps: int) -> None:
         """[3.0a] So many steps of a side are lost."""

@@ -8,7 +8,7 @@ from grognard.games.pg.kit import DEAD, LEFT, SIDES, WAITING
 from grognard.games.pg.rules.r04_stacking import excess
 from grognard.games.pg.rules.r07_preview import FIRING, previewed
 from grognard.games.pg.rules.r18_victory import PARTS, level, points
-from grognard.games.pg.state import State, restore
+from grognard.games.pg.state import DEMORALISED, FIRED, State, restore
 from grognard.kernel.flow import Action
 from grognard.kernel.game import Preview, Result
 from grognard.kernel.value import Side
@@ -47,13 +47,35 @@ def faults(s: State) -> Iterator[str]:
             yield f"{id} rides on nothing"
         if kit.counters[i].leader and s.turn and unit.face < 0:
             yield f"{id} has no face"
-    if not s.tasks:
-        for side in (0, 1):
-            for at in range(kit.size):
-                if s.combat[side][at] > kit.constants.stacking.combat and excess(s, side, at):
-                    yield f"too many of {SIDES[side]} in {kit.names[at]}"
+        yield from _odd(s, i)
+    for side in (0, 1) if not s.tasks else ():
+        for at in {unit.at for unit in s.units if unit.at >= 0}:
+            if excess(s, side, at):
+                yield f"too many of {SIDES[side]} in {kit.names[at]}"
     yield from _off_the_sheets(s)
     yield from _stale_tables(s)
+
+
+def _odd(s: State, i: int) -> Iterator[str]:
+    """What no piece can be, wherever it stands."""
+    counter, unit = s.kit.counters[i], s.units[i]
+    if not 0 <= unit.morale <= DEMORALISED or not 0 <= unit.marker <= FIRED:
+        yield f"{counter.id} has no such morale or marker"
+    if unit.at < 0 and (unit.morale or unit.dug or unit.spotted or unit.shots):
+        yield f"{counter.id} is off the map and bears a marker"
+    if unit.tank_leader and (not counter.afv or counter.apc):
+        yield f"{counter.id} cannot have a tank leader"
+    if unit.dug and (counter.leader or counter.afv or counter.cavalry or counter.transport):
+        yield f"{counter.id} cannot dig in"
+    if unit.limbered and not counter.limbered:
+        yield f"{counter.id} cannot be limbered"
+    if unit.hidden and (unit.spotted or unit.shots):
+        yield f"{counter.id} is hidden and was seen"
+    load = s.passengers(i) if counter.transport and unit.at >= 0 else ()
+    if load and unit.morale:
+        yield f"{counter.id} is shaken and carries others"
+    if sum(not s.kit.counters[j].leader for j in load) > 1:
+        yield f"{counter.id} carries two units"
 
 
 def _rides(s: State, i: int) -> bool:
@@ -72,6 +94,11 @@ def _off_the_sheets(s: State) -> Iterator[str]:
         yield "a hex is held by nobody that plays"
     if s.side not in (0, 1):
         yield "a side is none of the two"
+    hexes = (*s.smoke, *s.trenches, *(at for at, _ in s.wrecks), *(mine.at for mine in s.mines))
+    if s.turn and not all(0 <= at < s.kit.size and s.kit.names[at] for at in hexes):
+        yield "a marker lies in no hex"
+    if s.turn and not s.tasks and (s.mourned or s.leavers):
+        yield "something of the last segment is left over"
 
 
 def _stale_tables(s: State) -> Iterator[str]:

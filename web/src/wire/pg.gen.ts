@@ -9,6 +9,7 @@ export interface AssaultOn {
   readonly inside: readonly number[];
   readonly entering: readonly number[];
   readonly behind: readonly number[];
+  readonly charge: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
@@ -117,6 +118,7 @@ export interface Pick {
   readonly units: readonly number[];
   readonly hex: number;
   readonly steps: readonly number[];
+  readonly no: readonly No[];
 }
 
 /**
@@ -133,7 +135,7 @@ export interface Prompt {
   readonly kinds: readonly string[];
   readonly deeds: readonly Deed[];
   readonly choices: readonly Pick[];
-  readonly volleys: readonly Volley[];
+  readonly targets: readonly Volley[];
   readonly assaults: readonly AssaultOn[];
 }
 

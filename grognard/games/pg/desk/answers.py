@@ -39,6 +39,7 @@ class Pick(Value, frozen=True):
     """Where it leads on the map."""
     steps: tuple[int, ...] = ()
     """[7.61, 7.63] The steps that each of the units loses; [7.23] the shares of a machine gun."""
+    no: tuple[No, ...] = ()
 
 
 class Volley(Value, frozen=True):
@@ -61,6 +62,9 @@ class AssaultOn(Value, frozen=True):
     inside: tuple[int, ...]
     entering: tuple[int, ...]
     behind: tuple[int, ...]
+    """[12.3] Those that may enter and not attack."""
+    charge: dict[int, tuple[int, ...]]
+    """[15.31] Cavalry that may charge, and by which hexes."""
 
 
 class Prompt(Value, frozen=True):
@@ -81,7 +85,7 @@ class Prompt(Value, frozen=True):
     deeds: tuple[Deed, ...] = ()
     choices: tuple[Pick, ...] = ()
     """All answers, where they are few."""
-    volleys: tuple[Volley, ...] = ()
+    targets: tuple[Volley, ...] = ()
     assaults: tuple[AssaultOn, ...] = ()
 
 

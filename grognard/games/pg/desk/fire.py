@@ -19,6 +19,7 @@ from grognard.games.pg.rules.r07_fire import (
     strength,
     table,
 )
+from grognard.games.pg.rules.r07_losses import added, steps_in
 from grognard.games.pg.rules.r09_bombardment import Barrage, Bombard
 from grognard.games.pg.rules.r10_direct import Fire
 from grognard.games.pg.rules.r11_antitank import AntiTank, score, value
@@ -31,7 +32,7 @@ from grognard.games.pg.state import State
 from grognard.games.pg.tables import FireTable
 from grognard.kernel.flow import refusals
 from grognard.kernel.game import Chance
-from grognard.kernel.legality import Illegal, No, Reasons, no
+from grognard.kernel.legality import Illegal, Reasons, no
 from grognard.kernel.query import Query
 from grognard.kernel.tables import die_weights
 from grognard.kernel.value import Side
@@ -45,8 +46,21 @@ def chances(fire: FireTable, column: int) -> tuple[Chance, ...]:
     found: Counter[str] = Counter()
     for roll, falls in weights.items():
         found[fire.result(column, roll)] += falls
-    order = sorted(found, key=lambda code: (code != NOTHING, code.isdecimal() or "X" in code, code))
+    order = sorted(found, key=harm)
     return tuple(Chance(code, found[code], sum(weights.values())) for code in order)
+
+
+def harm(code: str) -> tuple[int, int]:
+    """How bad a result is: nothing, a check and what is added to it, steps lost."""
+    if code == NOTHING:
+        return 0, 0
+    return (steps_in(code), 0) if steps_in(code) else (0, 1 + added(code))
+
+
+def opportunity(s: State) -> Offered | None:
+    """[13.0] The question of opportunity fire, where it is asked."""
+    step = s.steps[-1] if s.steps else None
+    return step if isinstance(step, Offered) else None
 
 
 class VolleyOf(Query[State], frozen=True, tag="volley"):
@@ -65,9 +79,11 @@ class VolleyOf(Query[State], frozen=True, tag="volley"):
             raise Illegal(reasons)
         camp = SIDES.index(side)
         action = self._action()
+        plain = msgspec.to_builtins(action)
+        if barred := tuple(refusals(s, side, action)):
+            return FireAnswer(plain, barred, "direct")
         attack = action.attack(s) if isinstance(action, Opportunity) else action.attack(camp)
-        barred = tuple(refusals(s, side, action))
-        return reckoned(s, attack, msgspec.to_builtins(action), barred)
+        return reckoned(s, attack, plain)
 
     def _why_not(self, s: State, side: Side) -> Reasons:
         heads = (*self.leaders, *((self.combiner,) if self.combiner >= 0 else ()))
@@ -77,7 +93,7 @@ class VolleyOf(Query[State], frozen=True, tag="volley"):
             yield no("10.2", "nobody-fires")
         if self.do != "opportunity":
             yield from a_hex(s, self.target)
-        elif not isinstance(s.steps[-1], Offered) or self.target not in s.steps[-1].targets(s):
+        elif (step := opportunity(s)) is None or self.target not in step.targets(s):
             yield no("13.11", "not-the-mover")
 
     def _action(self) -> Fire | Bombard | Barrage | Opportunity:
@@ -90,15 +106,13 @@ class VolleyOf(Query[State], frozen=True, tag="volley"):
         return Fire(self.units, self.target, self.leaders, self.combiner)
 
 
-def reckoned(
-    s: State, attack: Attack, action: dict[str, object], barred: tuple[No, ...]
-) -> FireAnswer:
+def reckoned(s: State, attack: Attack, action: dict[str, object]) -> FireAnswer:
     """[7.5, 7.52] An attack by fire: its strength, and a column for each target."""
     fire, base = table(s, attack.kind), common(s, attack)
     total = force(s, attack)
     return FireAnswer(
         action,
-        barred,
+        (),
         "bombardment" if fire is s.kit.bombardment else "direct",
         tuple(strength(s, attack).lines),
         total,
@@ -130,8 +144,7 @@ class ShotAt(Query[State], frozen=True, tag="shot"):
         if reasons:
             raise Illegal(reasons)
         i, j, rows = self.unit, self.target, s.kit.anti_tank
-        snap = isinstance(s.steps[-1], Offered)
-        action = OpportunityShot(i, j) if snap else AntiTank(i, j)
+        action = AntiTank(i, j) if opportunity(s) is None else OpportunityShot(i, j)
         tally = score(s, i, j)
         found: Counter[str] = Counter()
         for roll, falls in die_weights("2d6").items():
@@ -162,14 +175,17 @@ class AssaultOf(Query[State], frozen=True, tag="assault"):
     at: int
     units: tuple[int, ...] = ()
     behind: tuple[int, ...] = ()
+    charge: tuple[tuple[int, int], ...] = ()
 
     def answer(self, s: State, side: Side) -> FireAnswer:
+        action = Assault(self.at, self.units, self.behind, self.charge)
         reasons = list(a_hex(s, self.at))
-        for i in (*self.units, *self.behind):
+        for i in action.everybody():
             reasons += own_piece(s, side, i)
+        for _, via in self.charge:
+            reasons += a_hex(s, via)
         if reasons:
             raise Illegal(reasons)
-        action = Assault(self.at, self.units, self.behind)
         plain, barred = msgspec.to_builtins(action), tuple(refusals(s, side, action))
         if barred:
             return FireAnswer(plain, barred, "assault")

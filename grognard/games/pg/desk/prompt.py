@@ -58,7 +58,7 @@ def prompt(s: State, side: Side) -> Prompt:
         units=tuple(sorted({i for o in offers for i in _concerned(o)})) if by_unit else (),
         kinds=tuple(dict.fromkeys(kind for o in offers if (kind := sided(o)))),
         choices=tuple(pick(action) for o in families for action in o) if few else (),
-        volleys=tuple(_volleys(s, offers)),
+        targets=tuple(_volleys(s, offers)),
         assaults=tuple(_assault(o) for o in offers if isinstance(o, Assaults)),
     )
 
@@ -155,5 +155,9 @@ def _volleys(s: State, offers: list[Offer[Any]]) -> Iterator[Volley]:
 def _assault(offer: Assaults) -> AssaultOn:
     told = offer.describe()
     return AssaultOn(
-        told["at"], tuple(told["inside"]), tuple(told["entering"]), tuple(told["behind"])
+        told["at"],
+        tuple(told["inside"]),
+        tuple(told["entering"]),
+        tuple(told["behind"]),
+        {i: tuple(vias) for i, vias in told["charge"].items()},
     )

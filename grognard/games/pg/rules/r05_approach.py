@@ -10,38 +10,35 @@ from grognard.kernel.legality import Reasons, no
 class Danger:
     """[5.4, 5.41] The enemies who could harm a piece, wherever it goes. Hidden ones bar nobody."""
 
-    __slots__ = ("_bars", "_enemies", "_i", "_s")
+    __slots__ = ("_enemies", "_s", "_seen")
 
     def __init__(self, s: State, i: int) -> None:
         self._s = s
-        self._i = i
         far: dict[int, int] = {}
         for e in s.kit.units_of[1 - s.kit.counters[i].side]:
             if s.units[e].at >= 0 and (most := reach(s, e, i)):
                 far[s.units[e].at] = max(most, far.get(s.units[e].at, 0))
         self._enemies = tuple(sorted(far.items()))
-        self._bars: dict[int, tuple[int, ...]] = {}
-
-    def over(self, at: int) -> tuple[int, ...]:
-        """The hexes of those who would see the piece here, have it in range and could harm it."""
-        if at not in self._bars:
-            s, sight = self._s, self._s.kit.sight
-            far, smoke = sight.distances(at), s.smoke_set
-            self._bars[at] = tuple([
-                e
-                for e, most in self._enemies
-                if far[e] <= most and sight.spots(e, at, s.range, smoke=smoke)
-            ])  # fmt: skip
-        return self._bars[at]
+        self._seen: dict[tuple[int, int], bool] = {}
 
     def closer(self, a: int, b: int) -> int:
-        """[5.4] An enemy's hex to which a step leads closer; -1 if it leads to none. Who enters
-        the map comes from farther away than all."""
-        far = self._s.kit.sight.far
-        for e in self.over(b):
-            if a < 0 or far(e, b) < far(e, a):
+        """[5.4] The hex of an enemy to whom a step leads closer and who would then see the piece,
+        have it in range and could harm it; -1 if there is none. Who enters the map comes from
+        farther away than all."""
+        distances = self._s.kit.sight.distances
+        there = distances(b)
+        here = distances(a) if a >= 0 else None
+        for e, most in self._enemies:
+            far = there[e]
+            if far <= most and (here is None or far < here[e]) and self._spots(e, b):
                 return e
         return -1
+
+    def _spots(self, e: int, at: int) -> bool:
+        if (e, at) not in self._seen:
+            s = self._s
+            self._seen[e, at] = s.kit.sight.spots(e, at, s.range, smoke=s.smoke_set)
+        return self._seen[e, at]
 
 
 def _closer(s: State, i: int, a: int, b: int) -> int:

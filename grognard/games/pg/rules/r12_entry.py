@@ -11,8 +11,10 @@ from grognard.games.pg.rules.asked import Silent, why_not_act
 from grognard.games.pg.rules.r04_stacking import most
 from grognard.games.pg.rules.r05_price import allowance
 from grognard.games.pg.rules.r05_price import why_not_enter as why_not_ground
+from grognard.games.pg.rules.r08_spotting import settle_marker
 from grognard.games.pg.rules.r12_melee import Melee
 from grognard.games.pg.rules.r12_values import Fight
+from grognard.games.pg.rules.r16_hidden import unveil_from
 from grognard.games.pg.rules.r16_mines import Mined
 from grognard.games.pg.state import BEGUN, DEMORALISED, FIRE, GOOD, State
 from grognard.kernel.flow import Call, Flow, Goto, Step
@@ -146,6 +148,8 @@ def go_in(s: State, step: Enter) -> tuple[Fight, tuple[int, ...]]:
         for j in (i, *s.passengers(i)):
             old = units[j]
             s.put(j, replace(old, at=at, since=s.turn, came=old.at, held=-1))
+        settle_marker(s, i)
+        unveil_from(s, i)
     fight = Fight(at, step.side, attacking, tuple(i for i in entering if i in attacking), came,
                   step.first, step.charge)  # fmt: skip
     return fight, entering

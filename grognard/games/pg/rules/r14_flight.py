@@ -12,12 +12,20 @@ from grognard.games.pg.kit import SIDES
 from grognard.games.pg.rules.asked import Silent, acted
 from grognard.games.pg.rules.r04_stacking import fits
 from grognard.games.pg.rules.r05_price import allowance, price
+from grognard.games.pg.rules.r05_rivers import (
+    MAJOR,
+    by_road,
+    crosses,
+    in_water,
+    stops,
+    why_not_river,
+)
 from grognard.games.pg.rules.r05_threat import safe, threats
 from grognard.games.pg.rules.r07_steps import eliminate
 from grognard.games.pg.rules.r14_checks import become
 from grognard.games.pg.rules.r14_rush import Rush, ready
 from grognard.games.pg.rules.r16_digging import entrenched
-from grognard.games.pg.state import BEGUN, DEMORALISED, DISRUPTED, HELPED, OVER, State
+from grognard.games.pg.state import BEGUN, DEMORALISED, DISRUPTED, GOOD, HELPED, OVER, State
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
@@ -30,11 +38,23 @@ FAR = 24
 
 
 def open_to(s: State, i: int, a: int, b: int) -> int:
-    """[5.3, 4.1] What a piece in flight pays for a step; below zero where it cannot go."""
+    """[5.3, 4.1, 5.72, 5.75] What a piece in flight pays for a step; below zero where it cannot go.
+    Nobody flees across a major river."""
     side = s.kit.counters[i].side
     if s.barred(side, b) or not fits(s, i, b):
         return -1
+    wet = in_water(s, a) or in_water(s, b)
+    if wet and (any(why_not_river(s, i, a, b)) or _to_the_far_bank(s, i, a, b)):
+        return -1
     return price(s, i, a, b)
+
+
+def _to_the_far_bank(s: State, i: int, a: int, b: int) -> bool:
+    """[5.75] Whether a step leads out of a major river elsewhere than back. Who enters one in
+    flight does not leave it in the same flight."""
+    if s.kit.ground.terrain[a] != MAJOR or in_water(s, b) or by_road(s, a, b):
+        return False
+    return a != s.units[i].at or crosses(s, i, a, b)
 
 
 def steps_away(s: State, i: int, at: int) -> tuple[tuple[int, int], ...]:
@@ -56,8 +76,8 @@ def steps_away(s: State, i: int, at: int) -> tuple[tuple[int, int], ...]:
 
 
 def routes(s: State, i: int) -> Routes:
-    """[14.31, 14.32, 14.33] Where a piece may flee to in this segment: the safe hexes it reaches
-    soonest; if it reaches none, the ends of its way from which safety is nearest."""
+    """[14.31, 14.32, 14.33, 5.7] Where a piece may flee to in this segment: the safe hexes it
+    reaches soonest; if it reaches none, the ends of its way from which safety is nearest."""
     start, most = s.units[i].at, allowance(s, i)
     came: dict[int, tuple[int, int]] = {start: (0, -1)}
     heap = [(0, start)]
@@ -70,9 +90,10 @@ def routes(s: State, i: int) -> Routes:
         if at != start and safe(s, i, at):
             havens[at] = cost
             continue
+        banked = at != start and stops(s, i, came[at][1], at)
         onward = [
             (to, cost + more)
-            for to, more in steps_away(s, i, at)
+            for to, more in (() if banked else steps_away(s, i, at))
             if cost + more <= most or (at == start and most > 0)
         ]
         if not onward and at != start:
@@ -136,6 +157,17 @@ def companions(s: State, i: int) -> tuple[int, ...]:
 def _idle(s: State, k: int) -> bool:
     task = s.tasks.get(k)
     return task is not None and (bool(task.flags & HELPED) or not task.flags & (BEGUN | OVER))
+
+
+def helped(s: State, i: int) -> tuple[int, ...]:
+    """[5.75] Those whom engineers helped across a river leave it with them when they flee."""
+    counter, at = s.kit.counters[i], s.units[i].at
+    if not counter.engineer or not in_water(s, at) or s.kit.ground.bridge[at]:
+        return ()
+    others = s.side_at(counter.side, at)
+    if any(s.kit.counters[k].engineer and s.units[k].morale == GOOD for k in others):
+        return ()
+    return tuple(k for k in others if k != i and s.units[k].aboard < 0)
 
 
 class Flee(Action[State], frozen=True, tag="flee"):
@@ -215,7 +247,7 @@ class Flight(Step[State, Flee | Hold], frozen=True, tag="flight"):
                 become(s, k, DEMORALISED)
         party = (self.party,) if self.party >= 0 and s.units[self.party].at == at else ()
         s.tell("flees", "14.31", unit=counters[i].label, hex=s.kit.names[path[-1]])
-        movers = (i, *leaders, *party)
+        movers = (i, *leaders, *(k for k in (*party, *helped(s, i)) if k not in leaders))
         ready(s, movers)
         return Call(Rush(movers, path), Fled(movers))
 

@@ -30,7 +30,7 @@ class Rush(Step[State, Silent], frozen=True, tag="rush"):
         first, at = self.units[0], s.units[self.units[0]].at
         if self.stage == 1 and at >= 0:
             return Call(Mined(at, self.units), replace(self, stage=2))
-        if self.stage == 2 and at >= 0 and not self._stopped(s):
+        if self.stage == 2 and at >= 0:
             return Call(Offered(at, self._here(s, at)), replace(self, stage=0))
         if not self.path or at < 0 or self._stopped(s):
             return Done()

@@ -299,6 +299,7 @@ def flak(s: State, side: int, at: int) -> bool:
     return any(
         counters[i].aa
         and units[i].at >= 0
+        and not units[i].hidden
         and units[i].morale != DEMORALISED
         and s.kit.ground.distance(units[i].at, at) <= near
         for i in s.kit.units_of[1 - side]

@@ -8,7 +8,7 @@ from typing import Any
 from grognard.games.pg.ground import EDGES
 from grognard.games.pg.kit import LEFT, POINT, SIDES
 from grognard.games.pg.rules.asked import MOVE, Deed, able, why_not_act
-from grognard.games.pg.state import DEMORALISED, State
+from grognard.games.pg.state import DEMORALISED, State, Unit
 from grognard.kernel.flow import Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
@@ -104,7 +104,8 @@ def leave(s: State, i: int, edge: str) -> None:
     s.steps_out = tuple(sorted(out.items()))
     s.tell("left-map", "16.52", unit=counters[i].label, hex=s.kit.place(s.units[i].at))
     for j in reversed(gone):
-        s.change(j, at=LEFT)
+        unit = s.units[j]
+        s.put(j, Unit(LEFT, reduced=unit.reduced, face=unit.face))
         s.tasks.pop(j, None)
 
 

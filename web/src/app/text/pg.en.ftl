@@ -246,3 +246,7 @@ pg-key =
         [board] to the board
        *[space] skip what is shown
     }
+pg-behind = enters behind
+pg-charges = charges
+pg-sight-free = { $hex } at { $far }: seen from { $cover } hexes, sight reaches { $reach }.
+pg-sight-not = { $hex } at { $far }: { $why }

@@ -246,3 +246,7 @@ pg-key =
         [board] vers la carte
        *[space] sauter l’animation
     }
+pg-behind = entre derrière
+pg-charges = charge
+pg-sight-free = { $hex } à { $far } : l’occupant est vu à { $cover } hexagones, la vue porte à { $reach }.
+pg-sight-not = { $hex } à { $far } : { $why }

@@ -106,8 +106,13 @@ export class PgDesk extends Held<View, Prompt> implements Seat {
   }
 
   pickable(hex: number): number[] {
-    const may = new Set(this.prompt.asked ? this.prompt.units : []);
-    return this.unitsAt(hex).filter((u) => u.side === this.side && may.has(u.unit)).map((u) => u.unit);
+    return this.unitsAt(hex).filter((u) => u.side === this.side && this.may(u.unit)).map((u) => u.unit);
+  }
+
+  /** Whether a unit can be taken up: those that can act, and those that were activated, to ask why they cannot. */
+  may(unit: number): boolean {
+    if (!this.prompt.asked) return false;
+    return this.prompt.units.includes(unit) || (this.prompt.step === "acting" && this.unitOf(unit)?.order !== "" && this.board.counters[unit]?.side === this.side);
   }
 
   title(hex: number): string {
@@ -265,6 +270,8 @@ export class PgDesk extends Held<View, Prompt> implements Seat {
     // Several ways to do it there: the panel asks which.
     else if (found.length) this.aim = { do: aim.do, picks: found };
     else if (aim.do === "place" && !this.pickable(hex).length && this.picked[0] !== undefined) void this.play({ do: "place", unit: this.picked[0], at: hex });
+    // Aircraft may attack any hex: all that there are, three at most.
+    else if (aim.do === "strike") void this.play({ do: "strike", target: hex, planes: (this.view.planes[this.side === "axis" ? 0 : 1] ?? []).slice(0, 3) });
     else this.aim = null;
     return found.length > 0 || this.aim !== null;
   }
@@ -364,8 +371,7 @@ export class PgDesk extends Held<View, Prompt> implements Seat {
 
   /** The table changed: what is picked may be gone, and what was asked is stale. */
   refresh(): void {
-    const may = new Set(this.prompt.asked ? this.prompt.units : []);
-    const kept = this.picked.filter((u) => may.has(u));
+    const kept = this.picked.filter((u) => this.may(u));
     this.why = null;
     this.fire.close();
     const { at } = this.prompt.about;

@@ -1,6 +1,6 @@
 /** Fire or an assault being put together: the hex, the kind, who takes part, and the server's reckoning. */
 
-import type { FireAnswer, Pick, ShotAnswer } from "../../../wire/pg.gen";
+import type { FireAnswer, Pick as Answer, ShotAnswer } from "../../../wire/pg.gen";
 import { isRefused } from "../../session.svelte";
 import type { PgDesk } from "./desk.svelte";
 
@@ -15,7 +15,12 @@ export interface Way {
   readonly units: readonly number[];
   readonly leaders: readonly number[];
   readonly combiners: readonly number[];
+  /** In an assault: those that may enter and not attack, and by which hex cavalry charges. */
+  readonly behind: readonly number[];
+  readonly charge: ReadonlyMap<number, number>;
 }
+
+const NOBODY: Pick<Way, "behind" | "charge"> = { behind: [], charge: new Map() };
 
 export const isShot = (kind: FireKind): boolean => kind === "anti-tank" || kind === "opportunity-shot";
 
@@ -25,6 +30,7 @@ export class Firing {
   units: readonly number[] = $state.raw([]);
   leaders: readonly number[] = $state.raw([]);
   combiner = $state(-1);
+  behind: readonly number[] = $state.raw([]);
   answer: FireAnswer | null = $state.raw(null);
   shot: ShotAnswer | null = $state.raw(null);
   private ticket = 0;
@@ -38,9 +44,12 @@ export class Firing {
   /** All ways to fire at a hex that the prompt knows, and the shots of those in hand. */
   ways(hex: number): Way[] {
     const { prompt, shots } = this.desk;
-    const volleys = prompt.volleys.filter((v) => v.hex === hex).map((v): Way => ({ kind: v.do as FireKind, hex, mark: v.mover, units: v.units, leaders: v.leaders, combiners: v.combiners }));
-    const assaults = prompt.assaults.filter((a) => a.hex === hex).map((a): Way => ({ kind: "assault", hex, mark: -1, units: [...new Set([...a.inside, ...a.entering])], leaders: [], combiners: [] }));
-    const aimed = shots.filter((p) => this.desk.hexOf(p.other) === hex).map((p): Way => ({ kind: p.do as FireKind, hex, mark: p.other, units: [p.unit], leaders: [], combiners: [] }));
+    const volleys = prompt.targets.filter((v) => v.hex === hex).map((v): Way => ({ kind: v.do as FireKind, hex, mark: v.mover, units: v.units, leaders: v.leaders, combiners: v.combiners, ...NOBODY }));
+    const assaults = prompt.assaults.filter((a) => a.hex === hex).map((a): Way => {
+      const charge = new Map(Object.entries(a.charge).flatMap(([unit, vias]) => (vias.length ? [[Number(unit), vias[0]!] as const] : [])));
+      return { kind: "assault", hex, mark: -1, units: [...new Set([...a.inside, ...a.entering, ...a.behind, ...charge.keys()])], leaders: [], combiners: [], behind: a.behind, charge };
+    });
+    const aimed = shots.filter((p) => this.desk.hexOf(p.other) === hex).map((p): Way => ({ kind: p.do as FireKind, hex, mark: p.other, units: [p.unit], leaders: [], combiners: [], ...NOBODY }));
     return [...joined(volleys), ...assaults, ...aimed];
   }
 
@@ -48,7 +57,9 @@ export class Firing {
     const ways = this.ways(hex);
     const picked = new Set(this.desk.picked);
     const mine = ways.filter((w) => !picked.size || w.units.some((u) => picked.has(u)));
-    const way = mine.find((w) => w.kind === kind && (mark < 0 || w.mark === mark)) ?? mine[0] ?? ways[0];
+    const foes = this.desk.unitsAt(hex).filter((u) => u.side !== this.desk.side);
+    const armoured = foes.length > 0 && foes.every((u) => this.desk.board.counters[u.unit]!.armour !== null);
+    const way = mine.find((w) => w.kind === kind && (mark < 0 || w.mark === mark)) ?? (armoured && !kind ? mine.find((w) => isShot(w.kind)) : undefined) ?? mine[0] ?? ways[0];
     if (!way) return false;
     this.hex = hex;
     this.choose(way);
@@ -58,6 +69,7 @@ export class Firing {
   /** Those in hand fire, and with them all of their hex; one alone where only one may. */
   choose(way: Way): void {
     this.way = way;
+    this.behind = [];
     const { desk } = this;
     const first = way.units.find((u) => desk.picked.includes(u)) ?? way.units[0]!;
     const home = desk.hexOf(first);
@@ -71,9 +83,17 @@ export class Firing {
   toggle(unit: number): void {
     const on = this.units.includes(unit);
     if (isShot(this.way?.kind ?? "fire")) this.units = [unit];
+    else if (this.way?.kind === "assault") this.role(unit);
     else this.units = on ? this.units.filter((u) => u !== unit) : [...this.units, unit];
     this.combine();
     void this.reckon();
+  }
+
+  /** In an assault a unit attacks, comes in behind where it may, or stays out. */
+  private role(unit: number): void {
+    const [on, back] = [this.units.includes(unit), this.behind.includes(unit)];
+    this.units = on ? this.units.filter((u) => u !== unit) : back ? this.units : [...this.units, unit];
+    this.behind = back ? this.behind.filter((u) => u !== unit) : on && this.way!.behind.includes(unit) ? [...this.behind, unit] : this.behind;
   }
 
   lead(leader: number): void {
@@ -98,11 +118,15 @@ export class Firing {
 
   private question(): Record<string, unknown> | null {
     const { way, units } = this;
-    if (!way || !units.length) return null;
+    if (!way || units.length + this.behind.length === 0) return null;
     if (isShot(way.kind)) return { ask: "shot", unit: units[0], target: way.mark };
-    if (way.kind === "assault") return { ask: "assault", at: way.hex, units: [...units].sort((a, b) => a - b) };
+    const sorted = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
+    if (way.kind === "assault") {
+      const riding = sorted(units.filter((u) => way.charge.has(u)));
+      return { ask: "assault", at: way.hex, units: sorted(units.filter((u) => !way.charge.has(u))), behind: sorted(this.behind), charge: riding.map((u) => [u, way.charge.get(u)!]) };
+    }
     const target = way.kind === "opportunity" ? way.mark : way.hex;
-    return { ask: "volley", do: way.kind, target, units: [...units].sort((a, b) => a - b), leaders: [...this.leaders].sort((a, b) => a - b), combiner: this.combiner };
+    return { ask: "volley", do: way.kind, target, units: sorted(units), leaders: sorted(this.leaders), combiner: this.combiner };
   }
 
   private async reckon(): Promise<void> {
@@ -138,4 +162,4 @@ function joined(ways: readonly Way[]): Way[] {
 }
 
 /** Shots among what a unit may do. */
-export const shotsIn = (picks: readonly Pick[]): Pick[] => picks.filter((p) => p.do === "anti-tank" || p.do === "opportunity-shot");
+export const shotsIn = (picks: readonly Answer[]): Answer[] => picks.filter((p) => p.do === "anti-tank" || p.do === "opportunity-shot");

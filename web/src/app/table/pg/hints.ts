@@ -1,5 +1,7 @@
 /** The line over the map: what to do next. Only its key is chosen here. */
 
+import { say } from "../../language.svelte";
+import { reasonText } from "../sentence";
 import type { PgDesk } from "./desk.svelte";
 
 interface Hint {
@@ -9,6 +11,10 @@ interface Hint {
 
 export function hintOf(desk: PgDesk): Hint | null {
   const { prompt, picked, aim } = desk;
+  if (desk.sighting && desk.sight && desk.sight.start !== desk.sight.end) {
+    const { far, reach, cover, end, no } = desk.sight;
+    return { key: no.length ? "pg-sight-not" : "pg-sight-free", args: { hex: desk.title(end), far, reach, cover, why: no.map((n) => reasonText(say, n, desk.index)).join(" ") } };
+  }
   if (desk.sighting) return { key: "pg-hint-sight", args: { from: desk.sightFrom >= 0 ? desk.title(desk.sightFrom) : "" } };
   if (!prompt.step || prompt.waits[0] === "chance") return null;
   if (!prompt.asked) return prompt.waits.length ? { key: "pg-waits", args: { side: prompt.waits[0]! } } : null;

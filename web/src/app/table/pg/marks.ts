@@ -51,7 +51,7 @@ function targetsOf(desk: PgDesk): NonNullable<Shown["targets"]> {
   const mine = new Set(picked);
   const may = (units: readonly number[]): boolean => !mine.size || units.some((u) => mine.has(u));
   const hexes = [
-    ...prompt.volleys.filter((v) => may(v.units)).map((v) => v.hex),
+    ...prompt.targets.filter((v) => may(v.units)).map((v) => v.hex),
     ...prompt.assaults.filter((a) => may([...a.inside, ...a.entering])).map((a) => a.hex),
     ...shots.map((p) => desk.hexOf(p.other)),
   ];
