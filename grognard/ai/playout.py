@@ -16,7 +16,7 @@ from grognard.kernel.events import Event
 from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE, Value
 
-MOST_ACTIONS = 10_000
+MOST_ACTIONS = 30_000
 """More than any game takes: beyond it something goes round in circles."""
 
 

@@ -193,7 +193,7 @@ class Chapters:
             )
             for pace in paces
         ]  # fmt: skip
-        heads = ("lab-player", "lab-side", "lab-mean", "lab-median", "lab-slow", "lab-longest",
+        keys = ("lab-player", "lab-side", "lab-mean", "lab-median", "lab-slow", "lab-longest",
                  "lab-a-game")  # fmt: skip
         least = min(min(pace.slots) for pace in paces)
         most = max(max(pace.slots) for pace in paces)
@@ -211,7 +211,7 @@ class Chapters:
             f"<h2>{self.say('lab-thinking')}</h2><div class='charts'>"
             + self.figure(escape(label) + self.keys(values), chart, self.say("lab-times-note"),
                           wide=True)
-            + f"</div>{page.table(heads, rows)}"
+            + f"</div>{page.table(map(page.language.say, keys), rows)}"
         )  # fmt: skip
 
 

@@ -21,6 +21,9 @@ WIDE, TWICE = 520.0, 1000.0
 LEFT, RIGHT, TOP, FOOT = 46.0, 14.0, 22.0, 40.0
 RULE, QUIET, GOLD, PAPER = "#CDBF9C", "#665A45", "#8A6410", "#F8F3E5"
 
+FEWEST = 5
+"""Columns of a distribution: a single value does not fill the chart."""
+
 Figure = Callable[[float], str]
 """A number as it is written in the language of the page."""
 
@@ -160,6 +163,8 @@ def binned(
         return []
     least = floor(min(v for v, _ in values) / width)
     most = floor(max(v for v, _ in values) / width)
+    spare = max(0, FEWEST - 1 - (most - least))
+    least, most = least - spare // 2, most + spare - spare // 2
     bins = [
         Bin(n * width, (n + 1) * width, dict.fromkeys(winners, 0)) for n in range(least, most + 1)
     ]
@@ -198,6 +203,8 @@ def distribution(
                 so_far += n
     single = bins[0].high - bins[0].low == 1  # a column of one number bears it in its middle
     for value in steps(low, high, 8):
+        if single and value != int(value):
+            continue
         if low <= value < high or (value == high and not single):
             at = x(value + 0.5) if single else x(value)
             parts.append(text(at, height - FOOT + 17, figure(value), "foot"))

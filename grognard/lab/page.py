@@ -42,6 +42,7 @@ svg.chart text.beside{{text-anchor:start;font-weight:700}}
 svg.chart text.foot,svg.chart text.scale{{fill:#665A45}}
 figcaption{{font-family:"Sofia Sans",system-ui,sans-serif}}
 figcaption small{{display:block;font-weight:400;color:#665A45}}
+h1.variant{{font-size:2rem;margin-top:3.4rem}}
 .wide{{grid-column:1/-1}}
 .key{{display:inline-flex;gap:.35em;align-items:center;margin-left:.8em;font-weight:600}}
 .key i{{display:inline-block;width:.75em;height:.75em}}
@@ -138,7 +139,8 @@ class Page:
         chapters = []
         for found in self.found:
             if several:
-                chapters.append(f"<h1>{escape(found.variant.name)}</h1>")
+                name = escape(found.variant.name)
+                chapters.append(f'<h1 class="variant">{name}</h1>')
             chapters.append(Chapters(self, found, FEW_MAPS if several else MOST_MAPS).html())
         return "".join((
             f'<!doctype html><html lang="{self.lang}"><head><meta charset="utf-8">',
@@ -184,7 +186,8 @@ class Page:
                 f"{self.percent(wins.value)} ({self.between(wins)})",
                 f"{self.figure(score.value)} ({self.range(score)})",
             ))  # fmt: skip
-        heads = ("lab-variant", "lab-count", "lab-first-wins", "lab-mean-score")
+        heads = [self.language.say(key) for key in ("lab-variant", "lab-count", "lab-mean-score")]
+        heads.insert(2, label)
         statements = "".join(
             f'<p class="statement">{self.statement(self.found[0], found)}</p>'
             for found in self.found[1:]
@@ -202,7 +205,7 @@ class Page:
         return escape(said_contrast(self.language, one, two, contrast(one, two), self.figure))
 
     def table(self, heads: Iterable[str], rows: Iterable[Sequence[str]]) -> str:
-        top = "".join(f"<th>{self.say(key)}</th>" for key in heads)
+        top = "".join(f"<th>{escape(head)}</th>" for head in heads)
         body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
         return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 

@@ -40,6 +40,9 @@ class Adapter(Protocol):
     TELLING: frozenset[str]
     """Changes that have most to do with what a side may do next: they are looked at longest."""
 
+    OPEN: Mapping[str, frozenset[str]]
+    """By scenario, what could be hidden under its options and is not there to be hidden."""
+
     COUNTING: frozenset[str]
     """Options that change no rule, only what is counted at the end: each of their choices is met,
     but not with every choice of the others."""

@@ -134,6 +134,7 @@ BOARDS = {
 }
 
 SECRET_BOARDS = ercn_fog.BOARDS
+OPEN: Mapping[str, frozenset[str]] = {}
 COUNTING: frozenset[str] = frozenset()
 OWN = frozenset(("side", "asked", "kinds", "about", "waiting"))
 ALIKE: frozenset[str] = frozenset()

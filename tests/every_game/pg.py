@@ -127,6 +127,11 @@ pieces:
 }
 
 SECRET_BOARDS: Mapping[str, str] = {}
+OPEN: Mapping[str, frozenset[str]] = {
+    "s01-birch-knoll": frozenset(("tank-leaders", "mines", "hidden")),
+    "s02-bridge-on-the-teterka": frozenset(("tank-leaders", "mines")),
+    "s03-new-life-farm": frozenset(("mines", "hidden")),
+}
 COUNTING: frozenset[str] = frozenset()
 OWN = frozenset(("side", "asked", "kinds", "about", "units", "mines", "orders"))
 ALIKE: frozenset[str] = frozenset(
@@ -138,7 +143,7 @@ ALIKE: frozenset[str] = frozenset(
 )  # fmt: skip
 SHORT: frozenset[str] = frozenset(("s01-birch-knoll",))
 RARE: frozenset[str] = frozenset(("Excess", "Escape", "LoneLeaders", "Melee", "Weaken"))
-LEAST = {"kinds": 6, "prompt": 20, "answers": 2, "undone": 5}
+LEAST = {"kinds": 6, "prompt": 10, "answers": 2, "undone": 5}
 """All dice are one kind of question, and the first scenario is over in five turns."""
 TELLING: frozenset[str] = frozenset()
 
@@ -176,7 +181,7 @@ def secret_changes(options: Mapping[str, str]) -> list[str]:
 def secrets(change: str, s: State, viewer: str, rng: Random) -> Iterator[Secret]:
     """[6.8, 16.6, 16.7] Tank leaders in other vehicles, mines of other strengths, hidden units in
     other hexes."""
-    foe = 1 - SIDES.index(viewer)  # type: ignore[arg-type]
+    foe = 1 - SIDES.index(viewer)
     made = {"tank-leaders": _other_leaders, "mines": _other_mines, "hidden": _elsewhere}[change]
     yield from made(s, foe, rng)
 

@@ -131,7 +131,7 @@ def _bombards(s: State, side: str) -> Iterator[Action[Any]]:
 
 
 def _barrages(s: State, side: str) -> Iterator[Action[Any]]:
-    own = s.batteries[SIDES.index(side)]  # type: ignore[arg-type]
+    own = s.batteries[SIDES.index(side)]
     found = {tuple(sorted(some)) for some in _some(own)}
     for factors, at in product(sorted(found), _held(s)):
         yield Barrage(factors, at)

@@ -74,6 +74,11 @@ class Patch(NamedTuple):
     text: str
 
     @property
+    def scenario(self) -> str:
+        """It plays none."""
+        return ""
+
+    @property
     def game(self) -> Game[Any]:
         return library.game(self.game_id)
 

@@ -156,6 +156,7 @@ pieces:
 }
 
 SECRET_BOARDS: Mapping[str, str] = {}
+OPEN: Mapping[str, frozenset[str]] = {}
 COUNTING: frozenset[str] = frozenset(("bid",))
 OWN = frozenset(("side", "asked", "kinds", "about"))
 ALIKE: frozenset[str] = frozenset(("first-week", "long-game"))

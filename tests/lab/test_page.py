@@ -140,7 +140,8 @@ def test_scales_are_round() -> None:
 
 def test_every_value_is_in_its_column() -> None:
     bins = binned([(-3.0, "a"), (0.0, "b"), (4.9, "a"), (5.0, "a")], 5, ("a", "b"))
-    assert [(b.low, b.counts) for b in bins] == [
+    assert [b.low for b in bins] == [-10, -5, 0, 5, 10]  # five at least
+    assert [(b.low, b.counts) for b in bins[1:4]] == [
         (-5, {"a": 1, "b": 0}), (0, {"a": 1, "b": 1}), (5, {"a": 1, "b": 0}),
     ]  # fmt: skip
     assert binned([], 5, ()) == []

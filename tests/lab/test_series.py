@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import csv
+import multiprocessing
+import os
+import signal
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -159,3 +162,18 @@ def test_without_pyarrow_there_is_csv(tmp_path: Path, monkeypatch: pytest.Monkey
     plan = Plan((BASE,), 7, 1)
     written = tables.write(tmp_path, plan, SIDES, run(plan, watched=True))
     assert {path.suffix for path in written} == {".csv"}
+
+
+def test_kill_9_of_the_workers_costs_no_game() -> None:
+    plan = Plan((BASE,), 11, 4)
+    killed = []
+
+    def heard(told: Told) -> None:
+        if not killed:
+            for child in multiprocessing.active_children():
+                assert child.pid is not None
+                os.kill(child.pid, signal.SIGKILL)
+                killed.append(child.pid)
+
+    assert same(run(plan, workers=2, watched=True, heard=heard)) == same(run(plan, watched=True))
+    assert killed

@@ -12,7 +12,6 @@ from sqlalchemy import event, update
 
 from grognard.kernel.record import Note
 from grognard.server.store import GAMES, Conflict, Store
-from grognard.server.store import engine as stores
 from grognard.server.wire import Remark
 from tests.server.postgres import Postgres
 from tests.server.test_store_both import a_game, opened, run, turned
@@ -73,18 +72,21 @@ def test_of_a_message_that_was_answered_nothing_is_kept_again(postgres: Postgres
     run(go)
 
 
-def test_a_connection_that_was_lost_while_nobody_used_it_is_not_used(
-    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(stores, "FRESH", 0.05)
+def test_a_connection_that_was_lost_is_not_noticed(postgres: Postgres) -> None:
+    """Whoever keeps something tries again; everybody else asks first whether it is alive."""
     url, row = postgres.fresh(), a_game()
     end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
 
     async def go() -> None:
         async with opened(url) as store:
             await store.add(row)
+            for version in (0, 1):
+                await asyncio.to_thread(postgres.do, "postgres", end, url.rpartition("/")[2])
+                after = turned(2 * version, 2 * version + 2)
+                assert await store.turn(row.id, after, version) == version + 1
             await asyncio.to_thread(postgres.do, "postgres", end, url.rpartition("/")[2])
-            await asyncio.sleep(0.1)
-            assert await store.turn(row.id, turned(0, 2), 0) == 1
+            whole = await store.whole(row.id)
+            assert whole is not None
+            assert len(whole.entries) == 4
 
     run(go)

@@ -240,11 +240,16 @@ def test_what_a_program_has_hooked_ends_with_its_token(
     assert program.post("/api/webhooks", json={"url": HOOK}).status_code == 201
     own = duo.soviet.post("/api/webhooks", json={"url": HOOK + "/own"})
     assert own.status_code == 201
+    to_soviet(duo)  # something is on its way when it ends
     if how == "ended":
         assert duo.soviet.delete(f"/api/account/tokens/{token}").status_code == 204
     else:
         site.clock.on(days=2)
     assert [hook["url"] for hook in duo.soviet.get("/api/webhooks").json()] == [HOOK + "/own"]
+    tick(site)
+    assert {url for url, _, __ in elsewhere.had} == {HOOK + "/own"}
+    duo.act_until(lambda: duo.asked == "german")
     to_soviet(duo)
     tick(site)
+    assert len(elsewhere.had) > 1
     assert {url for url, _, __ in elsewhere.had} == {HOOK + "/own"}

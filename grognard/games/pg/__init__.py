@@ -61,8 +61,8 @@ CHAPTERS = (
     r05_move, r05_transport, r06_losses,
     r07_losses, r07_volley, r09_bombardment, r10_direct, r11_antitank, r12_assault,
     r12_entry, r12_leaving, r12_melee, r13_opportunity, r14_checks, r14_flight, r14_recovery,
-    r14_rush, r15_air, r15_charge, r16_digging, r16_entry, r16_mines, r16_smoke, r16_wrecks, r17_events,
-    r17_options, r17_staff,
+    r14_rush, r15_air, r15_charge, r16_digging, r16_entry, r16_mines, r16_smoke, r16_wrecks,
+    r17_events, r17_options, r17_staff,
 )  # fmt: skip
 
 BASES = (asked.Deed, r17_options.Timing)
@@ -105,7 +105,7 @@ GAME: Game[State] = Game(
     faults=faults,
     situation=lambda pack, scenario, text: situations.build(_read_once(pack, scenario), text),
     write_situation=situations.write,
-    hidden=lambda made: True,
+    hidden=lambda made: made.secretive,
     board=printed_sheet,
     prompt=prompt,
     queries=(

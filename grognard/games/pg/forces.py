@@ -1,16 +1,16 @@
 """Forces and ground of a situation's own: a scenario with other pieces on other hexes.
 
-    ground: flat                    (every hex clear, at 0 m, without roads)
-    map: 0505=town+20 0506=river    (terrain, height and line of single hexes; flat20 without line)
-    roads: 0501-0502-0503           bridges: 0506
-    morale: axis=8/7 allies=7/6     initiative: axis=4 allies=2      losses: axis=4
-    year: 1943                      turns: 5
-    sight: 12                       (or: night)
-    crossing: 9/5/6                 (foot, motorised, mechanised)
-    pieces:
-      axis A=de.inf 0505 reduced
-      axis L=LT(8/1/1) 0505
-      allies su.t34a 0510 led
+ground: flat                    (every hex clear, at 0 m, without roads)
+map: 0505=town+20 0506=river    (terrain, height and line of single hexes; flat20 without line)
+roads: 0501-0502-0503           bridges: 0506
+morale: axis=8/7 allies=7/6     initiative: axis=4 allies=2      losses: axis=4
+year: 1943                      turns: 5
+sight: 12                       (or: night)
+crossing: 9/5/6                 (foot, motorised, mechanised)
+pieces:
+  axis A=de.inf 0505 reduced
+  axis L=LT(8/1/1) 0505
+  allies su.t34a 0510 led
 """
 
 from __future__ import annotations
@@ -55,9 +55,7 @@ def pair(word: str, line: int) -> tuple[str, str]:
 
 def told(text: Situation) -> tuple[str, ...]:
     """The lines that shape the sheets, as they stand."""
-    return tuple(
-        f"{key}: {' '.join(found.words)}" for key in KEYS for found in text.lines(key)
-    )
+    return tuple(f"{key}: {' '.join(found.words)}" for key in KEYS for found in text.lines(key))
 
 
 def reshaped(sheets: Sheets, text: Situation) -> tuple[Sheets, dict[str, str]]:

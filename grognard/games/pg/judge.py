@@ -7,25 +7,22 @@ best: guns from off the boards first, then the leader whose men can do most, the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import Any
 
-from grognard.games.pg.kit import NONE, SIDES, Counter, Kit
-from grognard.games.pg.lookout import distances, goals, lay_out, under_fire
+from grognard.games.pg.reckoning import CLOSE, LEAST, ONWARD, Reckoning, hurt
 from grognard.games.pg.rules.r02_opening import WriteDown
 from grognard.games.pg.rules.r02_setup import Ready
 from grognard.games.pg.rules.r03_activation import activates, commands, near
 from grognard.games.pg.rules.r03_segment import Activate, Begin, Declare, EndSegment, Pass
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r05_transport import Load, Unload
-from grognard.games.pg.rules.r07_fire import Attack, columns
-from grognard.games.pg.rules.r07_losses import Suffer, added, steps_in
+from grognard.games.pg.rules.r07_fire import Attack
+from grognard.games.pg.rules.r07_losses import Suffer
 from grognard.games.pg.rules.r07_offers import Volleys
-from grognard.games.pg.rules.r08_spotting import spotted_hex
 from grognard.games.pg.rules.r09_bombardment import Barrage, Bombard, Cease
 from grognard.games.pg.rules.r10_direct import Fire
-from grognard.games.pg.rules.r11_antitank import AntiTank, farthest, score, value
+from grognard.games.pg.rules.r11_antitank import AntiTank
 from grognard.games.pg.rules.r12_assault import Assault, foreseen
 from grognard.games.pg.rules.r12_offers import Assaults
 from grognard.games.pg.rules.r12_values import force, shifts
@@ -34,8 +31,7 @@ from grognard.games.pg.rules.r14_recovery import Recover
 from grognard.games.pg.rules.r15_air import Land, Strike, Strikes, flak
 from grognard.games.pg.rules.r16_digging import DigIn
 from grognard.games.pg.rules.r16_entry import LeaveMap
-from grognard.games.pg.state import DEMORALISED, GOOD, State
-from grognard.games.pg.tables import FireTable
+from grognard.games.pg.state import DEMORALISED
 from grognard.games.pg.view import View
 from grognard.kernel.flow import Action
 from grognard.kernel.offers import Family, Offer, One, Subsets
@@ -43,204 +39,18 @@ from grognard.kernel.offers import Family, Offer, One, Subsets
 Order = Action[Any]
 Choice = tuple[float, Order]
 
-LEAST = 0.06
-"""What is worth less is not worth doing."""
-SHAKEN = 0.4
-"""A unit that fails a check, in steps."""
-FAILS = (0.42, 0.58, 0.72)
-"""How often a check fails with so much added, at a morale of 7."""
-ONWARD = 0.22
-"""A hex nearer to a goal."""
-RISK = 0.025
-"""A point of fire that can be brought upon a hex."""
-MOST = 4.0
-"""A hex is never worth more steps than this."""
-ENOUGH = 14
-"""Fire beyond which more makes no difference."""
-ROLLS = {roll: (6 - abs(7 - roll)) / 36 for roll in range(2, 13)}
-
 
 def moment(view: View) -> tuple[Any, ...]:
     """Nothing is planned ahead: every question is a new one."""
     return (view.turn, view.player)
 
 
-@lru_cache(maxsize=512)
-def spread(fire: FireTable, column: int) -> tuple[tuple[str, float], ...]:
-    """The results of a column, and how likely each is."""
-    found: dict[str, float] = {}
-    for roll, chance in ROLLS.items():
-        code = fire.result(column, roll)
-        found[code] = found.get(code, 0.0) + chance
-    return tuple((code, p) for code, p in found.items() if code != "-")
-
-
-def hurt(code: str, soft: int, hard: int) -> float:
-    """What a result is worth against so many units without armour and so many with it."""
-    steps = steps_in(code)
-    if steps:
-        return min(steps, 2 * soft) + SHAKEN * (FAILS[2] * max(soft - 1, 0) + FAILS[0] * hard)
-    return SHAKEN * FAILS[added(code)] * soft
-
-
-class Judge:
+class Judge(Reckoning):
     """The sense of the game for one side."""
 
     style = "choice"
     attacks_follow = False
     study_best = 0
-
-    def __init__(self, view: View, kit: Kit) -> None:
-        self.view = view
-        self.kit = kit
-        self.s: State = lay_out(view, kit)
-        self.side = SIDES.index(view.side)
-        self.foe = 1 - self.side
-        self.attacker = kit.sides[self.side].attacker
-        self.haste = 0.9 + 0.8 * view.turn / kit.last
-        """An attacker who has waited hurries."""
-        self._fire: dict[int, float] = {}
-
-    # ---- the ground ------------------------------------------------------------------------
-
-    @cached_property
-    def way(self) -> list[int]:
-        """How far each hex is from what this side wants."""
-        return distances(self.kit, goals(self.s, self.side))
-
-    @cached_property
-    def foes(self) -> tuple[int, ...]:
-        """Where enemies stand."""
-        units = self.s.units
-        return tuple(sorted({units[i].at for i in self.kit.units_of[self.foe] if units[i].at >= 0}))
-
-    @cached_property
-    def danger(self) -> tuple[list[int], list[int]]:
-        """The fire that can be brought upon each hex: against men, and against vehicles."""
-        soft, hard = [], []
-        for i in self.kit.units_of[self.foe]:
-            unit, counter = self.s.units[i], self.kit.counters[i]
-            if unit.at < 0 or unit.morale == DEMORALISED or unit.limbered or unit.aboard >= 0:
-                continue
-            if counter.df[unit.reduced] > 0:
-                soft.append((unit.at, counter.df[unit.reduced], counter.df_range))
-            if counter.at[unit.reduced] >= 0:
-                hard.append((unit.at, 2 * counter.at[unit.reduced], counter.at_range))
-        smoke = self.view.smoke
-        return (under_fire(self.kit, tuple(sorted(soft)), smoke),
-                under_fire(self.kit, tuple(sorted(hard)), smoke))  # fmt: skip
-
-    @cached_property
-    def prizes(self) -> dict[int, float]:
-        """[2.3] What taking a hex is worth in steps: to have it, and that the enemy has not."""
-        rows, mine = self.kit.scenario.victory.score, self.kit.side_ids[self.side]
-        step = next((r.points for r in rows if r.per == "enemy_step" and r.side == mine), 1.0)
-        found: dict[int, float] = {}
-        for row in rows:
-            if row.per == "hex":
-                for at in self.kit.areas[row.area]:
-                    found[at] = min(found.get(at, 0.0) + row.points / step, MOST)
-        return found
-
-    def prize(self, at: int) -> float:
-        """What there is to take in a hex."""
-        return self.prizes.get(at, 0.0) if self.s.owner[at] != self.side else 0.0
-
-    def nearest(self, at: int) -> int:
-        """How far the nearest enemy is."""
-        return min((self.kit.ground.distance(at, foe) for foe in self.foes), default=99)
-
-    def place(self, i: int, at: int) -> float:
-        """What it is worth to a piece to stand in a hex."""
-        s, counter, kit = self.s, self.kit.counters[i], self.kit
-        fire = min(self.danger[counter.afv][at], ENOUGH)
-        town, woods = kit.is_terrain(at, "town"), kit.is_terrain(at, "woods")
-        covered = not counter.afv and (town or woods or at in s.trenches)
-        if s.units[i].at == at and s.units[i].dug:
-            covered = True
-        risk = RISK * fire * (0.4 if covered else 1.0)
-        worth = (0.15 if covered else 0.0) - ONWARD * self.way[at] * self._eager(counter)
-        if counter.leader:
-            men = sum(self.leaderless(i, h) for h in (at, *kit.ground.neighbours(at)))
-            return worth * 0.4 + 0.2 * min(men, 6) + 0.3 * bool(s.combat[self.side][at]) - risk
-        crowd = s.combat[self.side][at] - (s.units[i].at == at)
-        worth -= 0.25 * (crowd >= 2)
-        if counter.unarmed:
-            return worth - 2 * risk if s.passengers(i) else -3 * risk - 0.02 * self.way[at]
-        if counter.combat and not self.way[at]:
-            worth += 0.5
-        return worth - risk * (1.5 if counter.weapon else 0.4 if self.attacker else 1.2)
-
-    def leaderless(self, i: int, at: int) -> int:
-        """Combat units in a hex whom no leader but this one can activate."""
-        found = self.s.combat[self.side][at]
-        if not found:
-            return 0
-        counters, ground = self.kit.counters, self.kit.ground
-        led = any(
-            counters[j].rank >= 0 and j != i
-            for hex in (at, *ground.neighbours(at))
-            for j in self.s.side_at(self.side, hex)
-        )
-        return 0 if led else found
-
-    def _eager(self, counter: Counter) -> float:
-        """How much a piece is drawn to the goals."""
-        if counter.weapon or counter.mortar:
-            return 0.25
-        return self.haste if self.attacker else 0.3
-
-    # ---- fire ------------------------------------------------------------------------------
-
-    def harm(self, attack: Attack) -> float:
-        """The steps an attack by fire may be expected to be worth."""
-        table = self.kit.direct_fire
-        if attack.kind in ("bombard", "battery"):
-            table = self.kit.bombardment
-        total = 0.0
-        for one in columns(self.s, attack):
-            units = [self.kit.counters[i] for i in one.units]
-            hard = sum(c.closed for c in units)
-            soft = len(units) - hard
-            total += sum(p * hurt(code, soft, hard) for code, p in spread(table, one.column))
-        return total
-
-    def shot(self, i: int, j: int) -> float:
-        """The steps an anti-tank shot may be expected to take."""
-        bonus = score(self.s, i, j).total
-        found = 0.0
-        for roll, chance in ROLLS.items():
-            if hit := self.kit.anti_tank.hit(roll + bonus):
-                found += chance * (hit.steps + SHAKEN * 0.5)
-        return found
-
-    def fire_of(self, i: int) -> float:
-        """The best that a unit could do by firing where it stands."""
-        if i not in self._fire:
-            self._fire[i] = max(self._fires(i), default=0.0)
-        return self._fire[i]
-
-    def _fires(self, i: int) -> Iterator[float]:
-        s, unit, counter = self.s, self.s.units[i], self.kit.counters[i]
-        if unit.at < 0 or unit.limbered or unit.aboard >= 0 or unit.morale == DEMORALISED:
-            return
-        ground, far = self.kit.ground, farthest(s, i) if value(s, i) != NONE else 0
-        for at in self.foes:
-            distance = ground.distance(unit.at, at)
-            if distance == 1 and unit.morale == GOOD and self.attacker and counter.infantry:
-                yield 0.25
-            if distance > max(counter.df_range, far, counter.bf_range):
-                continue
-            if not (seen := spotted_hex(s, self.side, unit.at, at)) and counter.bf[0] == NONE:
-                continue
-            if seen and distance <= counter.df_range and not s.side_at(self.side, at):
-                yield self.harm(Attack("direct", self.side, at, (i,)))
-            if counter.bf[0] != NONE and distance <= counter.bf_range:
-                yield 0.8 * self.harm(Attack("bombard", self.side, at, (i,)))
-            if seen and distance <= far:
-                for j in s.side_at(self.foe, at):
-                    if self.kit.counters[j].armour_at is not None and s.units[j].aboard < 0:
-                        yield self.shot(i, j)
 
     # ---- who acts --------------------------------------------------------------------------
 
@@ -256,7 +66,9 @@ class Judge:
         left = self.way[unit.at]
         if not left or (not self.attacker and left <= 2):
             return 0.1 if not unit.dug and self.digs(i) else 0.0
-        return ONWARD * min(left, 3) * self._eager(counter) * (0.5 if unit.morale else 1.0)
+        near_by = 0.4 if not self.leaves and self.nearest(unit.at) <= CLOSE else 1.0
+        slow = 0.5 if unit.morale else 1.0
+        return ONWARD * min(left, 3) * self._eager(counter) * near_by * slow
 
     def digs(self, i: int) -> bool:
         counter, at = self.kit.counters[i], self.s.units[i].at
@@ -274,7 +86,7 @@ class Judge:
             return 0.5, "move"
         if counter.leader:
             return 0.05, "move"
-        fire, step = self.fire_of(i), self.step_of(i)
+        fire, step = self.fire_of(i) * (0.6 if self.leaves else 1.0), self.step_of(i)
         if unit.morale:
             step = max(step, 0.35)
         return (fire, "fire") if fire >= step else (step, "move")
@@ -486,9 +298,7 @@ class Judge:
         return 0.2 if not self.attacker or self.danger[0][at] else 0.0
 
     def leave(self, action: LeaveMap) -> float:
-        mine = self.kit.side_ids[self.side]
-        rows = self.kit.scenario.victory.score
-        return 2.0 if any(r.per == "exit_step" and r.side == mine for r in rows) else -1.0
+        return 1.0 if self.exits else -1.0
 
     def unload(self, action: Unload) -> float:
         at = self.s.units[action.unit].at

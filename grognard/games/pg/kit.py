@@ -144,8 +144,8 @@ class Kit:
         "aircraft", "anti_tank", "areas", "assault", "banks", "bombardment", "called", "constants",
         "costs", "counters", "crossing", "defender", "digest", "direct_fire", "edge", "entries",
         "faces", "fast", "first", "ground", "groups", "guards", "last", "margins", "names", "night",
-        "options", "prices", "range", "scenario", "sheets", "side_ids", "sides", "sight", "size",
-        "terrain", "told", "unit_at", "units_of", "wrecks", "year",
+        "options", "prices", "range", "scenario", "secretive", "sheets", "side_ids", "sides",
+        "sight", "size", "terrain", "told", "unit_at", "units_of", "wrecks", "year",
     )  # fmt: skip
 
     def __init__(
@@ -171,9 +171,7 @@ class Kit:
         self._sides()
         self._calendar()
         self._tables()
-        self.areas = {
-            area.id: region(sheets, self.ground, area.id) for area in self.scenario.area
-        }
+        self.areas = {area.id: region(sheets, self.ground, area.id) for area in self.scenario.area}
         """[2.3] The hexes of each area of the scenario."""
         self.faces: tuple[LeaderRow, ...] = sheets.leaders
         """[6.1] Every face of every leader counter."""
@@ -206,6 +204,13 @@ class Kit:
         )
         """Each group with its side."""
         self.guards = frozenset(sheet.guards)
+        self.secretive = any(
+            side.hidden
+            or side.minefields
+            or any(group.tank_leaders or group.id == "own" for group in side.group)
+            for side in ordered
+        )
+        """[6.8, 16.6, 16.7] Whether a side has something to hide."""
 
     def _calendar(self) -> None:
         """[2.3, 8.1] Turns, and the range of spotting on each."""

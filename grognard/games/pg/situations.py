@@ -126,7 +126,7 @@ def _hex(kit: Kit, word: str, line: int) -> int:
 def _side(name: str, line: int) -> int:
     if name not in SIDES:
         raise BadSituation(line, "holder", side=name)
-    return SIDES.index(name)  # type: ignore[arg-type]
+    return SIDES.index(name)
 
 
 def _clock(s: State, text: Situation) -> None:

@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from grognard.games.pg.kit import DEAD, LEFT, SIDES, WAITING
 from grognard.games.pg.rules.r04_stacking import excess
 from grognard.games.pg.rules.r07_preview import FIRING, previewed
+from grognard.games.pg.rules.r12_assault import Assault
+from grognard.games.pg.rules.r12_preview import previewed_assault
 from grognard.games.pg.rules.r18_victory import PARTS, level, points
 from grognard.games.pg.state import DEMORALISED, FIRED, State, restore
 from grognard.kernel.flow import Action
 from grognard.kernel.game import Preview, Result
+from grognard.kernel.legality import Illegal, no
 from grognard.kernel.value import Side
 
 
@@ -26,10 +29,12 @@ def result(s: State) -> Result:
 
 
 def preview(s: State, side: Side, action: Action[State]) -> Preview:
-    """[7.5] Fire reckoned before it is fired."""
+    """[7.5, 12.4] Fire and assaults reckoned before they are made; nothing else is."""
     if isinstance(action, FIRING):
         return previewed(s, side, action)
-    raise TypeError("only a fire or an assault can be previewed")
+    if isinstance(action, Assault):
+        return previewed_assault(s, side, action)
+    raise Illegal([no("0", "no-preview")])
 
 
 def faults(s: State) -> Iterator[str]:

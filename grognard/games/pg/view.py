@@ -96,8 +96,8 @@ class View(Value, frozen=True):
 
 
 def view(s: State, side: Side) -> View:
-    """The table as this side may know it."""
-    return _view(s, side, SIDES.index(side))
+    """The table as this side may know it; all of it where nobody has anything to hide."""
+    return _view(s, side, SIDES.index(side) if s.kit.secretive else ALL)
 
 
 def _view(s: State, side: Side, eye: int) -> View:
@@ -128,7 +128,7 @@ def _view(s: State, side: Side, eye: int) -> View:
         batteries=s.batteries,
         planes=s.planes,
         smoke_left=s.smoke_left,
-        orders=msgspec.to_builtins(s.orders[eye]) if eye in (0, 1) else {},
+        orders=msgspec.to_builtins(s.orders[SIDES.index(side)]),
         score=tally.margin // PARTS,
         lines=tally.lines,
         asked=asked,
@@ -214,4 +214,4 @@ def _at(s: State, place: int) -> tuple[int, ...]:
 def unveiled(s: State) -> View:
     """The open table of a match that is over."""
     whole = _view(s, SIDES[0], ALL)
-    return msgspec.structs.replace(whole, side="", asked=False, kinds=(), about={})
+    return msgspec.structs.replace(whole, side="", orders={}, asked=False, kinds=(), about={})

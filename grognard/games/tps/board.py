@@ -283,13 +283,14 @@ def _borders(kit: Kit) -> tuple[BoardBorder, ...]:
 def _boxes(kit: Kit) -> tuple[BoardBox, ...]:
     """[15.3, 17.1, 18.2, 18.3] Beside the Volga and the steppe, where the map has room for them."""
     sheet = kit.sheets.map
-    fags = [row.id for row in kit.sheets.counters if row.arm == "fag"]
+    # By name: a position or a small scenario need not have all four.
+    fags = {row.unit: row.id for row in kit.sheets.counters if row.arm == "fag"}
     air = [n for n, c in enumerate(kit.counters) if c.arm == "air"]
     side, tall = 15.0, 17.0
     guns = [
         BoardBox(quadrant, BOX, kit.unit_at[fag], (x - side / 2, y - tall / 2, side, tall))
-        for quadrant, (x, y), fag in zip(sheet.quadrants, sheet.artillery, fags, strict=False)
-        if fag in kit.unit_at
+        for quadrant, (x, y) in zip(sheet.quadrants, sheet.artillery, strict=True)
+        if (fag := fags.get(f"FAG {quadrant}", "")) in kit.unit_at
     ]
     left, top, right, _ = sheet.frame
     x, y = sheet.east_bank

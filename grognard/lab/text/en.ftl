@@ -66,7 +66,6 @@ lab-a-game = In a whole game
 lab-compared = Side by side
 lab-variant = Variant
 lab-count = Games
-lab-first-wins = First side wins
 lab-mean-score = Mean score
 lab-wins-of = Share of games won ({ $side })
 lab-even-line = The dashed line is an even share; the upright ones are 95 % intervals.

@@ -66,7 +66,6 @@ lab-a-game = Sur une partie
 lab-compared = Côte à côte
 lab-variant = Variante
 lab-count = Parties
-lab-first-wins = Le premier camp gagne
 lab-mean-score = Score moyen
 lab-wins-of = Part des parties gagnées ({ $side })
 lab-even-line = Les tirets marquent l’équilibre ; les traits verticaux sont des intervalles à 95 %.

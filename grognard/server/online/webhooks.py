@@ -107,10 +107,12 @@ async def due(online: Online) -> list[Any]:
         if (await db.execute(any_at_all)).first() is None:
             return []
     async with online.store.writing() as db:
+        good = select(WEBHOOKS.c.id).where(holds(online))
+        await db.execute(delete(DELIVERIES).where(DELIVERIES.c.hook.not_in(good)))
         wanted = (
             select(DELIVERIES, WEBHOOKS.c.url, WEBHOOKS.c.secret)
             .join(WEBHOOKS, WEBHOOKS.c.id == DELIVERIES.c.hook)
-            .where(DELIVERIES.c.at <= stamp(now), holds(online))
+            .where(DELIVERIES.c.at <= stamp(now))
             .order_by(DELIVERIES.c.at, DELIVERIES.c.id)
             .limit(AT_ONCE)
         )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 from sqlalchemy import URL, event, make_url
@@ -25,9 +27,8 @@ CONNECTIONS = 10
 PATIENCE = 120.0
 """Seconds somebody waits for a connection that others have: everybody comes back at once when a
 server was away."""
-FRESH = 2.0
-"""Seconds after its last use in which a connection is taken to be alive."""
-USED = "grognard_used"
+TRYING: ContextVar[bool] = ContextVar("trying", default=True)
+"""Whether a connection is asked whether it is alive before it is used."""
 WRITING = "grognard_writing"
 """The execution option of a transaction that will write."""
 
@@ -76,19 +77,24 @@ def make_engine(url: URL, connections: int = CONNECTIONS) -> AsyncEngine:
         url, pool_size=connections, max_overflow=connections, pool_timeout=PATIENCE,
         connect_args={"server_settings": settings, "timeout": 10},
     )  # fmt: skip
-    event.listen(engine.sync_engine, "checkin", _put_back)
     event.listen(engine.sync_engine, "checkout", _taken_out)
     return engine
 
 
-def _put_back(_: Any, record: Any) -> None:
-    record.info[USED] = monotonic()
+@contextmanager
+def untried() -> Iterator[None]:
+    """Take connections as they are. Whoever does so tries again himself where one was lost."""
+    before = TRYING.set(False)
+    try:
+        yield
+    finally:
+        TRYING.reset(before)
 
 
-def _taken_out(connection: Any, record: Any, proxy: Any) -> None:
-    """One that was not used for a while may have been lost meanwhile: another is taken then. To ask
-    each time would double the way of the shortest statement."""
-    if monotonic() - record.info.get(USED, 0.0) < FRESH:
+def _taken_out(connection: Any, _: Any, proxy: Any) -> None:
+    """One that was lost while nobody used it is not used: another is taken. To ask it doubles the
+    way of the shortest statement."""
+    if not TRYING.get():
         return
     dialect = proxy._pool._dialect
     try:

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 import zstandard
 from sqlalchemy import Executable, Table, bindparam, case, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.kernel.events import Event
@@ -25,6 +25,7 @@ from grognard.server.operator.measures import CONFLICTS, KEPT
 from grognard.server.store import stroke
 from grognard.server.store.channel import NAME, Message, packed
 from grognard.server.store.database import Database
+from grognard.server.store.engine import untried
 from grognard.server.store.faults import Conflict
 from grognard.server.store.schema import (
     ACTIONS,
@@ -168,24 +169,33 @@ class Store(Database):
             "played": turned.played,
         }
         told = {"version": next_one, "first": turned.first, "entries": len(turned.entries)}
-        also = tuple(also)
         with KEPT.time():
             try:
-                if not self.embedded and stroke.fits(turned):
-                    async with self.writing(alone=not also) as db:
-                        await self._struck(db, ours, turned, told)
-                        for statement in also:
-                            await db.execute(statement)
-                else:
-                    async with self.writing() as db:
-                        await self._turned(db, ours, turned, told)
-                        for statement in also:
-                            await db.execute(statement)
+                await self._written(ours, turned, told, tuple(also))
             except Conflict:
                 CONFLICTS.inc()
                 raise
         self.channel.hear(topic(game), told)
         return next_one
+
+    async def _written(
+        self, ours: dict[str, Any], turned: Turned, told: Message, also: Sequence[Executable]
+    ) -> None:
+        """In a transaction. Where the connection was lost meanwhile it is tried once more: what was
+        kept after all is in conflict with that, and the answer to it is found."""
+        struck = not self.embedded and stroke.fits(turned)
+        keep = self._struck if struck else self._turned
+        for tries in (1, 0):
+            try:
+                with untried():
+                    async with self.writing(alone=struck and not also) as db:
+                        await keep(db, ours, turned, told)
+                        for statement in also:
+                            await db.execute(statement)
+                return
+            except DBAPIError as error:
+                if not (tries and error.connection_invalidated):
+                    raise
 
     async def _turned(
         self, db: AsyncConnection, ours: dict[str, Any], turned: Turned, told: Message

@@ -127,7 +127,7 @@ def marked(c: Case) -> None:
 
 @case("318")
 def declared_to_move(c: Case) -> None:
-    from grognard.games.pg.rules.r10_direct import Fire  # noqa: PLC0415
+    from grognard.games.pg.rules.r10_direct import Fire
 
     m = position(c)
     begin(m, "I1", order="move")
@@ -146,7 +146,7 @@ def any_order(c: Case) -> None:
 
 @case("320")
 def guns_far_off_are_a_segment(c: Case) -> None:
-    from grognard.games.pg.rules.r09_bombardment import Barrage  # noqa: PLC0415
+    from grognard.games.pg.rules.r09_bombardment import Barrage
 
     m = position(c, f"{camps(c)[0]} O=LT(8/0/0) 0505")  # somebody has to observe (9.1)
     side = side_of(c, 0)
@@ -167,7 +167,7 @@ def mixed_stack(c: Case) -> None:
             if isinstance(m.ask.step, Declaring) and name in known(m):
                 play(m, Declare(u(m, name), "move"))
     if isinstance(m.ask.step, Declaring):
-        from grognard.games.pg.rules.r03_segment import Begin  # noqa: PLC0415
+        from grognard.games.pg.rules.r03_segment import Begin
 
         assert not c["expect"]["legal"] or not known(m)
         play(m, Begin())
@@ -246,7 +246,7 @@ def prices(c: Case) -> None:
     for n, step in enumerate(steps, 2):
         words = [w for w in step.replace(" ", "+").split("+") if w]
         ground = [w for w in words if w not in ("road", "hill", "ford", "along", "the")]
-        made = "+".join((TERRAIN.get(g, g) for g in ground if g != "clear"))
+        made = "+".join(TERRAIN.get(g, g) for g in ground if g != "clear")
         made += ("+20" if made else "20") if "hill" in words else ""
         if made:
             laid.append(f"{COLUMN}{n:02d}={made}")
@@ -258,10 +258,10 @@ def prices(c: Case) -> None:
     one = c["a"][0]
     name, _, rest = one.partition("=")
     kind, _, state = rest.partition("@")[0], "", rest.partition(":")[2]
-    words = "limbered" if state == "L" else ""
+    limber = "limbered" if state == "L" else ""
     side = "axis" if kind.startswith("de") else "allies"
     lines = "\n".join(f"{k}: {v}" for k, v in keys.items())
-    m = flat(f"{side} {name}={kind} {COLUMN}01 {words}", f"phase: {side} segment\n{lines}")
+    m = flat(f"{side} {name}={kind} {COLUMN}01 {limber}", f"phase: {side} segment\n{lines}")
     begin(m, name)
     way = tuple(h(m, f"{COLUMN}{n:02d}") for n in range(2, len(steps) + 2))
     move = Move(u(m, name), way)
@@ -315,7 +315,7 @@ def led_on(c: Case) -> None:
 @case("525")
 def anti_tank_fire_alone(c: Case) -> None:
     """No counter of the list has an anti-tank value alone: a tank without direct fire stands in."""
-    from grognard.games.pg.rules.r05_threat import reach  # noqa: PLC0415
+    from grognard.games.pg.rules.r05_threat import reach
 
     m = flat("allies I=su.inf 0505\naxis X=de.37at 0508", "phase: allies segment")
     counter = m.kit.counters[u(m, "X")]
@@ -391,7 +391,7 @@ def h_name(m: Scene, name: str) -> str:
 
 @case("544")
 def unloading_is_a_move(c: Case) -> None:
-    from grognard.games.pg.rules.r12_assault import Assault  # noqa: PLC0415
+    from grognard.games.pg.rules.r12_assault import Assault
 
     m = position(c)
     begin(m, "0506", "H1")
@@ -457,7 +457,7 @@ def gun_stays(c: Case) -> None:
 @case("1618")
 def first_hex(c: Case) -> None:
     """The German company of the bridge enters by its road; a woods hex costs what it costs."""
-    from grognard.games.pg.rules.r05_price import entry_price  # noqa: PLC0415
+    from grognard.games.pg.rules.r05_price import entry_price
 
     m = flat("axis I1=de.inf 0505\nallies X=su.inf 0520", "map: 0501=woods")
     left = allowance(m.state, u(m, "I1")) - entry_price(m.state, u(m, "I1"), h(m, "0501"))

@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games.pg import GAME
 from grognard.games.pg.kit import WAITING
+from grognard.games.pg.rules.r02_places import assignable, may_dig, starters
 from grognard.games.pg.rules.r02_setup import (
     Assign,
     DigFirst,
@@ -20,13 +21,12 @@ from grognard.games.pg.rules.r02_setup import (
     Place,
     Ready,
 )
-from grognard.games.pg.rules.r02_places import assignable, may_dig, starters
 from grognard.games.pg.state import DUG_IN, State
 from grognard.kernel.dice import FairDice
 from grognard.kernel.match import Match
+from grognard.kernel.pack import Pack
 from tests.games.pg.packs import DATA
 from tests.games.pg.scenes import Scene, asked, flat, roll, u, why
-from grognard.kernel.pack import Pack
 
 
 def start(scenario: str, seed: int = 1) -> Scene:

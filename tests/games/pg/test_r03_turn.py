@@ -19,7 +19,7 @@ from tests.games.pg.scenes import asked, flat, h, piece, play, u, why
 PAIR = "axis A=de.inf 0505\naxis B=de.inf 0505\nallies X=su.inf 0525\nallies Y=su.inf 0525"
 
 
-@pytest.mark.rule("3.0", "3.0b", "3.1")
+@pytest.mark.rule("1.2", "3.0", "3.0b", "3.1")
 def test_the_winner_conducts_his_segments_then_they_alternate() -> None:
     m = flat(PAIR, "lead: 2")
     order = []

@@ -28,8 +28,9 @@ def test_the_enemy_takes_no_room() -> None:
 
 @pytest.mark.rule("4.2", "4.4")
 def test_carriers_transports_leaders_and_riders_do_not_crowd() -> None:
-    m = flat("axis A=de.inf 0505\naxis B=de.inf 0505\naxis H=de.spw251 0505\naxis T=de.truck 0505\n"
-             "axis R=de.inf 0505 aboard T\naxis L=LT(8/0/0) 0505\nallies X=su.inf 0525")  # fmt: skip
+    m = flat("axis A=de.inf 0505\naxis B=de.inf 0505\naxis H=de.spw251 0505\n"
+             "axis T=de.truck 0505\naxis R=de.inf 0505 aboard T\naxis L=LT(8/0/0) 0505\n"
+             "allies X=su.inf 0525")  # fmt: skip
     assert not crowded(m.state, 0, h(m, "0505"))
     m.state.change(u(m, "R"), aboard=-1)
     assert crowded(m.state, 0, h(m, "0505"))

@@ -87,8 +87,9 @@ def test_only_a_move_along_the_road_pays_its_price() -> None:
 
 @pytest.mark.rule("5.3", "5.31")
 def test_combat_units_bar_the_way_and_harmless_ones_do_not() -> None:
-    m = flat("axis A=de.inf 0505\naxis L=LT(8/0/0) 0505\nallies X=su.inf 0506\nallies T=su.truck 0504\n"
-             "allies U=su.truck 0604\nallies R=su.hmg 0604 aboard U")  # fmt: skip
+    m = flat("axis A=de.inf 0505\naxis L=LT(8/0/0) 0505\nallies X=su.inf 0506\n"
+             "allies T=su.truck 0504\nallies U=su.truck 0604\n"
+             "allies R=su.hmg 0604 aboard U")  # fmt: skip
     begin(m, "L", "A")
     assert ("5.3", "enemies-there") in why(m, Move(u(m, "A"), way(m, "0506")))
     assert ("5.3", "enemies-there") in why(m, Move(u(m, "A"), way(m, "0604"))), "not empty"
@@ -158,7 +159,15 @@ def test_the_shaken_and_the_shocked() -> None:
 
 
 def test_snow_takes_a_point_off_roads_and_towns() -> None:
-    text = "ground: flat\nroads: 0505-0506-0507-0508-0509\npieces:\n  allies I=su.inf 0505\n  axis X=de.inf 0525\nphase: allies segment\nsight: 12"
+    text = """
+    ground: flat
+    roads: 0505-0506-0507-0508-0509
+    phase: allies segment
+    sight: 12
+    pieces:
+      allies I=su.inf 0505
+      axis X=de.inf 0525
+    """
     m = lay(text, "s04-midnight-at-berezhany")
     begin(m, "I")
     found = goals(m, "I")
@@ -168,7 +177,14 @@ def test_snow_takes_a_point_off_roads_and_towns() -> None:
 
 
 def test_ways_are_lawful_and_end_where_they_say() -> None:
-    m = lay("forces: scenario\nphase: axis segment\npieces:\n  axis de.inf/1 1-1322\n  axis axis.LT/1 1-1322\n  allies su.inf/1 1-0624")
+    m = lay("""
+    forces: scenario
+    phase: axis segment
+    pieces:
+      axis de.inf/1 1-1322
+      axis axis.LT/1 1-1322
+      allies su.inf/1 1-0624
+    """)
     begin(m, "axis.LT/1", "de.inf/1")
     found = ways(m.state, u(m, "de.inf/1"))
     assert len(found) > 8

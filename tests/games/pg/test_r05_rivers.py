@@ -87,7 +87,8 @@ def test_engineers_cross_by_themselves_on_a_roll_for_foot_units() -> None:
 
 @pytest.mark.rule("5.73")
 def test_the_helped_cross_from_the_turn_after_they_came() -> None:
-    pieces = "axis E=de.eng 0510 since 1 came 0509\naxis I=de.inf 0510 since {} came 0509\nallies X=su.inf 1525"
+    pieces = "axis E=de.eng 0510 since 1 came 0509\naxis I=de.inf 0510 since {} came 0509"
+    pieces += "\nallies X=su.inf 1525"
     late = on_the_river(pieces.format(3))
     go(late, "I")
     assert why(late, Move(u(late, "I"), way(late, "0511"))) == [("5.73", "crosses-next-turn")]
@@ -100,7 +101,7 @@ def test_the_helped_cross_from_the_turn_after_they_came() -> None:
 
 @pytest.mark.rule("5.73")
 def test_who_comes_to_the_engineers_stops_there() -> None:
-    m = on_the_river("axis E=de.eng 0510 since 2 came 0509\naxis K=de.pziiil 0508\nallies X=su.inf 1525")
+    m = on_the_river("axis E=de.eng 0510 since 2 came 0509\naxis K=de.pziiil 0508" + FAR)
     go(m, "K")
     assert why(m, Move(u(m, "K"), way(m, "0509", "0510", "0410")))[0][0] == "5.7"
     play(m, Move(u(m, "K"), way(m, "0509", "0510")))

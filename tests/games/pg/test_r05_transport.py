@@ -20,7 +20,8 @@ def all_of(m: Scene, hex: str, *names: str) -> None:
 
 @pytest.mark.rule("5.6", "5.61")
 def test_a_loaded_transport_is_one_unit() -> None:
-    m = flat("axis T=de.truck 0505\naxis I=de.inf 0505 aboard T\naxis L=LT(8/0/0) 0505 aboard T" + FAR)
+    m = flat("axis T=de.truck 0505\naxis I=de.inf 0505 aboard T\n"
+             "axis L=LT(8/0/0) 0505 aboard T" + FAR)  # fmt: skip
     play(m, Activate(u(m, "T"), "move"))
     assert {u(m, n) for n in "TI"} <= set(m.state.tasks)
     play(m, Move(u(m, "T"), (h(m, "0506"),)))
@@ -53,7 +54,8 @@ def test_a_walker_without_a_point_left_stays_behind() -> None:
 
 @pytest.mark.rule("5.62", "5.63")
 def test_limbering_and_hitching_takes_both_the_whole_segment() -> None:
-    m = flat("allies G=su.45at 0505\nallies T=su.truck 0505\naxis X=de.inf 0525", "phase: allies segment")
+    m = flat("allies G=su.45at 0505\nallies T=su.truck 0505\naxis X=de.inf 0525",
+             "phase: allies segment")  # fmt: skip
     all_of(m, "0505", "G", "T")
     assert why(m, Load(u(m, "G"), u(m, "T"))) == [("5.62", "not-limbered")]
     play(m, Limber(u(m, "G")), Load(u(m, "G"), u(m, "T")))
@@ -89,7 +91,8 @@ def test_what_needs_no_limber_has_none() -> None:
 
 @pytest.mark.rule("5.67")
 def test_among_enemies_one_unloads_but_does_not_load() -> None:
-    m = flat("axis H=de.spw251 0505\naxis I=de.inf 0505 aboard H\naxis J=de.inf 0505\nallies X=su.inf 0505")
+    m = flat("axis H=de.spw251 0505\naxis I=de.inf 0505 aboard H\n"
+             "axis J=de.inf 0505\nallies X=su.inf 0505")  # fmt: skip
     all_of(m, "0505", "H", "J")
     assert why(m, Load(u(m, "J"), u(m, "H")))
     assert why(m, Unload(u(m, "I"))) == []
@@ -104,7 +107,7 @@ def test_who_rides_is_not_declared_to_fire() -> None:
 
 @pytest.mark.rule("4.1", "5.61")
 def test_unloading_needs_room() -> None:
-    m = flat("axis T=de.truck 0505\naxis I=de.inf 0505 aboard T\naxis A=de.inf 0505\naxis B=de.inf 0505\n"
-             "axis C=de.inf 0505" + FAR)  # fmt: skip
+    m = flat("axis T=de.truck 0505\naxis I=de.inf 0505 aboard T\naxis A=de.inf 0505\n"
+             "axis B=de.inf 0505\naxis C=de.inf 0505" + FAR)  # fmt: skip
     play(m, Activate(u(m, "T"), "move"))
     assert why(m, Unload(u(m, "I"))) == [("4.1", "hex-full")]

@@ -86,3 +86,17 @@ def test_who_is_shaken_limbered_or_aboard_fires_less_or_not_at_all() -> None:
     assert why(m, Fire((u(m, "G"),), h(m, "0507"))) == [("5.62", "limbered")]
     m.state.change(u(m, "A"), morale=2)
     assert ("14.3", "demoralised-cannot-fire") in why(m, Fire((u(m, "A"),), h(m, "0507")))
+
+
+@pytest.mark.rule("10.2")
+def test_units_that_do_not_exist_are_refused_and_not_looked_up() -> None:
+    m = ready("axis A=de.inf 0505\nallies S=su.inf 0507", who="A")
+    at = h(m, "0507")
+    for action in (
+        Fire((999,), at),
+        Fire((-3,), at),
+        Fire((u(m, "A"),), at, (999,)),
+        Fire((u(m, "A"),), at, combiner=-7),
+        Fire((u(m, "A"),), 99999),
+    ):
+        assert why(m, action), action

@@ -55,7 +55,8 @@ def test_a_group_enters_with_its_leader_by_its_hexes() -> None:
 @pytest.mark.rule("16.51")
 def test_nobody_comes_before_his_turn_or_fires_from_beside_the_map() -> None:
     m = lay("forces: scenario\nphase: allies segment\nturn: 1\npieces:\n"
-            "  allies su.t34c/1 WAITING\n  axis de.gren/1 8-0520", "s07-night-on-the-sudra")  # fmt: skip
+            "  allies su.t34c/1 WAITING\n  axis de.gren/1 8-0520",
+            "s07-night-on-the-sudra")  # fmt: skip
     assert why(m, Activate(u(m, "su.t34c/1"), "move")) == [("16.51", "not-on-the-map")]
     m.state.turn = 14
     assert why(m, Activate(u(m, "su.t34c/1"), "move")) == []

@@ -5,9 +5,17 @@ from __future__ import annotations
 from grognard.games.pg.rules.r18_victory import PARTS, broken, judge, points
 from tests.games.pg.scenes import flat, lay, u
 
+KNOLL = """
+forces: scenario
+phase: axis segment
+pieces:
+  axis de.inf/1 1-1322
+  allies su.inf/1 1-0624
+"""
+
 
 def test_hexes_and_steps_make_the_margin() -> None:
-    m = lay("forces: scenario\nphase: axis segment\npieces:\n  axis de.inf/1 1-1322\n  allies su.inf/1 1-0624")
+    m = lay(KNOLL)
     hexes = len(m.kit.areas["objective"])
     assert points(m.state).margin == -2 * hexes * PARTS, "all are Soviet at the start"
     taken = next(iter(m.kit.areas["objective"]))
@@ -18,7 +26,7 @@ def test_hexes_and_steps_make_the_margin() -> None:
 
 
 def test_the_level_is_the_first_whose_margin_is_reached() -> None:
-    m = lay("forces: scenario\nphase: axis segment\npieces:\n  axis de.inf/1 1-1322\n  allies su.inf/1 1-0624")
+    m = lay(KNOLL)
     assert (m.result.level, m.result.winner) == ("major", "allies")
     m.state.lose(1, 40)
     assert (m.result.level, m.result.winner) == ("major", "axis")

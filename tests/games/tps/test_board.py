@@ -189,3 +189,9 @@ def test_the_counters_stand_in_the_order_of_the_engine_in_every_scenario() -> No
     for name in ("southern-suburbs", "first-week", "campaign", "long-game"):
         kit = kit_of(name)
         assert [c.id for c in board(kit).counters] == [c.id for c in kit.counters], name
+
+
+def test_a_group_lies_in_the_box_of_its_quadrant_though_others_are_missing() -> None:
+    m = lay("pieces:\n  russian R188 BOX\n  russian R186 BOX\n")
+    boxes = {box.id: box.counter for box in board(m.kit).boxes if box.counter >= 0}
+    assert boxes == {"II": m.kit.unit_at["R186"], "IV": m.kit.unit_at["R188"]}

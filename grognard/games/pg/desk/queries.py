@@ -12,7 +12,7 @@ from grognard.games.pg.desk.answers import Barred, Goal, Options, Pick, Reach, S
 from grognard.games.pg.desk.prompt import pick, sided
 from grognard.games.pg.kit import NONE, SIDES
 from grognard.games.pg.rules.asked import a_hex, own_piece
-from grognard.games.pg.rules.r03_segment import why_not_fresh
+from grognard.games.pg.rules.r03_segment import Acting, why_not_fresh
 from grognard.games.pg.rules.r05_move import Move, why_not_ride
 from grognard.games.pg.rules.r05_price import allowance
 from grognard.games.pg.rules.r05_step import cost_of, ways, why_not_move, why_not_path
@@ -20,13 +20,13 @@ from grognard.games.pg.rules.r07_firing import why_not_fire
 from grognard.games.pg.rules.r08_spotting import open_pieces, why_not_seen
 from grognard.games.pg.rules.r15_air import Strikes
 from grognard.games.pg.state import MOVE, OVER, State
-from grognard.kernel.flow import settle
+from grognard.kernel.flow import refusals, settle
 from grognard.kernel.legality import Illegal, No, Reasons
 from grognard.kernel.offers import Family, Offer, tag
 from grognard.kernel.query import Query
 from grognard.kernel.value import Side
 
-MOST = 1500
+MOST = 5000
 """More answers than this nobody reads."""
 
 
@@ -82,6 +82,8 @@ class ReachOf(Query[State], frozen=True, tag="reach"):
         task = s.tasks.get(i)
         if task is None or task.order != MOVE or task.flags & OVER:
             return Reach(i, 0, False, (), (), no=tuple(_idle(s, side, i)))
+        if not s.steps or not isinstance(s.steps[-1], Acting):
+            return Reach(i, 0, bool(task.by), (), (), no=tuple(refusals(s, side, Move(i, ()))))
         if reasons := list(why_not_move(s, i)):
             return Reach(i, 0, bool(task.by), (), (), no=tuple(reasons))
         found = ways(s, i)

@@ -66,9 +66,22 @@ def a_hex(s: State, at: int) -> Reasons:
         yield no("0", "no-such-hex", hex=at)
 
 
-def why_not_act(s: State, side: Side, i: int, order: int) -> Reasons:
-    """[3.13] Whether this unit may act now: its own, activated in this segment, declared to move
-    or to fire, and not done already."""
+def drawn_in(s: State, i: int) -> tuple[int, ...]:
+    """[12.51] The assault hexes into which alone a unit may go, since only leaders in them have
+    activated it; none, if it is free."""
+    task = s.tasks[i]
+    others = [k for k in task.by if k != i and k in s.tasks]
+    if not others or s.kit.counters[i].leader:
+        return ()
+    starts = tuple(s.tasks[k].start for k in others)
+    if all(at >= 0 and at != task.start and s.contested(at) for at in starts):
+        return starts
+    return ()
+
+
+def why_not_act(s: State, side: Side, i: int, order: int, *, assault: bool = False) -> Reasons:
+    """[3.13, 12.51] Whether this unit may act now: its own, activated in this segment, declared to
+    move or to fire, and not done already."""
     if reasons := list(own_piece(s, side, i)):
         yield from reasons
         return
@@ -87,16 +100,19 @@ def why_not_act(s: State, side: Side, i: int, order: int) -> Reasons:
         yield no("14.4", "tried-to-recover", unit=label)
     elif task.flags & OVER:
         yield no("3.13", "has-acted", unit=label)
+    if not assault and drawn_in(s, i):
+        yield no("12.51", "only-into-the-assault", unit=label)
 
 
-def able(s: State, order: int) -> tuple[int, ...]:
-    """[3.13] Activated units that may still act under this order."""
+def able(s: State, order: int, *, assault: bool = False) -> tuple[int, ...]:
+    """[3.13, 12.51] Activated units that may still act under this order."""
     return tuple(
         i
         for i, task in s.tasks.items()
         if (task.order == order or turns_to(s, i, order))
         and not task.flags & OVER
         and s.units[i].at >= WAITING
+        and (assault or not drawn_in(s, i))
     )
 
 

@@ -10,6 +10,7 @@ end yet.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any, NamedTuple
 
 from grognard.games.pg.rules.r04_stacking import overfull
@@ -59,15 +60,26 @@ class Deeds(NamedTuple):
 
 DEEDS = Deeds(
     all=(
-        moves, transports, leaving, digging, clearing, screening, consolidating, firing, dividing,
-        bombarding, shooting, assaulting, recovering,
-    ),  # fmt: skip
+        moves,
+        transports,
+        leaving,
+        digging,
+        clearing,
+        screening,
+        consolidating,
+        firing,
+        dividing,
+        bombarding,
+        shooting,
+        assaulting,
+        recovering,
+    ),
     whole=(striking, screening_from_afar, barrages),
     closing=(mourning, forsaken, overfull),
 )
 ALONE: tuple[Callable[[State], Reasons], ...] = (untried,)
 
-QUICK = {moves: draw_move}
+QUICK: dict[Offering, Callable[[State, int, Random], Any | None]] = {moves: draw_move}
 """Offers that are dear to list, and how one of them is drawn in a playout."""
 
 FIGHTS = frozenset((firing, bombarding, shooting, assaulting))

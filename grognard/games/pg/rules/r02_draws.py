@@ -11,7 +11,7 @@ from grognard.kernel.flow import Call, Done, Flow, Goto, Step
 
 
 class DrawLeaders(Step[State, Silent], frozen=True, tag="draw-leaders"):
-    """[6.1] For each leader a counter of his rank is drawn and tossed: it shows one of two faces."""
+    """[6.1] For each leader a counter of his rank is drawn and tossed: it shows a face of two."""
 
     unit: int = 0
 
@@ -41,7 +41,9 @@ class DrawLeaders(Step[State, Silent], frozen=True, tag="draw-leaders"):
     def resume(self, s: State, value: Any) -> Flow:
         face = self._cup(s)[value[0] - 1]
         s.change(self.unit, face=face)
-        s.tell("leader-drawn", "6.1", unit=s.kit.counters[self.unit].label, face=s.kit.faces[face].id)
+        s.tell(
+            "leader-drawn", "6.1", unit=s.kit.counters[self.unit].label, face=s.kit.faces[face].id
+        )
         return Goto(DrawLeaders(self.unit + 1))
 
 
@@ -64,11 +66,8 @@ class DrawMines(Step[State, Silent], frozen=True, tag="draw-mines"):
         return left
 
     def resume(self, s: State, value: Any) -> Flow:
-        pick, strength = value[0], 0
-        for strength, count in enumerate(self._cup(s)):
-            if pick <= count:
-                break
-            pick -= count
+        counters = [n for n, count in enumerate(self._cup(s)) for _ in range(count)]
+        strength = counters[value[0] - 1]
         s.mines = (*s.mines, Mine(WAITING, self.side, strength))
         return Goto(self)
 

@@ -54,9 +54,9 @@ def carriers_for(s: State, i: int) -> Iterator[int]:
     pool = s.side_at(one.side, unit.at) if unit.at >= 0 else s.kit.units_of[one.side]
     for j in pool:
         its = counters[j]
-        if its.transport and s.units[j].at == unit.at and (unit.at >= 0 or its.group == one.group):
-            if j != unit.aboard and carries(s, j, i):
-                yield j
+        beside = s.units[j].at == unit.at and (unit.at >= 0 or its.group == one.group)
+        if its.transport and beside and j != unit.aboard and carries(s, j, i):
+            yield j
 
 
 def carries(s: State, carrier: int, i: int) -> bool:

@@ -1,4 +1,4 @@
-"""[2.3] A set-up made by itself: in stacks of two about the hexes that count, leaders among them."""
+"""[2.3] A set-up made by itself: stacks of two about the hexes that count, leaders among them."""
 
 from __future__ import annotations
 
@@ -57,8 +57,11 @@ def _embark(s: State, side: int) -> None:
 
 def _place(s: State, side: int) -> None:
     kit = s.kit
+    rows = kit.scenario.victory.score
+    leaving = [row.edge for row in rows if row.edge and row.side == kit.side_ids[side]]
     goals = sorted(
-        {at for row in kit.scenario.victory.score if row.area for at in kit.areas[row.area]}
+        {at for row in rows if row.area for at in kit.areas[row.area]}
+        or {at for edge in leaving for at in kit.edge[edge]}
     )
     ways: dict[int, list[int]] = {}
     left = unplaced(s, side)
@@ -110,14 +113,14 @@ def _entrench(s: State, side: int) -> None:
 def _dig_and_hide(s: State, side: int) -> None:
     mine = starters(s, side)
     for i in mine:
-        if not s.units[i].dug and digs(s, i):
-            if sum(s.units[j].dug > 0 for j in mine) < may_dig(s, side):
-                s.change(i, dug=DUG_IN)
+        left = sum(s.units[j].dug > 0 for j in mine) < may_dig(s, side)
+        if left and not s.units[i].dug and digs(s, i):
+            s.change(i, dug=DUG_IN)
     row = s.kit.sides[side].hidden
     for i in mine:
-        if row is not None and sum(s.units[j].hidden for j in mine) < row.units:
-            if may_hide(s, i) and not s.units[i].hidden and s.units[i].aboard < 0:
-                s.change(i, hidden=True)
+        left = row is not None and sum(s.units[j].hidden for j in mine) < row.units
+        if left and may_hide(s, i) and not s.units[i].hidden and s.units[i].aboard < 0:
+            s.change(i, hidden=True)
 
 
 def _lay(s: State, side: int) -> None:

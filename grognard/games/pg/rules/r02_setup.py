@@ -1,4 +1,4 @@
-"""[2.3, 6.1, 6.8, 6.9] Set-up: leaders are drawn, then one side after the other places its pieces."""
+"""[2.3, 6.1, 6.8, 6.9] Set-up: leaders are drawn, then each side places its pieces in turn."""
 
 from __future__ import annotations
 
@@ -238,9 +238,9 @@ def on_foot(s: State, side: int) -> Iterator[int]:
     kit = s.kit
     for i in kit.units_of[side]:
         group = kit.groups[kit.counters[i].group][1]
-        if group.loaded and s.units[i].aboard < 0 and kit.counters[i].loadable:
-            if kit.counters[i].move <= kit.constants.leaders.move and any(carriers_for(s, i)):
-                yield i
+        walks = s.units[i].aboard < 0 and kit.counters[i].move <= kit.constants.leaders.move
+        if group.loaded and walks and kit.counters[i].loadable and any(carriers_for(s, i)):
+            yield i
 
 
 def mountable(s: State, side: int) -> tuple[int, ...]:
@@ -257,9 +257,7 @@ def trenches_left(s: State, side: int) -> int:
     return s.kit.sides[side].entrenchments - sum(h in own for h in s.trenches)
 
 
-Putting = (
-    Place | Embark | Entrench | LayMine | DigFirst | Hide | Assign | Mount | Ready | EndSetUp
-)
+Putting = Place | Embark | Entrench | LayMine | DigFirst | Hide | Assign | Mount | Ready | EndSetUp
 
 
 class SetUp(Step[State, Putting], frozen=True, tag="set-up"):

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from grognard.games.pg.kit import WAITING, Counter
 from grognard.games.pg.rules.r17_command import commanded
-from grognard.games.pg.state import DEMORALISED, DISRUPTED, UNMARKED, State
+from grognard.games.pg.state import DEMORALISED, DISRUPTED, GOOD, UNMARKED, State
 
 
 def fresh(s: State, i: int) -> bool:
@@ -47,14 +47,16 @@ def activates(s: State, i: int) -> bool:
 
 
 def near(s: State, i: int, j: int) -> bool:
-    """[3.12, 5.44, 16.51] Whether one piece stands where the other may activate it. Beside the map
-    a group stands around its leaders."""
+    """[3.12, 5.44, 12.51, 16.51] Whether one piece stands where the other may activate it: nobody
+    does so into an assault hex. Beside the map a group stands around its leaders."""
     mine, its = s.units[i].at, s.units[j].at
     if mine < 0 or its < 0:
         return mine == its and s.kit.counters[i].group == s.kit.counters[j].group
     if mine == its:
         return True
-    return s.units[i].morale < DISRUPTED and s.kit.ground.distance(mine, its) == 1
+    if s.units[i].morale >= DISRUPTED or s.contested(its):
+        return False
+    return s.kit.ground.distance(mine, its) == 1
 
 
 def commands(s: State, i: int, j: int) -> bool:
@@ -99,11 +101,31 @@ def sources(s: State, root: int, stack: int) -> Iterator[int]:
 
 def may_declare(s: State, root: int, stack: int) -> tuple[int, ...]:
     """[3.11, 3.12, 3.2] The pieces that may still be declared in this segment."""
+    free, called_in = reached(s, root, stack)
+    return tuple(sorted(free | called_in))
+
+
+def reached(s: State, root: int, stack: int) -> tuple[set[int], set[int]]:
+    """[3.11, 3.12, 3.2, 12.51] The pieces that may be declared as they like, and those whom only
+    leaders in an assault hex reach: units in good order, to go in and do nothing else."""
     found = set(roots(s, root, stack))
+    called_in: set[int] = set()
     mine = s.kit.units_of[s.side]
     for i in sources(s, root, stack):
-        found.update(j for j in _around(s, i, mine) if commands(s, i, j) and fresh(s, j))
-    return tuple(sorted(j for j in found if j not in s.tasks))
+        at = s.units[i].at
+        fighting = at >= 0 and s.contested(at)
+        for j in _around(s, i, mine):
+            if commands(s, i, j) and fresh(s, j):
+                outside = fighting and s.units[j].at != at
+                (called_in if outside else found).add(j)
+    called_in = {j for j in called_in if _follows(s, j)}
+    return {j for j in found if j not in s.tasks}, called_in - found - s.tasks.keys()
+
+
+def _follows(s: State, j: int) -> bool:
+    """[12.13, 12.51] Whether a piece can be brought into an assault hex."""
+    unit = s.units[j]
+    return unit.morale == GOOD and unit.aboard < 0 and not s.kit.counters[j].leader
 
 
 def _around(s: State, i: int, mine: tuple[int, ...]) -> Iterator[int]:
@@ -112,9 +134,11 @@ def _around(s: State, i: int, mine: tuple[int, ...]) -> Iterator[int]:
     if at < 0:
         yield from (j for j in mine if s.units[j].at == at and near(s, i, j))
         return
-    hexes = (at,) if s.units[i].morale >= DISRUPTED else (at, *s.kit.ground.neighbours(at))
-    for hex in hexes:
-        yield from s.stacks[hex]
+    yield from s.stacks[at]
+    if s.units[i].morale < DISRUPTED:
+        for hex in s.kit.ground.neighbours(at):
+            if s.stacks[hex] and not s.contested(hex):
+                yield from s.stacks[hex]
 
 
 def activators(s: State, i: int, among: tuple[int, ...]) -> tuple[int, ...]:

@@ -158,10 +158,10 @@ def why_not_order(s: State, i: int, order: Order) -> Reasons:
 
 def declare(s: State, i: int, order: int) -> None:
     """[3.13, 5.6] A piece is activated; what it carries is one unit with it."""
-    s.tasks[i] = Task(order, s.units[i].at)
+    s.enlist(i, Task(order, s.units[i].at))
     for j in s.passengers(i):
         if j not in s.tasks and fresh(s, j):
-            s.tasks[j] = Task(MOVE, s.units[j].at)
+            s.enlist(j, Task(MOVE, s.units[j].at))
 
 
 Opening = (
@@ -293,7 +293,7 @@ class Declaring(Step[State, Declare | Begin], frozen=True, tag="declaring"):
             "root": self.root,
             "stack": self.stack,
             "free": list(may_declare(s, self.root, self.stack)),
-            "declared": [(i, ORDERS[task.order]) for i, task in s.tasks.items()],
+            "declared": [(i, ORDERS[task.order]) for i, task in sorted(s.tasks.items())],
         }
 
 

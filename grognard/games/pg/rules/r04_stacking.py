@@ -1,4 +1,4 @@
-"""[4] Stacking: how many stand in a hex, and what becomes of those too many."""
+"""[4.0] Stacking: how many stand in a hex, and what becomes of those too many."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""[5.0, 5.31, 5.7, 13.11] A move, hex by hex: what each hex brings, and whether the move goes on."""
+"""[5.0, 5.31, 5.7, 13.11] A move, hex by hex: what each hex brings, and whether it goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""[5.0, 5.1, 5.2, 16.3] What a step costs, in sixths of a movement point, and how many a unit has."""
+"""[5.0, 5.1, 5.2, 16.3] What a step costs, in sixths of a point, and how many a unit has."""
 
 from __future__ import annotations
 

@@ -84,9 +84,7 @@ def why_not_river(s: State, i: int, a: int, b: int) -> Reasons:
     if by_road(s, a, b):
         return
     if in_water(s, b) and counter.gait == MOTORISED and not helped(s, i, b):
-        there = any(
-            s.kit.counters[j].engineer for j in s.side_at(counter.side, b)
-        )
+        there = any(s.kit.counters[j].engineer for j in s.side_at(counter.side, b))
         if there:
             yield no("5.73", "engineers-not-ready", unit=label, hex=hex)
         elif ground.terrain[b] == MAJOR:

@@ -100,10 +100,10 @@ def why_not_path(s: State, i: int, path: Path) -> Reasons:
             return
         spent += cost_of(s, i, a, b)
         off = off or not swept(s, a, b)
-        if spent > points(s, i, off) and (n or s.tasks[i].hexes or s.tasks[i].used):
-            if not _unseen(s, i, b, spent, off):
-                yield no("5.0", "too-far", unit=label, hex=names[b], points=_said(spent))
-                return
+        first = not (n or s.tasks[i].hexes or s.tasks[i].used)
+        if spent > points(s, i, off) and not first and not _unseen(s, i, b, spent, off):
+            yield no("5.0", "too-far", unit=label, hex=names[b], points=_said(spent))
+            return
         if n + 1 < len(path) and a >= 0 and stops(s, i, a, b):
             yield no("5.7", "stops-there", unit=label, hex=names[b])
             return
@@ -160,16 +160,19 @@ def _search(
     heap: list[tuple[int, int, Path]] = [(0, unit.at, ())]
     while heap:
         spent, a, path = heappop(heap)
-        if path:
-            if best[a] < spent or once or edge.stops(path[-2] if len(path) > 1 else unit.at, a):
-                continue
+        before = path[-2] if len(path) > 1 else unit.at
+        if path and (best[a] < spent or once or edge.stops(before, a)):
+            continue
         for b, price_ in edge.out_of(a):
             cost = spent + price_
             if b == unit.at or cost >= best.get(b, FAR):
                 continue
-            if cost > left and (path or not whole):
-                if cost > farther or in_sight(s, kit.counters[i].side, b):
-                    continue
+            if (
+                cost > left
+                and (path or not whole)
+                and (cost > farther or in_sight(s, kit.counters[i].side, b))
+            ):
+                continue
             if swept_only and not swept(s, a, b):
                 continue
             best[b] = cost
@@ -255,7 +258,8 @@ def stroll(s: State, i: int, choose: Callable[[list[int]], int]) -> Path:
     if any(why_not_move(s, i)):
         return ()
     edge = Edges(s, i, None if led(s, i) else Danger(s, i))
-    task, a, path = s.tasks[i], s.units[i].at, ()
+    task, a = s.tasks[i], s.units[i].at
+    path: Path = ()
     spent, off, once = task.used, bool(task.flags & SNOWED), one_hex(s, i)
     while True:
         whole = not path and not task.used and not task.hexes

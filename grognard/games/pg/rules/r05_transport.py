@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from grognard.games.pg.kit import POINT, SIDES
-from grognard.games.pg.rules.asked import MOVE, Deed, able, acted, own_piece, why_not_act
+from grognard.games.pg.rules.asked import MOVE, Deed, able, acted, why_not_act
 from grognard.games.pg.rules.r02_places import carries
 from grognard.games.pg.rules.r04_stacking import why_not_fit
 from grognard.games.pg.rules.r05_price import allowance
@@ -30,9 +30,8 @@ class Load(Deed, frozen=True, tag="load"):
     carrier: int
 
     def why_not(self, s: State, side: Side) -> Reasons:
-        if reasons := [*own_piece(s, side, self.carrier), *why_not_act(s, side, self.unit, MOVE)]:
-            yield from reasons
-        elif reasons := list(why_not_act(s, side, self.carrier, MOVE)):
+        pair = (self.unit, self.carrier)
+        if reasons := [reason for i in pair for reason in why_not_act(s, side, i, MOVE)]:
             yield from reasons
         else:
             yield from why_not_load(s, self.unit, self.carrier)
@@ -53,7 +52,9 @@ def why_not_load(s: State, i: int, carrier: int) -> Reasons:
     one, its = s.kit.counters[i], s.kit.counters[carrier]
     unit = s.units[i]
     if not its.transport or not (one.loadable or one.leader):
-        yield no("15.32" if one.cavalry else "5.6", "cannot-ride", unit=one.label, carrier=its.label)
+        yield no(
+            "15.32" if one.cavalry else "5.6", "cannot-ride", unit=one.label, carrier=its.label
+        )
         return
     if one.leader and unit.cavalry:
         yield no("6.3", "cannot-ride", unit=one.label, carrier=its.label)
@@ -179,9 +180,7 @@ def transports(s: State, side: int) -> Iterator[Offer[Any]]:
     trucks = [j for j in ready if s.kit.counters[j].transport]
     for i in ready:
         keys = tuple(
-            j
-            for j in trucks
-            if s.units[j].at == s.units[i].at and not any(why_not_load(s, i, j))
+            j for j in trucks if s.units[j].at == s.units[i].at and not any(why_not_load(s, i, j))
         )
         if keys and i not in trucks:
             yield Family(Load, keys, _load(i), unit=i)

@@ -112,7 +112,7 @@ def _friends(s: State, side: int, at: int) -> int:
 
 def why_not_fire(s: State, side: Side, i: int, kind: Kind, at: int) -> Reasons:
     """[7.2, 10.1] Whether an activated unit may fire so at this hex."""
-    if reasons := [*why_not_act(s, side, i, FIRE), *why_not_ready(s, i, kind)]:
+    if reasons := list(why_not_act(s, side, i, FIRE)) or list(why_not_ready(s, i, kind)):
         yield from reasons
         return
     yield from why_not_again(s, i)
@@ -124,6 +124,9 @@ def why_not_fire(s: State, side: Side, i: int, kind: Kind, at: int) -> Reasons:
 
 
 # ---- together --------------------------------------------------------------------------------
+
+NO_LEADER = -1
+"""Nobody combines the fire."""
 
 
 def combines(s: State, leader: int) -> int:

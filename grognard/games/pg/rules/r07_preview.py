@@ -21,6 +21,7 @@ from grognard.games.pg.rules.r07_fire import (
     table,
     targets,
 )
+from grognard.games.pg.rules.r07_firing import NO_LEADER
 from grognard.games.pg.rules.r08_spotting import open_pieces
 from grognard.games.pg.rules.r09_bombardment import Barrage, Bombard
 from grognard.games.pg.rules.r10_direct import Fire
@@ -91,8 +92,8 @@ def _why_no_volley(s: State, side: Side, action: Volleying) -> Reasons:
 def _heads(action: Volleying) -> tuple[int, ...]:
     """[6.41, 6.42] The leaders that an action names."""
     raising = action.leaders if isinstance(action, Fire) else ()
-    combiner = action.combiner if isinstance(action, Fire | Bombard) else -1
-    return (*raising, combiner) if combiner >= 0 else raising
+    combiner = action.combiner if isinstance(action, Fire | Bombard) else NO_LEADER
+    return (*raising, combiner) if combiner != NO_LEADER else raising
 
 
 def _why_no_foe(s: State, foe: int, j: int) -> Reasons:

@@ -14,6 +14,7 @@ from grognard.games.pg.kit import NONE, SIDES
 from grognard.games.pg.rules.asked import Deed, Dice, Silent, a_hex, able
 from grognard.games.pg.rules.r07_fire import Attack, force, reach
 from grognard.games.pg.rules.r07_firing import (
+    NO_LEADER,
     fired,
     why_not_fire,
     why_not_leader,
@@ -44,7 +45,7 @@ class Bombard(Deed, frozen=True, tag="bombard"):
 
     units: tuple[int, ...]
     target: int
-    combiner: int = -1
+    combiner: int = NO_LEADER
     """[6.41, 9.3] The leader who brings several hexes together."""
 
     def why_not(self, s: State, side: Side) -> Reasons:
@@ -53,7 +54,7 @@ class Bombard(Deed, frozen=True, tag="bombard"):
             reasons.append(no("9.4", "nobody-fires"))
         if len(set(self.units)) != len(self.units):
             reasons.append(no("9.4", "unit-twice"))
-        if self.combiner >= 0:
+        if self.combiner != NO_LEADER:
             reasons += why_not_leader(s, side, self.combiner)
         if not reasons:
             for i in self.units:
@@ -72,7 +73,7 @@ class Bombard(Deed, frozen=True, tag="bombard"):
         attack = self.attack(side)
         attack = replace(attack, total=force(s, attack))
         s.tell("bombards", "9.4", units=labels(s, self.units), hex=s.kit.names[self.target])
-        fired(s, self.units, (self.combiner,) if self.combiner >= 0 else (), self.target)
+        fired(s, self.units, (self.combiner,) if self.combiner != NO_LEADER else (), self.target)
         return Shelling(attack, careful=care(s, self.units))
 
 

@@ -12,6 +12,7 @@ from grognard.games.pg.kit import NONE
 from grognard.games.pg.rules.asked import Deed, a_hex, able, why_not_act
 from grognard.games.pg.rules.r07_fire import Attack, force, power, reach
 from grognard.games.pg.rules.r07_firing import (
+    NO_LEADER,
     fired,
     in_the_way,
     why_not_again,
@@ -39,11 +40,11 @@ class Fire(Deed, frozen=True, tag="fire"):
     target: int
     leaders: tuple[int, ...] = ()
     """[6.42] Those who raise the fire of a unit in their hex."""
-    combiner: int = -1
+    combiner: int = NO_LEADER
     """[6.41] The leader who brings several hexes together; he raises a unit of his hex too."""
 
     def why_not(self, s: State, side: Side) -> Reasons:
-        heads = (*self.leaders, self.combiner) if self.combiner >= 0 else self.leaders
+        heads = (*self.leaders, self.combiner) if self.combiner != NO_LEADER else self.leaders
         every = (*self.units, *heads)
         reasons = list(a_hex(s, self.target))
         if not self.units:
@@ -63,7 +64,7 @@ class Fire(Deed, frozen=True, tag="fire"):
         yield from why_not_together(s, self.units, self.leaders, self.combiner, "6.41")
 
     def attack(self, side: int) -> Attack:
-        heads = (*self.leaders, self.combiner) if self.combiner >= 0 else self.leaders
+        heads = (*self.leaders, self.combiner) if self.combiner != NO_LEADER else self.leaders
         return Attack("direct", side, self.target, self.units, tuple(sorted(heads)))
 
     def perform(self, s: State, side: int) -> Step[State, Any] | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES
-from grognard.games.pg.rules.asked import Silent, why_not_act
+from grognard.games.pg.rules.asked import Silent, drawn_in, why_not_act
 from grognard.games.pg.rules.r04_stacking import most
 from grognard.games.pg.rules.r05_price import allowance
 from grognard.games.pg.rules.r05_price import why_not_enter as why_not_ground
@@ -25,7 +25,7 @@ from grognard.kernel.value import Side
 def why_not_free(s: State, side: Side, i: int) -> Reasons:
     """[3.13, 7.22, 17.5] Whether a piece may take part in an assault at all: declared to fire, and
     it has not begun with another kind of fire."""
-    if reasons := list(why_not_act(s, side, i, FIRE)):
+    if reasons := list(why_not_act(s, side, i, FIRE, assault=True)):
         yield from reasons
         return
     label = s.kit.counters[i].label
@@ -87,6 +87,8 @@ def why_not_go_in(s: State, i: int, at: int, start: int = -1) -> Reasons:
         yield no("5.32", "from-one-assault-to-another", unit=label)
     if not s.tasks[i].by:
         yield from _why_unled(s, i)
+    if (only := drawn_in(s, i)) and at not in only:
+        yield no("12.51", "only-into-the-assault", unit=label)
     if s.shocked(i) and not counter.leader:
         yield no("6.72", "shocked", unit=label)
     if allowance(s, i) <= 0:

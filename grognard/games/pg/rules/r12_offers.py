@@ -37,7 +37,7 @@ class Front:
         self.roles: list[tuple[int, tuple[int, ...]]] = []
         name = s.side_name(side)
         ground = s.kit.ground
-        for i in able(s, FIRE):
+        for i in able(s, FIRE, assault=True):
             far = ground.distance(s.units[i].at, at) if s.units[i].at >= 0 else CHARGE + 1
             roles = [OUT]
             if far <= 1 and not any(why_not_take_part(s, name, i, at)):
@@ -169,7 +169,7 @@ def assaulting(s: State, side: int) -> Iterator[Offer[Assault]]:
     """[12.11, 12.3] An offer for each hex with enemies that somebody may assault now."""
     ground = s.kit.ground
     near: set[int] = set()
-    for i in able(s, FIRE):
+    for i in able(s, FIRE, assault=True):
         at = s.units[i].at
         if at < 0:
             continue

@@ -52,9 +52,10 @@ class Recover(Deed, frozen=True, tag="recover"):
         acted(s, self.unit)
         s.task(self.unit, flags=s.tasks[self.unit].flags | TRIED)
         if self.helper != ALONE:
-            task = s.tasks.get(self.helper) or Task(MOVE, s.units[self.helper].at)
-            s.tasks[self.helper] = task
-            s.task(self.helper, flags=task.flags | HELPED | BEGUN | OVER)
+            if self.helper not in s.tasks:
+                s.enlist(self.helper, Task(MOVE, s.units[self.helper].at))
+            flags = s.tasks[self.helper].flags
+            s.task(self.helper, flags=flags | HELPED | BEGUN | OVER)
         return Recovery(self.unit, self.helper)
 
 

@@ -13,7 +13,7 @@ from grognard.games.pg.rules.r12_leaving import Left
 from grognard.games.pg.rules.r13_opportunity import Offered
 from grognard.games.pg.rules.r16_hidden import unveil_from
 from grognard.games.pg.rules.r16_mines import Mined
-from grognard.games.pg.state import OVER, State, Task
+from grognard.games.pg.state import MOVE, OVER, State, Task
 from grognard.kernel.flow import Call, Done, Flow, Goto, Step
 
 
@@ -63,5 +63,6 @@ class Rush(Step[State, Silent], frozen=True, tag="rush"):
 def ready(s: State, units: tuple[int, ...]) -> None:
     """Whoever is to rush has not acted yet: only what happens on the way stops him."""
     for i in units:
-        task = s.tasks.get(i) or Task(1, s.units[i].at)
-        s.tasks[i] = replace(task, flags=task.flags & ~OVER)
+        if i not in s.tasks:
+            s.enlist(i, Task(MOVE, s.units[i].at))
+        s.task(i, flags=s.tasks[i].flags & ~OVER)

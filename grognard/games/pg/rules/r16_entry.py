@@ -38,9 +38,7 @@ def exits(s: State, side: int) -> tuple[str, ...]:
     """[16.52] The edges by which the scenario lets a side leave."""
     id = s.kit.side_ids[side]
     rows = s.kit.scenario.victory.score
-    return tuple(
-        sorted({r.edge for r in rows if r.per == "exit_step" and r.side == id and r.edge})
-    )
+    return tuple(sorted({r.edge for r in rows if r.per == "exit_step" and r.side == id and r.edge}))
 
 
 def edge_of(s: State, i: int) -> str:

@@ -602,6 +602,7 @@ no-too-far-to-charge = { $unit } has not the movement points for both hexes.
 
 ## Refusals: morale
 
+no-no-preview = This cannot be reckoned beforehand.
 no-in-good-order = { $unit } is in good order.
 no-has-done-something-else = { $unit } has done something else in this segment.
 no-must-try-to-recover = { $unit } is demoralised: it must try to recover before the segment ends.

@@ -602,6 +602,7 @@ no-too-far-to-charge = { $unit } n’a pas les points de mouvement pour les deux
 
 ## Refusals: morale
 
+no-no-preview = Cela ne se calcule pas d’avance.
 no-in-good-order = { $unit } est en bon ordre.
 no-has-done-something-else = { $unit } a fait autre chose dans ce segment.
 no-must-try-to-recover = { $unit } est démoralisée ; elle doit tenter de se reprendre avant la fin du segment.

@@ -52,7 +52,7 @@ export function reliefOf(sheet: FlatSheet, rivers: readonly (readonly Pt[])[]): 
     soft,
     outlines: Object.fromEntries(SOFT.map((t) => [t, soft[t].contours(0.5)])) as Record<Soft, Pt[][]>,
     levels,
-    lines: levels.map((field) => field.contours(LEVEL).map((line) => softened(line, 4))),
+    lines: levels.map((field, k) => field.contours(LEVEL).map((line) => kept(sheet, k, softened(line, 4)))),
     light: lightOf(heightsOf(sheet, raw.warped, rivers), new Field(sheet.width, sheet.height)),
   };
 }
@@ -61,6 +61,24 @@ export function reliefOf(sheet: FlatSheet, rivers: readonly (readonly Pt[])[]): 
 function within(warped: Field, plain: Field): Field {
   for (let k = 0; k < warped.v.length; k++) warped.v[k] = Math.min(warped.v[k]!, plain.v[k]! * 0.98);
   return warped;
+}
+
+/** A line whose every point lies in a hex that is as high: nobody doubts which hex holds it. */
+function kept(sheet: FlatSheet, level: number, line: Pt[]): Pt[] {
+  const high = (hex: number): boolean => sheet.ground.hexes[hex]!.level > level;
+  return line.map((p) => {
+    const hex = sheet.nearest(...p);
+    if (high(hex)) return p;
+    const far = (n: number): number => Math.hypot(sheet.centre(n)[0] - p[0], sheet.centre(n)[1] - p[1]);
+    const home = sheet.neighbours(hex).filter(high).sort((a, b) => far(a) - far(b))[0];
+    if (home === undefined) return p;
+    const [cx, cy] = sheet.centre(home);
+    for (let t = 0.05; t < 1; t += 0.05) {
+      const q: Pt = [p[0] + (cx - p[0]) * t, p[1] + (cy - p[1]) * t];
+      if (high(sheet.nearest(...q))) return q;
+    }
+    return p;
+  });
 }
 
 function rastered(sheet: FlatSheet): Raw {

@@ -94,7 +94,8 @@ export function tracksOf(sheet: FlatSheet): { tracks: Track[]; spans: Span[] } {
   for (const rail of [true, false]) {
     const found = new Map<WayKind, { from: string; to: string; points: Pt[] }[]>();
     for (const [h, list] of rail ? doors.rail : doors.road) {
-      const at = (facing: number): Pt => crossing(sheet, h, facing, both(h, facing) ? (rail ? -1 : 1) : 0);
+      const out = new Set(list.filter((d) => d.to < 0).map((d) => d.facing));
+      const at = (facing: number): Pt => (out.has(facing) ? leaving(sheet, h, facing) : crossing(sheet, h, facing, both(h, facing) ? (rail ? -1 : 1) : 0));
       const bridge = (sheet.ground.hexes[h]!.bridge & (rail ? 2 : 1)) > 0;
       for (const { kind, ...piece } of through(sheet, h, list, at, bridge, rail)) found.set(kind, [...(found.get(kind) ?? []), piece]);
       if (bridge && list.length > 1) spans.push(spanOf(sheet, h, at(list[0]!.facing), at(list[1]!.facing), rail));
@@ -126,6 +127,12 @@ function crossing(sheet: FlatSheet, h: number, facing: number, aside: number): P
   const [c, d] = [sheet.rim({ hex: h, facing }, 0)[0]!, facing < 3 ? aside : -aside];
   const l = Math.hypot(c[0] - m[0], c[1] - m[1]);
   return [m[0] + ((c[0] - m[0]) / l) * 4.5 * d, m[1] + ((c[1] - m[1]) / l) * 4.5 * d];
+}
+
+/** A way that leaves the map runs on beyond its edge. */
+function leaving(sheet: FlatSheet, h: number, facing: number): Pt {
+  const [[cx, cy], [x, y]] = [sheet.centre(h), sheet.side(h, facing)];
+  return [x + (x - cx), y + (y - cy)];
 }
 
 interface Piece {
