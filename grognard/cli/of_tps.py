@@ -12,13 +12,14 @@ from grognard.cli.brought import Answer, answer
 from grognard.cli.faults import Complaint, near
 from grognard.cli.opening import side_of
 from grognard.cli.voice import lang, say, say_line, tell, voice
-from grognard.games.tps.desk.queries import ReachOf, WhyNotThere
+from grognard.games.tps.desk.queries import ReachOf, WhyNotThere, in_its_impulse, out_of_turn
 from grognard.games.tps.kit import BOX, EAST, OFF, SIDES, Counter, Kit
 from grognard.games.tps.rules.r083_attack import Attack
 from grognard.games.tps.rules.r12_supply import isolated
 from grognard.games.tps.rules.r19_victory import next_judgement
 from grognard.games.tps.state import State
 from grognard.games.tps.view import SeenUnit, View
+from grognard.kernel.flow import refusals
 from grognard.kernel.legality import Illegal
 from grognard.kernel.match import Match
 from grognard.language import Argument, Lang
@@ -230,9 +231,11 @@ def move_answer(match: Match[Any], unit: int, at: int) -> Answer:
     try:
         reasons = list(WhyNotThere(unit, at).answer(s, side).no)
         if not reasons:
-            goal = next(g for g in ReachOf(unit).answer(s, side).goals if g.area == at)
-            about["points"] = str(goal.cost)
-            about["path"] = " ".join(match.kit.names[h] for h in goal.path)
+            goals = {g.area: g for g in ReachOf(unit).answer(s, side).goals}
+            # Who waits beside the map comes straight in.
+            path = goals[at].path if at in goals else (at,)
+            about["points"] = str(goals[at].cost if at in goals else 0)
+            about["path"] = " ".join(match.kit.names[h] for h in path)
     except Illegal as refused:
         reasons = list(refused.reasons)
     return answer(match, "move", reasons, **about)
@@ -241,7 +244,10 @@ def move_answer(match: Match[Any], unit: int, at: int) -> Answer:
 def attack_answer(match: Match[Any], unit: int, at: int, group: int) -> Answer:
     """[8.3] This unit alone against the fresh, or the spent, units there."""
     side = SIDES[match.kit.counters[unit].side]
-    reasons = match.why_not(side, Attack(at, group, (unit,)))
+    attack = Attack(at, group, (unit,))
+    reasons = list(match.why_not(side, attack))
+    if out_of_turn(reasons):
+        reasons += refusals(in_its_impulse(match.state, side), side, attack)
     which = voice().of("tps").say("group-fresh" if group == 0 else "group-spent")
     return answer(match, "assault", reasons, **_about(match, unit, at), group=which)
 

@@ -17,16 +17,16 @@ from grognard.ai.bot import BOTS
 from grognard.ai.changes import Change, NoSuchPlace, read, values
 from grognard.cli.faults import Complaint, near
 from grognard.cli.opening import at_least, options_from
-from grognard.cli.voice import lang, progress, say, tell, tell_json, voice, warn
+from grognard.cli.voice import lang, progress, say, tell, tell_json, warn
 from grognard.cli.working import cores
 from grognard.kernel.game import Scenario
 from grognard.lab.cluster import NoCluster
 from grognard.lab.findings import Findings, contrast
-from grognard.lab.inference import share
 from grognard.lab.ledger import OtherSeries
 from grognard.lab.plan import Plan, Variant
 from grognard.lab.running import run
 from grognard.lab.watch import Told
+from grognard.lab.words import TEXT, figured, said_contrast, said_level
 from grognard.language import Language
 
 REPORT = "report.html"
@@ -244,19 +244,20 @@ def told_json(scenario: str, several: list[Findings], told: list[Told]) -> dict[
 
 
 def report(scenario: Scenario, found: Findings) -> None:
-    speaks = voice().of(scenario.game).say
+    language = Language(lang(), [TEXT, scenario.game])
+    speaks = language.say
     against = ", ".join(
         say("cli-sim-seat", side=speaks(f"side-{side}"), bot=name)
         for side, name in zip(scenario.sides, found.variant.bots, strict=True)
     )
     summary = summed(scenario.id, [*found.games, *found.broken])
-    name = found.variant.name
-    tell(Text(say("cli-sim-title", scenario=name, games=summary["games"], bots=against), "bold"))
+    title = found.variant.name
+    tell(Text(say("cli-sim-title", scenario=title, games=summary["games"], bots=against), "bold"))
     table = Table(box=None, pad_edge=False, show_header=False)
-    for level, count in summary["results"].items():
-        of = share(count, found.count)
+    for level, winner, count, of in found.levels:
         row = (f"{100 * of.value:.0f} %", f"{100 * of.low:.0f}–{100 * of.high:.0f} %")
-        table.add_row("  " + speaks(f"level-{level}"), str(count), *row)
+        name = said_level(language, level, winner, scenario.sides)
+        table.add_row("  " + name, str(count), *row)
     tell(table)
     tell(Text(say("cli-sim-score", score=f"{summary['score']:.1f}")))
     seconds = max(summary["seconds"], 1e-9)
@@ -277,8 +278,6 @@ def compared(scenario: Scenario, several: list[Findings]) -> None:
     """Whether the variants differ from the first, in a sentence each."""
     if len(several) < 2:
         return
-    from grognard.lab.page import TEXT, figured, said_contrast  # noqa: PLC0415
-
     language = Language(lang(), [TEXT, scenario.game])
     for one in several[1:]:
         if one.count and several[0].count:

@@ -52,8 +52,12 @@ class Encoding:
 
     @cached_property
     def around(self) -> Sequence[Sequence[int]]:
-        found: Sequence[Sequence[int]] = self.kit.ground.around
-        return found
+        ground = self.kit.ground
+        if hasattr(ground, "around"):
+            found: Sequence[Sequence[int]] = ground.around
+            return found
+        beside = ground.neighbour
+        return [[b for b in beside[6 * h : 6 * h + 6] if b >= 0] for h in range(self.places)]
 
     @cached_property
     def worth(self) -> list[float]:
@@ -70,6 +74,8 @@ class Encoding:
     def strength(self, unit: int) -> float:
         """The printed combat points of a counter, in tens."""
         counter = self.kit.counters[unit]
+        if hasattr(counter, "df"):  # fire of three kinds, each at full strength and reduced
+            return float(sum(max(0, kind[0]) for kind in (counter.df, counter.bf, counter.at))) / 10
         face = counter.faces[0] if getattr(counter, "faces", ()) else counter
         return (getattr(face, "attack", 0) + getattr(face, "defence", 0)) / 20
 
@@ -83,9 +89,10 @@ class Encoding:
         found = np.zeros(self.size, np.float32)
         found[:n], found[n : 2 * n] = table.own, table.enemy
         found[2 * n : 3 * n] = self.worth
-        control = getattr(view, "control", ())
+        control = holders(self.game, view)
         if len(control) == n:
-            found[3 * n : 4 * n] = [1.0 if side == view.side else -1.0 for side in control]
+            ours = {view.side: 1.0, "": 0.0}
+            found[3 * n : 4 * n] = [ours.get(side, -1.0) for side in control]
         facts = (view.turn / 10, view.score / 10, sum(table.own) / 10, sum(table.enemy) / 10,
                  len(getattr(view, "dead", ())) / 10)  # fmt: skip
         found[4 * n : 4 * n + len(FACTS)] = facts
@@ -100,6 +107,15 @@ class Encoding:
             found[n, self.kinds[tag(type(action))]] = 1.0
             found[n, len(self.kinds) :] = table.traits(ask, action)
         return np.clip(found, -LIMIT, LIMIT)
+
+
+def holders(game: Game[Any], view: Any) -> Sequence[str]:
+    """Who holds each place, where a game keeps that for all places."""
+    if hasattr(view, "owner"):
+        sides = (*game.sides, "")
+        return [sides[n] for n in view.owner]
+    found: Sequence[str] = getattr(view, "control", ())
+    return found
 
 
 class Table:

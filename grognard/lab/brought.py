@@ -7,7 +7,8 @@ report has what all games have: results, scores, decision times.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol, cast
 
@@ -15,7 +16,11 @@ from grognard.kernel.events import Event
 from grognard.kernel.value import Side
 from grognard.language import Lang
 
-MODULES = {"ercn": "grognard.lab.of_ercn", "tps": "grognard.lab.of_tps"}
+MODULES = {
+    "ercn": "grognard.lab.of_ercn",
+    "tps": "grognard.lab.of_tps",
+    "pg": "grognard.lab.of_pg",
+}
 
 NOBODY = "."
 """A place that no side holds."""
@@ -55,8 +60,8 @@ class Brought(Protocol):
     def held(self, state: Any) -> str:
         """Who holds each place of the map: a letter a place, the number of the side or NOBODY."""
 
-    def attacked(self, event: Event) -> Attacked | None:
-        """The attack an event tells of, if it does."""
+    def attacked(self, event: Event, actor: Side, kit: Any) -> Attacked | None:
+        """The attack an event tells of, if it does; `actor` is the side that acted last."""
 
     def odds(self, kit: Any) -> Sequence[str]:
         """All odds there are, from bad to good."""
@@ -79,6 +84,25 @@ class Heat(Protocol):
 def brought(game: str) -> Brought | None:
     """The module of a game, if it has one."""
     return cast(Brought, import_module(MODULES[game])) if game in MODULES else None
+
+
+def nearest(
+    holders: Mapping[int, str], around: Sequence[Iterable[int]], places: Iterable[int]
+) -> str:
+    """Who holds each place where nothing but units says so: whose are nearest to it; as near to
+    both, nobody."""
+    owner = dict(holders)
+    edge = list(owner)
+    while edge:
+        reached: dict[int, set[str]] = defaultdict(set)
+        for at in edge:
+            for b in around[at]:
+                if b not in owner:
+                    reached[b].add(owner[at])
+        for b, sides in reached.items():
+            owner[b] = sides.pop() if len(sides) == 1 else NOBODY
+        edge = [b for b in reached if owner[b] != NOBODY]
+    return "".join(owner.get(at, NOBODY) for at in places)
 
 
 FIRST, SECOND = "#4E6138", "#A8352A"

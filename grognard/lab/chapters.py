@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from grognard.lab import charts
 from grognard.lab.charts import Row
-from grognard.lab.inference import quantile
+from grognard.lab.inference import quantile, share
 from grognard.lab.watch import SLOT_SECONDS
 
 if TYPE_CHECKING:
@@ -43,7 +43,9 @@ class Chapters:
     def _verdict(self) -> str:
         """Who wins how much, in large letters, and whether that is even."""
         one, two = (self.found.wins(side) for side in self.found.sides[:2])
-        even = one.low <= 0.5 <= one.high or two.low <= 0.5 <= two.high
+        won = [self.found.won(side) for side in self.found.sides[:2]]
+        decided = share(won[0], sum(won))
+        even = decided.low <= 0.5 <= decided.high
         leans = self.found.sides[0] if one.value > two.value else self.found.sides[1]
         says = (
             self.say("lab-even", count=self.found.count)
@@ -51,8 +53,9 @@ class Chapters:
             else self.say("lab-leans", side=self.page.side(leans), count=self.found.count)
         )
         blocks = [
-            f'<div><div class="who {side}-key">{escape(self.page.side(side))}</div>'
-            f'<div class="share {side}-key">{self.page.percent(wins.value)}</div>'
+            f'<div style="color:{charts.ink(side)}">'
+            f'<div class="who">{escape(self.page.side(side))}</div>'
+            f'<div class="share">{self.page.percent(wins.value)}</div>'
             f'<div class="range">{self.page.between(wins)}</div></div>'
             for side, wins in zip(self.found.sides[:2], (one, two), strict=True)
         ]
@@ -78,8 +81,8 @@ class Chapters:
     def _results(self) -> str:
         found, page = self.found, self.page
         rows = [
-            Row(page.language.say(f"level-{level}"), winner, share, f"{count} / {found.count}")
-            for level, winner, count, share in found.levels[:MOST_LEVELS]
+            Row(page.level(level, winner), winner, of, f"{count} / {found.count}")
+            for level, winner, count, of in found.levels[:MOST_LEVELS]
         ]
         label = page.language.say("lab-by-level")
         bars = charts.shares(rows, label, page.percent)

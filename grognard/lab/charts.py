@@ -37,8 +37,11 @@ class Row(NamedTuple):
     note: str
 
 
+INKS = {**INK, "axis": INK["german"], "allies": INK["soviet"]}
+
+
 def ink(side: Side) -> str:
-    return INK.get(side, INK[""]) if side else GOLD
+    return INKS.get(side, INK[""]) if side else GOLD
 
 
 def head(width: float, height: float, label: str) -> str:

@@ -10,7 +10,8 @@ from grognard.games.ercn.board import board
 from grognard.games.ercn.kit import DEAD, Kit
 from grognard.games.ercn.state import State
 from grognard.kernel.events import Event
-from grognard.lab.brought import NOBODY, Attacked, tint
+from grognard.kernel.value import Side
+from grognard.lab.brought import Attacked, nearest, tint
 from grognard.language import Lang
 from grognard.server.report.sheet import HEX, R, Sheet
 
@@ -45,25 +46,12 @@ def lost(state: State) -> tuple[int, ...]:
 
 def held(state: State) -> str:
     """A hex belongs to whose units are nearest to it; as near to both, to nobody."""
-    around = state.kit.ground.around
-    owner: dict[int, str] = {}
-    edge: list[int] = []
-    for h, units in state.stacks.items():
-        owner[h] = str(state.kit.counters[units[0]].side)
-        edge.append(h)
-    while edge:
-        reached: dict[int, set[str]] = defaultdict(set)
-        for h in edge:
-            for b in around[h]:
-                if b not in owner:
-                    reached[b].add(owner[h])
-        for b, sides in reached.items():
-            owner[b] = sides.pop() if len(sides) == 1 else NOBODY
-        edge = [b for b in reached if owner[b] != NOBODY]
-    return "".join(owner.get(h, NOBODY) for h in range(len(state.kit.names)))
+    kit = state.kit
+    holders = {h: str(kit.counters[units[0]].side) for h, units in state.stacks.items()}
+    return nearest(holders, kit.ground.around, range(len(kit.names)))
 
 
-def attacked(event: Event) -> Attacked | None:
+def attacked(event: Event, actor: Side, kit: Kit) -> Attacked | None:
     """[G3] A combat: its column, and its die."""
     if event.what != "combat":
         return None

@@ -10,6 +10,7 @@ from grognard.games.tps.kit import DEAD, Kit
 from grognard.games.tps.state import State
 from grognard.games.tps.view import phase
 from grognard.kernel.events import Event
+from grognard.kernel.value import Side
 from grognard.lab.brought import NOBODY, Attacked, tint
 from grognard.language import Lang
 from grognard.server.report.city import CitySheet
@@ -57,7 +58,7 @@ def held(state: State) -> str:
     return "".join(str(c) if at in opened else NOBODY for at, c in enumerate(state.control))
 
 
-def attacked(event: Event) -> Attacked | None:
+def attacked(event: Event, actor: Side, kit: Kit) -> Attacked | None:
     """[8.353] An attack: the difference of the sums, and of the dice."""
     if event.what != "attack":
         return None

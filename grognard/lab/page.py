@@ -6,20 +6,19 @@ from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from html import escape
 from importlib.resources import files
-from typing import Protocol
 
 from grognard import __version__, library
 from grognard.lab import charts
 from grognard.lab.brought import FIRST, SECOND, brought
 from grognard.lab.chapters import Chapters
-from grognard.lab.findings import Contrast, Findings, contrast
+from grognard.lab.findings import Findings, contrast
 from grognard.lab.inference import Interval
 from grognard.lab.plan import Plan
 from grognard.lab.watch import Told
+from grognard.lab.words import TEXT, figured, said_contrast, said_level
 from grognard.language import Lang, Language
 from grognard.server.report.page import STYLE
 
-TEXT = files("grognard.lab") / "text"
 MOST_MAPS = 6
 FEW_MAPS = 3
 """Of each variant, where there are several."""
@@ -107,6 +106,9 @@ class Page:
 
     def side(self, side: str) -> str:
         return self.language.say(f"side-{side}") if side else self.language.say("lab-nobody")
+
+    def level(self, level: str, winner: str) -> str:
+        return said_level(self.language, level, winner, self.sides)
 
     def figure(self, value: float, digits: int = 1) -> str:
         return figured(self.lang)(value, digits)
@@ -215,37 +217,6 @@ class Page:
         told = self.say("lab-again", version=__version__, seed=self.plan.seed, digest=digest)
         line = f"<p><code>{escape(self.command)}</code></p>" if self.command else ""
         return f'<h2>{self.say("lab-how")}</h2><p class="lead">{told}</p>{line}'
-
-
-class Figured(Protocol):
-    """Writes a number as a language does."""
-
-    def __call__(self, value: float, digits: int = 1) -> str: ...
-
-
-def figured(lang: Lang) -> Figured:
-    def figure(value: float, digits: int = 1) -> str:
-        text = f"{value:.{digits}f}".replace("-", "−")
-        return text.replace(".", ",") if lang == "fr" else text
-
-    return figure
-
-
-def said_contrast(
-    language: Language, one: Findings, two: Findings, found: Contrast, figure: Figured
-) -> str:
-    """Whether two variants differ: the sentence of the page and of the command line."""
-    first = language.say(f"side-{one.sides[0]}")
-    chance = max(found.wins_chance, 0.0001)
-    return language.say(
-        "lab-differs" if found.significant else "lab-alike",
-        one=one.variant.name, two=two.variant.name, side=first,
-        share=f"{100 * one.wins(one.sides[0]).value:.0f}",
-        other=f"{100 * two.wins(one.sides[0]).value:.0f}",
-        low=figure(100 * found.wins.low, 0), high=figure(100 * found.wins.high, 0),
-        chance=figure(100 * chance, 2 if chance < 0.01 else 0),
-        score=figure(found.score), score_chance=figure(100 * max(found.score_chance, 0.0001), 1),
-    )  # fmt: skip
 
 
 def page(plan: Plan, told: Sequence[Told], lang: Lang, command: str = "") -> str:

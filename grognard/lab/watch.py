@@ -75,6 +75,7 @@ class Notes:
         self.thrown = 0
         self.clocks: dict[Side, list[float]] = defaultdict(list)
         self._turn = 0
+        self._actor: Side = ""
 
     def begins(self, match: Match[Any]) -> None:
         self.theirs = brought(match.game.id)
@@ -84,11 +85,12 @@ class Notes:
     ) -> None:
         if side != CHANCE:
             self.clocks[side].append(seconds)
+            self._actor = side
         theirs = self.theirs
         if theirs is None:
             return
         for event in events:
-            attack = theirs.attacked(event)
+            attack = theirs.attacked(event, self._actor, match.kit)
             if attack is not None:
                 self.attacks[attack.side, attack.odds] += 1
                 first = attack.side == match.game.sides[0]

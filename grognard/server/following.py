@@ -82,6 +82,8 @@ class Followed(Seated):
     ) -> None:
         """Something is done, and its news are written. What could be done again can no more,
         unless this is what was."""
+        steps = self.match.state.steps
+        own: Side = getattr(steps[-1], "own", "") if steps and by == CHANCE else ""
         try:
             events = move()
         except Illegal:
@@ -95,15 +97,16 @@ class Followed(Seated):
             self.redoable.clear()
         self._fresh += [(len(entries), event) for event in events]
         roll = tuple(entries[-1].action["pips"]) if by == CHANCE else ()
-        self._tell(by, roll)
+        self._tell(by, roll, own)
 
-    def _tell(self, by: Side, roll: tuple[int, ...] = ()) -> None:
+    def _tell(self, by: Side, roll: tuple[int, ...] = (), own: Side = "") -> None:
+        """`own` names the one side that may see this roll; empty is everybody."""
         story = self.story
         for chair in self.chairs.values():
             ears = ("", *self.seats.hears(chair.key))
             events = tuple(e for e in story[chair.read :] if e.to in ears)
             chair.read = len(story)
-            chair.tell(self.sight(chair), events, by=by, roll=roll)
+            chair.tell(self.sight(chair), events, by=by, roll=roll if own in ears else ())
 
     def _release(self) -> None:
         """What was written is safely kept: send it."""

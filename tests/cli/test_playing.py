@@ -17,7 +17,7 @@ from grognard.cli import figures, figures_tps, fuzzing, simulating, working
 from grognard.kernel.state import State
 from tests.cli.conftest import Cli
 
-SHAPE = ["scenario", "games", "actions", "seconds", "errors", "results", "score"]
+SHAPE = ["scenario", "games", "actions", "seconds", "errors", "results", "score", "wins", "draws"]
 
 
 def test_sim_is_the_same_with_one_worker_and_two(cli: Cli) -> None:

@@ -13,14 +13,14 @@ pytest.importorskip("pettingzoo")
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, render_test, seed_test
 
-from grognard.env import Solo, Wargame, env, ercn_v0, tps_v0
+from grognard.env import Solo, Wargame, env, ercn_v0, pg_v0, tps_v0
 from grognard.env.encoding import candidates
 from grognard.kernel.legality import Illegal
 
 # What PettingZoo recommends (box observations, agents called player_0) is not ours to follow.
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 
-TABLES = [("southern-suburbs", {}), ("moskva", {"setup": "ready"})]
+TABLES = [("southern-suburbs", {}), ("moskva", {"setup": "ready"}), ("s01-birch-knoll", {})]
 
 
 def make(scenario: str, options: dict[str, str], actions: str) -> Any:
@@ -28,7 +28,7 @@ def make(scenario: str, options: dict[str, str], actions: str) -> Any:
 
 
 @pytest.mark.parametrize("actions", ["candidates", "lawful"])
-@pytest.mark.parametrize(("scenario", "options"), TABLES, ids=["tps", "ercn"])
+@pytest.mark.parametrize(("scenario", "options"), TABLES, ids=["tps", "ercn", "pg"])
 def test_it_passes_pettingzoos_tests(
     scenario: str, options: dict[str, str], actions: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -163,4 +163,6 @@ def test_each_game_has_its_module() -> None:
     assert str(ercn_v0.raw_env()) == "grognard_moskva_v0"
     assert ercn_v0.env().possible_agents == ["german", "soviet"]
     assert tps_v0.env(options={"setup": "historical"}).possible_agents == ["german", "russian"]
+    assert pg_v0.env().possible_agents == ["axis", "allies"]
+    assert str(pg_v0.raw_env()) == "grognard_s01-birch-knoll_v0"
     assert str(tps_v0.raw_env("southern-suburbs")) == "grognard_southern-suburbs_v0"

@@ -43,6 +43,9 @@ class Adapter(Protocol):
     OPEN: Mapping[str, frozenset[str]]
     """By scenario, what could be hidden under its options and is not there to be hidden."""
 
+    RARELY_REVEALS: bool
+    """Whether the first actions of a game may well show nothing that was hidden."""
+
     COUNTING: frozenset[str]
     """Options that change no rule, only what is counted at the end: each of their choices is met,
     but not with every choice of the others."""

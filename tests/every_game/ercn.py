@@ -134,6 +134,7 @@ BOARDS = {
 }
 
 SECRET_BOARDS = ercn_fog.BOARDS
+RARELY_REVEALS = False
 OPEN: Mapping[str, frozenset[str]] = {}
 COUNTING: frozenset[str] = frozenset()
 OWN = frozenset(("side", "asked", "kinds", "about", "waiting"))

@@ -126,7 +126,27 @@ pieces:
 """,
 }
 
-SECRET_BOARDS: Mapping[str, str] = {}
+SECRET_BOARDS: Mapping[str, str] = {
+    "ambush": f"""{FIELD}
+phase: axis segment
+year: 1941
+map: 0507=woods 0707=town 0906=woods
+mines: allies 0606=2 0707=0 0508=1
+pieces:
+  axis L=LT(8/1/1) 0502
+  axis A=de.inf 0502
+  axis B=de.hmg 0602
+  axis P=de.pziiig 0503
+  allies K=su.t34a 0611 led
+  allies Q=su.t34a 0511
+  allies R=su.t26 0711
+  allies G=su.45at 0512 hidden
+  allies I=su.inf 0712 hidden
+  allies M=LT(8/0/1) 0611
+""",
+}
+"""Sides that come upon each other around what one of them has hidden."""
+RARELY_REVEALS = True
 OPEN: Mapping[str, frozenset[str]] = {
     "s01-birch-knoll": frozenset(("tank-leaders", "mines", "hidden")),
     "s02-bridge-on-the-teterka": frozenset(("tank-leaders", "mines")),

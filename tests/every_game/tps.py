@@ -156,6 +156,7 @@ pieces:
 }
 
 SECRET_BOARDS: Mapping[str, str] = {}
+RARELY_REVEALS = False
 OPEN: Mapping[str, frozenset[str]] = {}
 COUNTING: frozenset[str] = frozenset(("bid",))
 OWN = frozenset(("side", "asked", "kinds", "about"))

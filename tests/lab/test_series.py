@@ -166,7 +166,7 @@ def test_without_pyarrow_there_is_csv(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_kill_9_of_the_workers_costs_no_game() -> None:
     plan = Plan((BASE,), 11, 4)
-    killed = []
+    killed: list[int] = []
 
     def heard(told: Told) -> None:
         if not killed:

@@ -1,4 +1,4 @@
-// The whole sheet of joined boards in one canvas, for docs/look: ?data=pg.json&palette=night&px=2000&lang=fr&map
+// The whole sheet of joined boards in one canvas, for docs/look: ?data=s06-the-bald-height.json&palette=night&px=2000&lang=fr&map
 import type { Lang } from "../src/board/data";
 import { fontFiles, install } from "../src/board/fonts";
 import type { PaletteName } from "../src/board/palette";
@@ -7,7 +7,7 @@ import type { TacticalData } from "../src/board/tactical/data";
 import { TacticalPainter } from "../src/board/tactical/painter";
 
 const asked = new URLSearchParams(location.search);
-const data = (await fetch(new URL(asked.get("data") ?? "./pg.json", location.href)).then((r) => r.json())) as TacticalData;
+const data = (await fetch(new URL(asked.get("data") ?? "./s06-the-bald-height.json", location.href)).then((r) => r.json())) as TacticalData;
 await install(await fontFiles());
 const t0 = performance.now();
 const painter = new TacticalPainter(data);

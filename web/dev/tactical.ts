@@ -1,8 +1,8 @@
-// Joined boards alone, with a staged fight: ?data=pg.json&palette=night&lang=en&at=6-1409&hex=92&scene=fight&bare
+// Joined boards alone, with a staged fight: ?data=s06-the-bald-height.json&palette=night&lang=en&at=6-1409&hex=92&scene=fight&bare
 import { Board, type HexMark, type Lang, type PaletteName, type Platoon, type TacticalData } from "../src/board";
 
 const asked = new URLSearchParams(location.search);
-const data = (await fetch(new URL(asked.get("data") ?? "./pg.json", location.href)).then((r) => r.json())) as TacticalData;
+const data = (await fetch(new URL(asked.get("data") ?? "./s06-the-bald-height.json", location.href)).then((r) => r.json())) as TacticalData;
 const bare = asked.has("bare");
 const board = new Board(document.querySelector<HTMLElement>("#board")!, data, {
   lang: (asked.get("lang") ?? "fr") as Lang,

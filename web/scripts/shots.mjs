@@ -27,6 +27,10 @@ const SHOTS = {
   "map-stalingrad-night": ["dev/city-poster.html?px=1280&map&play&palette=night", 1280, 2585],
   "map-stalingrad-close": ["dev/city.html?look=142,256,78.7&bare", 900, 900],
   "map-stalingrad-impulse": ["dev/city.html?at=59&hex=84&scene=impulse&lang=en", 1320, 860],
+  "map-tactical": ["dev/tactical-poster.html?data=s02-bridge-on-the-teterka.json&px=1598", 1598, 1697],
+  "map-tactical-four": ["dev/tactical-poster.html?data=s08-the-orsha-road.json&px=1400&map", 1400, 2146],
+  "map-tactical-night": ["dev/tactical-poster.html?data=s07-night-on-the-sudra.json&px=1200&piece=0,0,1039,1600&palette=night", 1200, 1847],
+  "map-tactical-close": ["dev/tactical.html?data=s06-the-bald-height.json&at=6-1112&hex=110&bare", 1320, 860],
   "map-stalingrad-works": ["dev/city.html?look=128,150,84&bare&palette=night", 1320, 860],
 };
 const MOST = 1.5e6;
@@ -37,6 +41,8 @@ const TRUE_COLOUR = new Set(["map-close", "board-states"]);
 const wanted = process.argv.slice(2);
 mkdirSync(look, { recursive: true });
 execFileSync(process.execPath, [fileURLToPath(new URL("city-data.mjs", import.meta.url))]);
+for (const scenario of ["s02-bridge-on-the-teterka", "s06-the-bald-height", "s07-night-on-the-sudra", "s08-the-orsha-road"])
+  execFileSync(process.execPath, [fileURLToPath(new URL("tactical-data.mjs", import.meta.url)), scenario]);
 const site = await served();
 const b = await browser();
 for (const [name, [url, width, height, hover]] of Object.entries(SHOTS)) {

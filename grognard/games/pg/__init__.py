@@ -118,5 +118,6 @@ GAME: Game[State] = Game(
         fire.AssaultOf,
     ),
     unveiled=unveiled,
+    team=4,
     edit=situations.edit,
 )

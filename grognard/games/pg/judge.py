@@ -66,7 +66,7 @@ class Judge(Reckoning):
         left = self.way[unit.at]
         if not left or (not self.attacker and left <= 2):
             return 0.1 if not unit.dug and self.digs(i) else 0.0
-        near_by = 0.4 if not self.leaves and self.nearest(unit.at) <= CLOSE else 1.0
+        near_by = 0.25 if not self.leaves and self.nearest(unit.at) <= CLOSE else 1.0
         slow = 0.5 if unit.morale else 1.0
         return ONWARD * min(left, 3) * self._eager(counter) * near_by * slow
 

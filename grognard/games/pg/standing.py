@@ -92,6 +92,8 @@ class Orders(Value, frozen=True):
     """At this range at most."""
     types: tuple[str, ...] = ()
     """At these types of unit alone; at all where it is empty."""
+    ambush: int = 0
+    """[16.6] The same range for hidden units: to be asked for them tells that they are there."""
 
 
 class Mine(Value, frozen=True, gc=False):

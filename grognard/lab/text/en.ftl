@@ -26,6 +26,7 @@ lab-leans =
     }
 
 lab-results = Results
+lab-level-of = { $level } ({ $side })
 lab-by-level = Games by level of victory
 lab-by-level-note = The thin line is the range that holds the true share in 95 cases of 100.
 lab-scores = Final scores
@@ -43,6 +44,7 @@ lab-band-note = The line is the mean; eight games of ten lie in the band.
 lab-odds = Attacks in a game, by their odds
 lab-odds-columns = Columns of the combat table, all shifts made.
 lab-odds-differences = The attacker's sum less the defender's, before the dice.
+lab-odds-fire = Columns of the fire tables, all modifiers made; direct fire and bombardment.
 lab-luck = Luck with the dice ({ $side })
 lab-luck-note = How far all dice of a game together fell from what was to be expected, in standard deviations; the dashed curve is what fair dice give. Columns show who won.
 lab-luck-part = luck from { $low } to { $high }

@@ -26,6 +26,7 @@ lab-leans =
     }
 
 lab-results = Résultats
+lab-level-of = { $level } ({ $side })
 lab-by-level = Parties par niveau de victoire
 lab-by-level-note = Le trait fin est l’intervalle qui contient la vraie part dans 95 cas sur 100.
 lab-scores = Scores finaux
@@ -43,6 +44,7 @@ lab-band-note = Le trait est la moyenne ; huit parties sur dix sont dans la ban
 lab-odds = Attaques par partie, selon le rapport
 lab-odds-columns = Colonnes de la table de combat, tous décalages faits.
 lab-odds-differences = La somme de l’attaquant moins celle du défenseur, avant les dés.
+lab-odds-fire = Colonnes des tables de tir, tous modificateurs faits ; tir direct et bombardement.
 lab-luck = Chance aux dés ({ $side })
 lab-luck-note = De combien tous les dés d’une partie se sont écartés de ce qu’on pouvait attendre, en écarts types ; la courbe en tirets est celle de dés honnêtes. Les couleurs disent qui a gagné.
 lab-luck-part = chance de { $low } à { $high }

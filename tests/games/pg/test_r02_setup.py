@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games.pg import GAME
 from grognard.games.pg.kit import WAITING
+from grognard.games.pg.rules.asked import Dice
 from grognard.games.pg.rules.r02_places import assignable, may_dig, starters
 from grognard.games.pg.rules.r02_setup import (
     Assign,
@@ -58,6 +59,19 @@ def test_minefields_are_drawn_from_the_cup() -> None:
     cup = m.kit.constants.mines.cup
     assert all(sum(one.strength == n for one in mine) <= cup[n] for n in range(4))
     assert len({one.strength for one in mine}) > 1
+
+
+@pytest.mark.rule("16.7")
+def test_the_draw_of_a_minefield_is_for_its_owner_alone() -> None:
+    kit = GAME.kit(Pack(DATA), "s05-out-of-the-marsh", {})
+    m: Match[State] = Match(GAME, kit, "s05-out-of-the-marsh", FairDice.from_seed(1))
+    seen = set()
+    while asked(m) == "chance":
+        step = m.ask.step
+        assert isinstance(step, Dice)
+        seen.add((step.why, step.own))
+        m.roll()
+    assert seen == {("leader", ""), ("mine", "axis")}
 
 
 def test_a_piece_is_placed_in_its_area_where_there_is_room() -> None:

@@ -167,11 +167,26 @@ def test_standing_orders_say_when_one_is_asked() -> None:
     assert m.state.orders[1] == Orders(), "the other side's stand as they were"
 
 
+@pytest.mark.rule("13.0", "16.6")
+def test_hidden_units_fire_with_others_and_are_asked_for_alone_only_by_order() -> None:
+    m = moving("axis H=de.hmg 0505 hidden\naxis I=de.inf 0605\nallies S=su.inf 0508", mover="S")
+    assert asked(m) == "axis", "the infantry has a shot"
+    assert why(m, Opportunity((u(m, "H"),), u(m, "S"))) == []
+    m.state.orders = (Orders(upto=0, ambush=2), Orders())
+    offer(m, "S", "0508")
+    assert not isinstance(m.state.steps[-1], Offered)
+    offer(m, "S", "0507")
+    assert asked(m) == "axis"
+
+
 @pytest.mark.rule("17.3", "16.6")
 def test_a_hidden_unit_surprises_strategic_movement() -> None:
     for option, shift in (("on", 3), ("off", 1)):
         m = moving("axis H=de.hmg 0505 hidden\nallies S=su.inf 0507",
                    f"options: strategic={option}", mover="S")  # fmt: skip
+        assert not isinstance(m.state.steps[-1], Offered), "to be asked would tell that it is there"
+        m.state.orders = (Orders(ambush=2), Orders())
+        offer(m, "S")
         attack = Opportunity((u(m, "H"),), u(m, "S")).attack(m.state)
         assert shown(m, attack, "S")[0] == shift
         m.script = [3, 4]

@@ -6,13 +6,15 @@ from itertools import product
 
 import pytest
 
+from grognard.games.pg.rules.r03_segment import Activate, Begin, Declare, Declaring
 from grognard.games.pg.rules.r05_transport import Load
+from grognard.games.pg.rules.r10_direct import Fire
 from grognard.games.pg.rules.r12_assault import Assault, foreseen
 from grognard.games.pg.rules.r12_melee import aims
 from grognard.games.pg.rules.r12_offers import Assaults, Front, assaulting
 from grognard.games.pg.rules.r13_opportunity import HoldFire, Offered, Opportunity
 from tests.games.pg.case_hands import begin, rules, two
-from tests.games.pg.scenes import Scene, asked, at, flat, h, roll, u, why
+from tests.games.pg.scenes import Scene, asked, at, flat, h, play, roll, u, why
 
 
 def laid(pieces: str, keys: str = "", side: str = "allies") -> Scene:
@@ -124,3 +126,35 @@ def test_offers_are_what_may_be_done() -> None:
     assert legal == offer.size()
     assert isinstance(offer, Assaults)
     assert isinstance(offer.front, Front)
+
+
+# ---- leaders in and beside assault hexes -----------------------------------------------------
+
+
+@pytest.mark.rule("12.51", "3.12")
+def test_whom_leaders_reach_around_an_assault() -> None:
+    pieces = """axis L=LT(9/0/0) 0506
+                axis M=LT(9/0/0) 0605
+                axis A=de.inf 0506
+                axis B=de.inf 0505
+                axis C=de.inf 0505 demoralised
+                axis D=de.inf 0404
+                allies X=su.inf 0506
+                allies Y=su.inf 0508"""
+    m = laid(pieces, side="axis")
+    play(m, Activate(u(m, "M"), "fire"))
+    assert u(m, "A") not in m.ask.about()["free"], "into an assault hex nobody reaches"
+    m = laid(pieces, side="axis")
+    play(m, Activate(u(m, "L"), "fire"))
+    free = m.ask.about()["free"]
+    assert u(m, "A") in free
+    assert u(m, "B") in free
+    assert u(m, "C") not in free, "he cannot be brought in"
+    assert rules(why(m, Declare(u(m, "B"), "move"))) == {"12.51"}
+    play(m, Declare(u(m, "B"), "fire"), Declare(u(m, "A"), "fire"))
+    while isinstance(m.ask.step, Declaring):
+        play(m, Begin())
+    assert rules(why(m, Fire((u(m, "B"),), h(m, "0508")))) >= {"12.51"}
+    assert why(m, Assault(h(m, "0506"), (u(m, "A"), u(m, "B")))) == []
+    offered = {offer.describe()["do"] for offer in m.ask.offers()}
+    assert "fire" not in offered

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 
 from grognard.games.pg import GAME
-from grognard.games.pg.kit import DEAD
+from grognard.games.pg.kit import DEAD, Kit
 from grognard.games.pg.rules.r03_activation import fresh
 from grognard.games.pg.rules.r03_segment import (
     Activate,
@@ -40,16 +41,22 @@ from grognard.games.pg.rules.r17_staff import (
 from grognard.games.pg.state import DEMORALISED, State
 from grognard.kernel.flow import Step, settle, submit
 from grognard.kernel.pack import Pack
-from tests.games.pg.packs import DATA
+from tests.games.pg.packs import DATA, SCENARIOS, sheets
 from tests.games.pg.scenes import Scene, asked, h, lay, play, roll, why
 
 BIG = "s06-the-bald-height"
 """Two boards, two German groups, three Soviet ones."""
 
 
+@cache
+def kit_of(command: str) -> Kit:
+    made: Kit = GAME.kit(Pack(DATA), BIG, {"command": command})
+    return made
+
+
 def battle(command: str) -> Scene:
     """The scenario as it is set up, on its first turn."""
-    kit = GAME.kit(Pack(DATA), BIG, {"command": command})
+    kit = kit_of(command)
     s, rng = GAME.start(kit), Random(3)
     while (ask := settle(s)) and not isinstance(s.steps[-1], Segment):
         submit(s, ask.sides[0], s.steps[-1].draw(s, ask.sides[0], rng))
@@ -193,6 +200,24 @@ def test_of_equal_ranks_the_player_with_most_steps_follows() -> None:
     assert heirs(s, 1) == (0, 1), "then by a die roll"
     run(m, Elect(1, (0, 1)), 2, 5)
     assert s.command.officer[1] == 1
+
+
+@pytest.mark.rule("17.6")
+def test_there_is_a_seat_for_every_player() -> None:
+    for name in SCENARIOS:
+        sheet = sheets(name).scenario
+        assert len(sheet.board) <= GAME.team
+        assert all(len(side.group) <= GAME.team for side in sheet.side)
+
+
+@pytest.mark.rule("17.61", "17.63")
+def test_the_table_says_who_acts() -> None:
+    m = battle("formations")
+    begin(m, 1)
+    assert "player" not in m.ask.about("allies")
+    play(m, Appoint(1))
+    assert m.ask.about("allies")["player"] == 2
+    assert battle("sectors").ask.about("axis")["sector"] == 1
 
 
 # ---- sectors -------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from grognard.games.tps.rows import Track
 from grognard.games.tps.sheets import load
 from grognard.kernel.pack import Pack
 from grognard.library import data_folder
+from tests.games.tps.scenes import lay
 
 TYPES = Path(__file__).parents[3] / "web" / "src" / "board" / "city" / "data.ts"
 RENAMED = {"Board": "CityData", "BoardCounter": "BattalionCounter", "Works": "BoardWorks"}

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.tps.desk.answers import Why
 from grognard.games.tps.desk.prompt import prompt
 from grognard.games.tps.kit import FRESH
 from grognard.games.tps.rules.r083_attack import Attack
@@ -173,18 +174,30 @@ def test_the_risk_of_each_landing_is_told_with_the_crossing() -> None:
     assert risks[a(m, "71")] == [4, 1, 1, 0], "two by day"
 
 
+def why(m: Scene, side: str, name: str, area: str) -> list[tuple[str, str]]:
+    """Why a unit does not come there, as (rule, why)."""
+    query = m.game.decode_query({"ask": "why", "unit": u(m, name), "area": a(m, area)})
+    answer = query.answer(m.state, side)
+    assert isinstance(answer, Why)
+    return [(no.rule, no.why) for no in answer.no]
+
+
 @pytest.mark.rule("18.3", "18.2", "8.11")
 def test_why_those_beside_the_map_do_not_come_in_there() -> None:
     m = lay("phase: russian impulse\npieces:\n  russian R106 EAST\n  german G087 OFF\n")
-    asks = m.game.decode_query({"ask": "why", "unit": u(m, "R106"), "area": a(m, "56")})
-    assert [(n.rule, n.why) for n in asks.answer(m.state, "russian").no] == [
-        ("18.3", "not-a-landing")
-    ]
+    assert why(m, "russian", "R106", "56") == [("18.3", "not-a-landing")]
     m = lay("pieces:\n  german G087 OFF\n")
-    asks = m.game.decode_query({"ask": "why", "unit": u(m, "G087"), "area": a(m, "A")})
-    assert [(n.rule, n.why) for n in asks.answer(m.state, "german").no] == [
-        ("18.2", "not-an-entry-zone")
-    ]
+    assert why(m, "german", "G087", "A") == [("18.2", "not-an-entry-zone")]
+
+
+@pytest.mark.rule("8.1", "8.22")
+def test_out_of_turn_a_unit_is_told_what_its_own_impulse_would_say() -> None:
+    pieces = "pieces:\n  german G010 28\n  german G001 28\n  russian R012 27\n"
+    m = lay("phase: russian impulse\n" + pieces)
+    before = m.state.saved()
+    assert why(m, "german", "G010", "27") == [("0", "not-asked"), ("8.22", "aa-cannot-enter")]
+    assert why(m, "german", "G001", "1") == [("0", "not-asked")], "nothing else bars it"
+    assert m.state.saved() == before
 
 
 @pytest.mark.rule("15.3", "17.1")

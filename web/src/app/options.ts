@@ -36,6 +36,17 @@ export function changedOptions(
 }
 
 /** What a scenario is called: with its game before it, where that has several. */
+/** The battles of each game, in the order of the list. */
+export function byGame(all: readonly Scenario[]): { game: string; scenarios: readonly Scenario[] }[] {
+  const games = [...new Set(all.map(({ game }) => game))];
+  return games.map((game) => ({ game, scenarios: all.filter((scenario) => scenario.game === game) }));
+}
+
+export function gameName(game: string): string {
+  const key = `game-of-${game}`;
+  return language.has(key) ? say(key) : game;
+}
+
 export function scenarioName(scenario: Scenario, all: readonly Scenario[]): string {
   const title = own(scenario.title);
   const key = `game-of-${scenario.game}`;

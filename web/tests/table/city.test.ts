@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { aimsFor, aimsOf, comes, fires } from "../../src/app/table/tps/offers";
 import { Standing } from "../../src/app/table/tps/standing";
 import { chancesOf, sumsOf } from "../../src/app/table/tps/sums";
-import { together } from "../../src/app/table/tps/ways";
+import { frontOf, together } from "../../src/app/table/tps/ways";
 import { shares, weighedOf } from "../../src/app/table/tps/weighed";
 import type { Prompt, Reach, View } from "../../src/wire/tps.gen";
 import type { Event } from "../../src/wire/types.gen";
@@ -162,6 +162,14 @@ describe("sums and ways", () => {
     const event = { what: "attack", rule: "8.353", about: [["offence", 4], ["defence", 5]], lines: [line(3), line(1), line(3), line(2)] } as unknown as Event;
     const { offence, defence } = sumsOf(event);
     expect([offence.length, defence.length]).toEqual([2, 2]);
+  });
+
+  it("looks first at an area that touches the enemy, not at a box beside the map", () => {
+    const { board, view } = city("fire");
+    const { desk } = sitDown("fire");
+    expect(desk.order.some((hex) => hex >= board.areas.length)).toBe(true);
+    expect(frontOf(board, view, desk.order)).toBe(areaOf("fire", "26"));
+    expect(frontOf(board, { ...view, units: [] }, [])).toBe(-1);
   });
 
   it("leads units together only where all of them can go, at the dearest cost", () => {

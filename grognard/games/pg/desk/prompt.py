@@ -13,6 +13,8 @@ from grognard.games.pg.rules.r03_segment import Acting, EndSegment, Pass, Segmen
 from grognard.games.pg.rules.r07_offers import Volleys
 from grognard.games.pg.rules.r12_offers import Assaults
 from grognard.games.pg.rules.r13_opportunity import Opportunity
+from grognard.games.pg.rules.r15_air import Strikes
+from grognard.games.pg.rules.r16_smoke import Screens
 from grognard.games.pg.state import State
 from grognard.kernel.flow import Action, settle
 from grognard.kernel.offers import Family, Offer, One, Subsets, tag
@@ -49,7 +51,7 @@ def prompt(s: State, side: Side) -> Prompt:
     if not plain.asked:
         return plain
     offers = list(step.offers(s, side))
-    families = [o for o in offers if isinstance(o, Family)]
+    families = [o for o in offers if is_listed(o)]
     by_unit = name in ASKED_BY_UNIT
     few = not by_unit and sum(o.size() for o in families) <= MOST_PICKS
     return msgspec.structs.replace(
@@ -95,11 +97,30 @@ def _concerned(offer: Offer[Any]) -> Iterator[int]:
         yield from (i for i, _ in offer.front.roles)
     elif isinstance(offer, Subsets):
         yield from offer.of
-    elif isinstance(offer, Family):
-        if "unit" in offer.about:
-            yield offer.about["unit"]
-        elif "unit" in offer.kind.__struct_fields__:
+    elif is_listed(offer):
+        unit = unit_of(offer)
+        if unit >= 0:
+            yield unit
+        elif isinstance(offer, Family) and "unit" in offer.kind.__struct_fields__:
             yield from (key[0] if isinstance(key, tuple) else key for key in offer.keys)
+
+
+def is_listed(offer: Offer[Any]) -> bool:
+    """Whether its actions are told one by one; the others are put together by the player."""
+    return not isinstance(offer, One | Volleys | Assaults | Subsets | Strikes)
+
+
+def unit_of(offer: Offer[Any]) -> int:
+    """The one piece an offer is for; -1 where it is for several, or for none."""
+    return int(_told(offer).get("unit", -1))
+
+
+def _told(offer: Offer[Any]) -> dict[str, Any]:
+    """What an offer says of itself, without the list of its choices where that can be had: it may
+    be long to make."""
+    if isinstance(offer, Family | Screens):
+        return {"do": tag(offer.kind), **offer.about}
+    return offer.describe()
 
 
 def sided(offer: Offer[Any]) -> str:
@@ -108,7 +129,8 @@ def sided(offer: Offer[Any]) -> str:
         return ""
     if isinstance(offer, Family) and "unit" in offer.kind.__struct_fields__:
         return ""
-    return str(offer.describe()["do"])
+    about = _told(offer)
+    return "" if "unit" in about else str(about["do"])
 
 
 def pick(action: Action[Any]) -> Pick:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, Literal
 
 import msgspec
 
 from grognard.games.pg.desk.answers import Barred, Goal, Options, Pick, Reach, SightAnswer, Why
-from grognard.games.pg.desk.prompt import pick, sided
+from grognard.games.pg.desk.prompt import is_listed, pick, sided, unit_of
 from grognard.games.pg.kit import NONE, SIDES
 from grognard.games.pg.rules.asked import a_hex, own_piece
 from grognard.games.pg.rules.r03_segment import Acting, why_not_fresh
@@ -22,7 +23,7 @@ from grognard.games.pg.rules.r15_air import Strikes
 from grognard.games.pg.state import MOVE, OVER, State
 from grognard.kernel.flow import refusals, settle
 from grognard.kernel.legality import Illegal, No, Reasons
-from grognard.kernel.offers import Family, Offer, tag
+from grognard.kernel.offers import Family, Offer
 from grognard.kernel.query import Query
 from grognard.kernel.value import Side
 
@@ -53,14 +54,18 @@ class OptionsOf(Query[State], frozen=True, tag="options"):
             if isinstance(offer, Strikes):
                 if self.do == "strike":
                     yield from _strikes(s, SIDES.index(side), offer)
-            elif isinstance(offer, Family) and tag(offer.kind) != "move":
-                if offer.about.get("unit", self.unit) != self.unit:
+            elif is_listed(offer) and not (isinstance(offer, Family) and offer.kind is Move):
+                if unit_of(offer) not in (-1, self.unit):
                     continue
                 if self.unit < 0 and sided(offer) != self.do:
+                    continue
+                if self.unit >= 0 and sided(offer):
                     continue
                 for action in offer:
                     if getattr(action, "unit", self.unit) == self.unit:
                         yield pick(action)
+            elif self.unit < 0 and self.do and sided(offer) == self.do:
+                yield from map(pick, islice(offer, MOST))
 
 
 def _strikes(s: State, side: int, offer: Strikes) -> Iterator[Pick]:

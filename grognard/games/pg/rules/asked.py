@@ -39,6 +39,13 @@ class Dice(ChanceStep[State], frozen=True, tag="dice"):
     faces: int = 6
     unit: int = -1
     at: int = -1
+    secret: bool = False
+    """Whether its owner alone may see it."""
+
+    @property
+    def own(self) -> Side:
+        """The one side that may see the pips; empty for everybody."""
+        return SIDES[self.side] if self.secret else ""
 
     @property
     def dice(self) -> tuple[int, int]:  # type: ignore[override]

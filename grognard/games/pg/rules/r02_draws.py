@@ -56,7 +56,7 @@ class DrawMines(Step[State, Silent], frozen=True, tag="draw-mines"):
         drawn = sum(mine.side == self.side for mine in s.mines)
         if drawn >= s.kit.sides[self.side].minefields:
             return Done()
-        return Call(Dice("mine", "16.7", self.side, 1, sum(self._cup(s))))
+        return Call(Dice("mine", "16.7", self.side, 1, sum(self._cup(s)), secret=True))
 
     def _cup(self, s: State) -> list[int]:
         """How many dummies, ones, twos and threes are left."""

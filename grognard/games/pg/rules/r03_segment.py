@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from grognard.games.pg.rules.r03_activation import (
     enters,
     fresh,
     may_declare,
+    reached,
     roots,
     sources,
 )
@@ -91,12 +92,15 @@ class Declare(Action[State], frozen=True, tag="declare"):
             yield from reasons
             return
         label = s.kit.counters[self.unit].label
+        free, called_in = reached(s, step.root, step.stack)
         if self.unit in s.tasks:
             yield no("3.13", "declared-already", unit=label)
         elif reasons := list(why_not_fresh(s, self.unit)):
             yield from reasons
-        elif self.unit not in may_declare(s, step.root, step.stack):
+        elif self.unit not in free | called_in:
             yield no("3.12", "nobody-activates-it", unit=label)
+        elif self.unit in called_in and self.order == "move":
+            yield no("12.51", "only-into-the-assault", unit=label)
         yield from why_not_order(s, self.unit, self.order)
 
 
@@ -228,7 +232,12 @@ class Segment(Step[State, Opening], frozen=True, tag="segment"):
         return _drawn(s, Activate, chosen, rng)
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
-        return {"side": SIDES[self.side], "lead": s.lead}
+        told: dict[str, Any] = {"side": SIDES[self.side], "lead": s.lead}
+        if s.command.sector >= 0:
+            told["sector"] = s.command.sector + 1
+        if s.command.player >= 0:
+            told["player"] = s.command.player + 1
+        return told
 
 
 def _drawn(s: State, kind: Any, i: int, rng: Random) -> Any:
@@ -242,9 +251,16 @@ def _drawn(s: State, kind: Any, i: int, rng: Random) -> Any:
     return kind(i, "fire" if rng.random() < (0.65 if near else 0.05) else "move")
 
 
-def _family(s: State, kind: Any, units: list[int] | tuple[int, ...]) -> Iterator[Offer[Any]]:
+def _family(
+    s: State, kind: Any, units: Iterable[int], only_fire: Collection[int] = ()
+) -> Iterator[Offer[Any]]:
     """One answer for each of these pieces and each order it may have."""
-    keys = [(i, o) for i in units for o in ("move", "fire") if not any(why_not_order(s, i, o))]
+    keys = [
+        (i, o)
+        for i in units
+        for o in ("move", "fire")
+        if not any(why_not_order(s, i, o)) and (o == "fire" or i not in only_fire)
+    ]
     if keys:
         yield Family(kind, keys, lambda key: kind(*key))
 
@@ -274,7 +290,8 @@ class Declaring(Step[State, Declare | Begin], frozen=True, tag="declaring"):
         return Goto(self)
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Declare | Begin]]:
-        yield from _family(s, Declare, may_declare(s, self.root, self.stack))
+        free, called_in = reached(s, self.root, self.stack)
+        yield from _family(s, Declare, sorted(free | called_in), called_in)
         if s.tasks:
             yield One(Begin())
 
@@ -282,8 +299,10 @@ class Declaring(Step[State, Declare | Begin], frozen=True, tag="declaring"):
         """Most of those who may are declared."""
         if s.tasks and rng.random() < 0.1:
             return Begin()
-        found: Declare = _drawn(s, Declare, rng.choice(may_declare(s, self.root, self.stack)), rng)
-        return found
+        free, called_in = reached(s, self.root, self.stack)
+        chosen = rng.choice(sorted(free | called_in))
+        found: Declare = _drawn(s, Declare, chosen, rng)
+        return Declare(chosen, "fire") if chosen in called_in else found
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
         if side != SIDES[self.side]:

@@ -154,7 +154,7 @@ def _search(
     edge = Edges(s, i, danger)
     whole = not task.used and not task.hexes
     once = one_hex(s, i)
-    farther = 2 * left if whole and kit.options["strategic"] == "on" and strategic(s, i) else left
+    farther = 2 * left + task.used if strategic(s, i) else left
     best: dict[int, int] = {}
     paths: dict[int, Path] = {}
     heap: list[tuple[int, int, Path]] = [(0, unit.at, ())]

@@ -265,21 +265,23 @@ def wished(s: State, side: int, shots: Shots) -> bool:
     if not orders.ask:
         return False
     for j, by_hex in shots.direct.items():
-        if _wanted(s, orders, j):
-            for at, units in by_hex.items():
-                near = s.kit.sight.far(at, s.units[j].at) <= orders.upto
-                if near and could_hurt(s, tuple(units), j):
-                    return True
+        for units in by_hex.values():
+            heeding = tuple(i for i in units if _heeds(s, orders, i, j))
+            if heeding and could_hurt(s, heeding, j):
+                return True
     return any(
-        _wanted(s, orders, j)
-        and s.kit.sight.far(s.units[i].at, s.units[j].at) <= orders.upto
-        and score(s, i, j).total + BEST_ROLL >= s.kit.anti_tank.threshold
+        _heeds(s, orders, i, j) and score(s, i, j).total + BEST_ROLL >= s.kit.anti_tank.threshold
         for i, targets in shots.anti_tank.items()
         for j in targets
     )
 
 
-def _wanted(s: State, orders: Orders, j: int) -> bool:
+def _heeds(s: State, orders: Orders, i: int, j: int) -> bool:
+    """Whether the orders want to be asked for this unit's shot at this mover. That a side is asked
+    shows that it has a shot: hidden units give themselves away only where it says so."""
+    far = s.kit.sight.far(s.units[i].at, s.units[j].at)
+    if far > (orders.ambush if s.units[i].hidden else orders.upto):
+        return False
     return not orders.types or s.kit.counters[j].type in orders.types
 
 

@@ -206,7 +206,7 @@ def open_sector(s: State, sector: int, first: int) -> None:
     opening = (first, s.lead) if sector == 0 else command.opening
     s.command = replace(command, sector=sector, opening=opening)
     s.lead = opening[1]
-    s.passed = -1
+    s.passed = s.banked = -1
     s.segments = (0, 0)
     s.batteries = (command.batteries[0][sector], command.batteries[1][sector])
     s.planes = (command.planes[0][sector], command.planes[1][sector])

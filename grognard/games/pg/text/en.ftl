@@ -412,6 +412,9 @@ situation-crossing = Crossing numbers are three: foot/motorised/mechanised.
 
 side-axis = Axis
 side-allies = Allies
+level-major = major victory
+level-minor = minor victory
+level-draw = draw
 no-no-such-unit = There is no piece number { $unit }.
 no-not-activated = { $unit } is not activated in this segment.
 no-declared-to-fire = { $unit } was declared to fire in this segment.
@@ -591,6 +594,7 @@ no-assault-from-adjacent = { $unit } does not begin next to { $hex }: an assault
 no-assault-in-good-order = { $unit } is not in good order: only then does it enter a hex with enemies.
 no-from-one-assault-to-another = { $unit } is in an assault hex: whoever leaves it enters no other.
 no-assault-led-by-its-kind = { $unit } has no leader of its kind: tanks follow tank leaders, all others regular leaders.
+no-only-into-the-assault = Only leaders in an assault hex reach { $unit }: they bring it in and do nothing else with it.
 no-assault-led = Nobody has activated { $unit } as its leader: unled units do not assault.
 no-no-room-for-so-many = { $hex } has no room for so many: three combat units and three transports a side.
 no-only-cavalry-charges = { $unit } is no cavalry: only cavalry charges.
@@ -650,3 +654,24 @@ event-half-rallied = { $unit } recovers and is disrupted.
 event-kommissar-shoots = The kommissar does not bring { $unit } back: it loses a step.
 event-lies-low = { $unit } is safe in { $hex } and stays there.
 event-flees = { $unit } flees towards { $hex }.
+
+## Chapters
+
+chapter-pg-0 = Answers of the table
+chapter-pg-1 = Introduction
+chapter-pg-2 = Components
+chapter-pg-3 = Sequence of play
+chapter-pg-4 = Stacking
+chapter-pg-5 = Movement
+chapter-pg-6 = Leaders
+chapter-pg-7 = Combat
+chapter-pg-8 = Spotting
+chapter-pg-9 = Bombardment
+chapter-pg-10 = Direct fire
+chapter-pg-11 = Anti-tank fire
+chapter-pg-12 = Assault
+chapter-pg-13 = Opportunity fire
+chapter-pg-14 = Morale
+chapter-pg-15 = Special units
+chapter-pg-16 = Special rules
+chapter-pg-17 = Optional rules

@@ -412,6 +412,9 @@ situation-crossing = Les nombres de traversée sont trois : à pied/motorisé/m
 
 side-axis = Axe
 side-allies = Alliés
+level-major = victoire majeure
+level-minor = victoire mineure
+level-draw = match nul
 no-no-such-unit = Il n’y a pas de pion numéro { $unit }.
 no-not-activated = { $unit } n’est pas activé dans ce segment.
 no-declared-to-fire = { $unit } a été déclaré en tir dans ce segment.
@@ -591,6 +594,7 @@ no-assault-from-adjacent = { $unit } ne commence pas à côté de { $hex } ; un
 no-assault-in-good-order = { $unit } n’est pas en bon ordre ; il le faut pour entrer chez l’ennemi.
 no-from-one-assault-to-another = { $unit } est dans un hexagone d’assaut ; qui le quitte n’entre pas dans un autre.
 no-assault-led-by-its-kind = { $unit } n’a pas de chef de sa catégorie ; les chars suivent leurs chefs de char, les autres les chefs réguliers.
+no-only-into-the-assault = Seuls des chefs dans un hexagone d’assaut atteignent { $unit } ; ils l’y font entrer et rien d’autre.
 no-assault-led = Aucun chef n’a activé { $unit } ; sans chef, on ne donne pas l’assaut.
 no-no-room-for-so-many = { $hex } ne peut en contenir autant ; trois unités de combat et trois transports par camp.
 no-only-cavalry-charges = { $unit } n’est pas de la cavalerie ; elle seule charge.
@@ -650,3 +654,24 @@ event-half-rallied = { $unit } se reprend et reste ébranlée.
 event-kommissar-shoots = Le commissaire ne ramène pas { $unit } : elle perd un pas.
 event-lies-low = { $unit } est en sécurité en { $hex } et y reste.
 event-flees = { $unit } fuit vers { $hex }.
+
+## Chapters
+
+chapter-pg-0 = Réponses de la table
+chapter-pg-1 = Introduction
+chapter-pg-2 = Les composants
+chapter-pg-3 = Séquence de jeu
+chapter-pg-4 = Empilement
+chapter-pg-5 = Mouvement
+chapter-pg-6 = Les chefs
+chapter-pg-7 = Combats
+chapter-pg-8 = Repérage
+chapter-pg-9 = Bombardement
+chapter-pg-10 = Tir direct
+chapter-pg-11 = Tir antichar
+chapter-pg-12 = Assaut
+chapter-pg-13 = Tir d’opportunité
+chapter-pg-14 = Moral
+chapter-pg-15 = Unités spéciales
+chapter-pg-16 = Règles spéciales
+chapter-pg-17 = Règles optionnelles

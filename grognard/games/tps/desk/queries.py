@@ -89,7 +89,8 @@ def _idle(s: State, side: Side, i: int) -> tuple[No, ...]:
 
 
 class WhyNotThere(Query[State], frozen=True, tag="why"):
-    """Why a unit may not go to this area now: on the map, across the Volga, or in from outside."""
+    """Why a unit may not go to this area now: on the map, across the Volga, or in from outside. Out
+    of turn it is told besides what would bar it in an impulse of its own."""
 
     unit: int
     area: int
@@ -97,17 +98,37 @@ class WhyNotThere(Query[State], frozen=True, tag="why"):
     def answer(self, s: State, side: Side) -> Why:
         if reasons := [*own_unit(s, side, self.unit), *an_area(s, self.area)]:
             raise Illegal(reasons)
+        found = self._bars(s, side)
+        if out_of_turn(found):
+            found += self._bars(in_its_impulse(s, side), side)
+        return Why(tuple(found))
+
+    def _bars(self, s: State, side: Side) -> list[No]:
         i, at = self.unit, s.units[self.unit].at
         if at == EAST:
-            return Why(tuple(refusals(s, side, Cross(i, self.area))))
+            return refusals(s, side, Cross(i, self.area))
         if at == OFF:
-            return Why(tuple(refusals(s, side, Enter(i, self.area))))
+            return refusals(s, side, Enter(i, self.area))
         path: tuple[int, ...] = (self.area,)
         if _may_act(s, i):
             if self.area in ways_of(s, i):
-                return Why(())
+                return []
             path = shortest(s, at, self.area)
-        return Why(tuple(refusals(s, side, Move(i, path))))
+        return refusals(s, side, Move(i, path))
+
+
+def out_of_turn(reasons: list[No]) -> bool:
+    """Whether nothing but the moment bars it, as far as that was looked at."""
+    return bool(reasons) and all(no.why in ("not-asked", "not-now") for no in reasons)
+
+
+def in_its_impulse(s: State, side: Side) -> State:
+    """The same table, if this side's impulse began now: what the rules would say then."""
+    made = s.clone()
+    made.begin_impulse(SIDES.index(side))
+    made.steps = [Impulse(made.side)]
+    made.ask = None
+    return made
 
 
 def shortest(s: State, start: int, end: int) -> tuple[int, ...]:

@@ -501,6 +501,7 @@ player-finished = Finished games
 player-finished-none = No finished game yet.
 game-of-ercn = MOSKVA 1941
 game-of-tps = Stalingrad
+game-of-pg = Panzer Grenadier
 scenario-in-game = { $game }: { $title }
 scenario-games = Finished games
 scenario-turns = Turn of the end, median

@@ -501,6 +501,7 @@ player-finished = Parties finies
 player-finished-none = Pas encore de partie finie.
 game-of-ercn = MOSKVA 1941
 game-of-tps = Stalingrad
+game-of-pg = Panzer Grenadier
 scenario-in-game = { $game } : { $title }
 scenario-games = Parties finies
 scenario-turns = Tour de la fin, médiane

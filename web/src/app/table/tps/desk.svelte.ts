@@ -13,7 +13,7 @@ import { marksOf } from "./marks";
 import { areaTitle, CityIndex, cityManner } from "./names";
 import { Fire } from "./fire.svelte";
 import { Standing } from "./standing";
-import { together, type Ways } from "./ways";
+import { frontOf, together, type Ways } from "./ways";
 import { type Act, actionsOf, actsOf, type Aim, aimsFor, aimsOf, comes, fires, type Option } from "./offers";
 
 export type Tab = "pile" | "desk" | "log" | "losses" | "rules" | "notes";
@@ -89,16 +89,7 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     return ends.find((d) => !d.no.length) ?? ends.find((d) => d.no.every((n) => n.rule !== "8.14")) ?? ends[0] ?? null;
   });
 
-  /** The middle of the front: of the areas of a side that touch the enemy, those first that can act now. */
-  get front(): number {
-    const { areas } = this.board;
-    const held = (side: boolean): Set<number> => new Set(this.view.units.filter((u) => (u.side === this.side) === side && u.at >= 0).map((u) => u.at));
-    const [own, foes] = [[...held(true)].sort((a, b) => a - b), held(false)];
-    const touching = own.filter((h) => foes.has(h) || areas[h]!.adjacent.some((n) => foes.has(n)));
-    const acting = new Set(this.order);
-    const found = [touching.filter((h) => acting.has(h)), touching, own].find((list) => list.length) ?? [];
-    return found[Math.floor(found.length / 2)] ?? -1;
-  }
+  get front(): number { return frontOf(this.board, this.view, this.order); }
 
   /** Units that have to attack before the impulse ends. */
   get owing(): readonly number[] { return (this.prompt.about["owing"] ?? []) as readonly number[]; }

@@ -1,6 +1,7 @@
-/** Where the picked units can go together. */
+/** Where the picked units can go together, and where the front is. */
 
-import type { No, Reach } from "../../../wire/tps.gen";
+import type { CityData } from "../../../board";
+import type { No, Reach, View } from "../../../wire/tps.gen";
 import type { Action } from "../../session.svelte";
 
 /** Where all of the picked units can go, and why one of them cannot go elsewhere. */
@@ -31,4 +32,13 @@ export function together(from: number, all: readonly Reach[]): Ways | null {
     barred: new Map(all.flatMap((r) => r.barred.map((b) => [b.area, b.no] as const))),
     left: new Map(all.map((r) => [r.unit, r])),
   };
+}
+
+/** The middle of the front: of a side's areas that touch the enemy, those first that can act now. */
+export function frontOf({ areas }: CityData, { units, side }: View, order: readonly number[]): number {
+  const held = (own: boolean): number[] => [...new Set(units.filter((u) => (u.side === side) === own && u.at >= 0).map((u) => u.at))].sort((a, b) => a - b);
+  const [own, foes] = [held(true), new Set(held(false))];
+  const touching = own.filter((at) => foes.has(at) || areas[at]!.adjacent.some((near) => foes.has(near)));
+  const found = [touching.filter((at) => order.includes(at)), touching, own].find((list) => list.length) ?? [];
+  return found[Math.floor(found.length / 2)] ?? -1;
 }
