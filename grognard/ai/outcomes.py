@@ -1,7 +1,7 @@
 """What the dice may make of a combat: its results with their exact chances, from a preview.
 
-A game with a table tells the result of each face of the die, one with an opposed roll counts the
-falls that bring each; here both read alike.
+A game with a table tells the result of each face of the die; one with several dice, or an opposed
+roll, counts the falls that bring each. Here both read alike.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from grognard.kernel.game import Chance, Preview
 def outcomes(preview: Preview) -> tuple[Chance, ...]:
     """Every result with how many of all falls bring it; together they are all falls. Nothing
     where the enemy's strength is hidden."""
-    if preview.results:
-        faces = len(preview.results)
-        return tuple(Chance(r, n, faces) for r, n in Counter(preview.results).items())
-    return tuple(chance for chance in _whole(preview) if chance.falls)
+    if preview.chances:
+        return tuple(chance for chance in _whole(preview) if chance.falls)
+    faces = len(preview.results)
+    return tuple(Chance(r, n, faces) for r, n in Counter(preview.results).items())
 
 
 def details(preview: Preview) -> tuple[Chance, ...]:

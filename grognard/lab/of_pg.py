@@ -69,24 +69,25 @@ def attacked(event: Event, actor: Side, kit: Kit) -> Attacked | None:
     if event.what != "fire-result" or event.rule != FIRE:
         return None
     about = dict(event.about)
-    column = int(about["column"])
+    column = str(about["column"])
     mean, variance = expected(kit, column)
     got = SEVERITY.get(str(about["result"]), 0.0)
-    return Attacked(actor, str(column), got - mean, variance)
+    return Attacked(actor, column, got - mean, variance)
 
 
 @lru_cache(maxsize=64)
-def expected(kit: Kit, column: int) -> tuple[float, float]:
+def expected(kit: Kit, column: str) -> tuple[float, float]:
     """Mean and variance of the severity over all falls of two dice."""
-    table = kit.direct_fire if column in kit.direct_fire.heads else kit.bombardment
-    at = table.heads.index(column)
+    direct = [str(head) for head in kit.direct_fire.heads]
+    table = kit.direct_fire if column in direct else kit.bombardment
+    at = [str(head) for head in table.heads].index(column)
     falls = [SEVERITY.get(table.result(at, a + b), 0.0) for a in range(1, 7) for b in range(1, 7)]
     mean = sum(falls) / 36
     return mean, sum((f - mean) ** 2 for f in falls) / 36
 
 
 def odds(kit: Kit) -> Sequence[str]:
-    both = {*kit.direct_fire.heads, *kit.bombardment.heads}
+    both = {int(head) for head in (*kit.direct_fire.heads, *kit.bombardment.heads)}
     return [str(column) for column in sorted(both)]
 
 

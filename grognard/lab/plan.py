@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from itertools import combinations
 from typing import Any
 
 import msgspec
 
-from grognard import __version__
+from grognard import __version__, library
 from grognard.ai.changes import Change
 from grognard.ai.playout import Playout, kit_of, seed_of
 from grognard.kernel.value import Value
@@ -60,8 +63,28 @@ class Plan(Value, frozen=True):
     def key(self) -> str:
         """What two runs must have in common to be of one series: all but how many games."""
         digests = tuple(self.kit(n).digest for n in range(len(self.variants)))
-        told = msgspec.json.encode((__version__, self.variants, self.seed, digests))
+        code = program(library.find(self.variants[0].scenario).game)
+        told = msgspec.json.encode((__version__, code, self.variants, self.seed, digests))
         return hashlib.sha256(told).hexdigest()[:32]
+
+
+@cache
+def program(game: str) -> str:
+    """A digest of the code that decides a game: the rules and whoever plays. A player who has been
+    changed plays other games, whatever he is called."""
+    total = hashlib.sha256()
+    for package in ("grognard.kernel", "grognard.ai", f"grognard.games.{game}"):
+        for name, source in sorted(sources(files(package), package)):
+            total.update(f"{name}\0".encode() + source)
+    return total.hexdigest()
+
+
+def sources(folder: Traversable, name: str) -> Iterator[tuple[str, bytes]]:
+    for entry in folder.iterdir():
+        if entry.name.endswith(".py"):
+            yield f"{name}.{entry.name}", entry.read_bytes()
+        elif entry.is_dir() and entry.name != "__pycache__":
+            yield from sources(entry, f"{name}.{entry.name}")
 
 
 def round_robin(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import math
 import time
+from collections import Counter
 from fractions import Fraction
 from typing import Any
 
@@ -17,6 +18,7 @@ from grognard.ai.bot import Dice
 from grognard.ai.outcomes import details, deviation, expected, outcomes
 from grognard.games.ercn.rules.g1_phase import Attack
 from grognard.games.tps.rules.r083_offers import Assaults
+from grognard.kernel.game import Chance, Preview
 from grognard.language import LANGS, Language
 from grognard.library import GAMES, scenarios
 from tests.ai.trap import Touched, Trapped, play_trapped
@@ -132,6 +134,19 @@ def test_an_opposed_roll_is_counted_whole() -> None:
     assert {c.result for c in chances} <= {"overrun", "won", "even", "lost", "rout"}
     won = {c.result: c.falls for c in chances}["won"]
     assert sum(c.falls for c in details(preview)) == won
+
+
+def test_two_dice_are_not_eleven_equal_sums() -> None:
+    """The results of a fire table stand by their sums; seven comes six times as often as two."""
+    results = ("2X", "X", "M2", "M1", "M", "-", "M", "M", "M1", "M2", "X")
+    falls = Counter[str]()
+    for a in range(1, 7):
+        for b in range(1, 7):
+            falls[results[a + b - 2]] += 1
+    chances = tuple(Chance(result, n, 36) for result, n in falls.items())
+    found = outcomes(Preview((), (9, 0), "", "11", (), 0, results, chances))
+    assert {c.result: c.falls for c in found} == falls
+    assert expected(found, lambda result: float(result == "-")) == pytest.approx(1 / 6)
 
 
 def test_where_the_enemy_is_hidden_there_are_no_chances() -> None:

@@ -34,7 +34,9 @@ def field(tmp_path: Path) -> Path:
 
 
 def test_every_game_brings_its_part() -> None:
-    assert set(brought.MODULES) == set(SCREENS) == set(MODULES) == set(library.GAMES)
+    """The terminal cannot draw pg, and there is no report of it; both say so when asked."""
+    drawn = set(library.GAMES) - {"pg"}
+    assert set(brought.MODULES) == set(SCREENS) == set(MODULES) == drawn
 
 
 def test_a_game_without_a_drawing_is_refused_in_both_languages(

@@ -144,6 +144,26 @@ pieces:
   allies I=su.inf 0712 hidden
   allies M=LT(8/0/1) 0611
 """,
+    "counterattack": f"""{FIELD}
+phase: allies segment
+year: 1943
+map: 0507=town 0607=town 0506=woods
+trenches: 0507
+mines: axis 0609=3 0708=0
+pieces:
+  axis A=de.gren 0507
+  axis H=de.hmg 0607
+  axis G=de.75at 0503 hidden
+  axis E=de.gren 0702 hidden
+  axis L=CPT(9/1/1) 0507
+  allies K=su.t34c 0612 led
+  allies N=su.t34c 0513
+  allies Q=su.t34c 0612
+  allies I=su.inf 0511
+  allies J=su.smg 0511
+  allies M=LT(8/1/1) 0511
+  allies C=KOM(9/0/0) 0512
+""",
 }
 """Sides that come upon each other around what one of them has hidden."""
 RARELY_REVEALS = True
@@ -266,5 +286,8 @@ def swapped(action: Action[Any], swap: Mapping[int, int]) -> Action[Any]:
 
 
 def quiet(s: State, side: str, action: Action[Any], viewer: str, other: Secret) -> bool:
-    """Only what the viewer does himself, and passing, tells nothing for certain."""
+    """Only what the viewer does himself, and passing, tells nothing for certain. A march that goes
+    on may find what lies in its way."""
+    if type(action).__name__ == "HoldFire" and any(getattr(step, "path", ()) for step in s.steps):
+        return False
     return type(action).__name__ in ("Pass", "Begin", "EndSegment", "HoldFire", "EndSetUp")

@@ -13,6 +13,7 @@ import pytest
 
 from grognard.ai.changes import Change
 from grognard.lab import ledger, tables
+from grognard.lab import plan as plans
 from grognard.lab.findings import Findings, contrast
 from grognard.lab.plan import Plan, Variant, round_robin
 from grognard.lab.running import run
@@ -86,6 +87,16 @@ def test_a_folder_holds_one_series(tmp_path: Path) -> None:
     with pytest.raises(ledger.OtherSeries):
         run(Plan((BASE,), 3, 1), folder=tmp_path, watched=True)
     (tmp_path / ledger.NAME).write_text("nonsense\n")
+    with pytest.raises(ledger.OtherSeries):
+        run(Plan((BASE,), 3, 1), folder=tmp_path)
+
+
+def test_a_changed_player_plays_another_series(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(Plan((BASE,), 3, 1), folder=tmp_path)
+    assert plans.program("tps") != plans.program("ercn")
+    monkeypatch.setattr(plans, "program", lambda game: "rewritten")
     with pytest.raises(ledger.OtherSeries):
         run(Plan((BASE,), 3, 1), folder=tmp_path)
 

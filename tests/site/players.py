@@ -66,7 +66,7 @@ class Pair:
         self.rng = Random(5)
 
     def of(self, side: str) -> Browser:
-        return self.german if side == "german" else self.soviet
+        return self.german if side in ("german", "axis") else self.soviet
 
     def post(self, by: str, what: str, **body: Any) -> Any:
         return self.of(by).post(f"/api/online/games/{self.game}/{what}", json=body)

@@ -91,6 +91,7 @@ await fight.shoot("opportunity");
 const sight = await open(await server.lay(position("tactical"), 7), { palette: "dark" });
 await sight.click("3-1307");
 await sight.page.keyboard.press("v");
+await sight.spot("3-1310", 84);
 const { x, y } = await sight.spot("3-1313");
 await sight.page.mouse.move(x, y);
 await sight.shoot("sight");

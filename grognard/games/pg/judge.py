@@ -64,11 +64,17 @@ class Judge(Reckoning):
         if counter.unarmed and not self.s.passengers(i):
             return 0.0
         left = self.way[unit.at]
+        if counter.combat and counter.move and not self.attacker and self.retakes(unit.at):
+            return 0.3
         if not left or (not self.attacker and left <= 2):
             return 0.1 if not unit.dug and self.digs(i) else 0.0
         near_by = 0.25 if not self.leaves and self.nearest(unit.at) <= CLOSE else 1.0
         slow = 0.5 if unit.morale else 1.0
         return ONWARD * min(left, 3) * self._eager(counter) * near_by * slow
+
+    def retakes(self, at: int) -> bool:
+        """Whether something that was lost lies near, and nobody holds it."""
+        return any(self.kit.ground.distance(at, goal) <= CLOSE for goal in self.free)
 
     def digs(self, i: int) -> bool:
         counter, at = self.kit.counters[i], self.s.units[i].at
@@ -264,7 +270,7 @@ class Judge(Reckoning):
             there = sum(self.kit.counters[i].combat for i in s.side_at(side, action.at))
             codes = (table.result(column, die) for die in range(1, 7))
             worth.append(sum(hurt(code, there, 0) for code in codes if code != "-") / 6)
-        return worth[0] - 0.8 * worth[1] + 0.1 + 0.2 * self.prize(action.at)
+        return worth[0] - 0.8 * worth[1] + 0.1 + 0.4 * self.prize(action.at)
 
     def opportunities(self, offer: Subsets[Order]) -> Iterator[Choice]:
         """[13.0] One unit after another, so that some are left for the next."""

@@ -17,7 +17,7 @@ from grognard.games.pg.view import View
 
 LEAST = 0.06
 """What is worth less is not worth doing."""
-SHAKEN = 0.4
+SHAKEN = 0.6
 """A unit that fails a check, in steps."""
 FAILS = (0.42, 0.58, 0.72)
 """How often a check fails with so much added, at a morale of 7."""
@@ -62,7 +62,7 @@ class Reckoning:
         self.side = SIDES.index(view.side)
         self.foe = 1 - self.side
         self.attacker = kit.sides[self.side].attacker
-        self.haste = 0.9 + 0.8 * view.turn / kit.last
+        self.haste = 0.9 + 1.2 * view.turn / kit.last
         """An attacker who has waited hurries."""
         own = [row.per for row in kit.scenario.victory.score if row.side == kit.side_ids[self.side]]
         self.exits = "exit_step" in own
@@ -115,6 +115,12 @@ class Reckoning:
     def prize(self, at: int) -> float:
         """What there is to take in a hex."""
         return self.prizes.get(at, 0.0) if self.s.owner[at] != self.side else 0.0
+
+    @cached_property
+    def free(self) -> tuple[int, ...]:
+        """Hexes that score, that the enemy controls, and where nobody of his stands."""
+        armed = self.s.armed[self.foe]
+        return tuple(at for at in self.prizes if self.prize(at) and not armed[at])
 
     def nearest(self, at: int) -> int:
         """How far the nearest enemy is."""

@@ -11,6 +11,7 @@ from grognard.games.tps.desk import queries
 from grognard.games.tps.desk.prompt import prompt
 from grognard.games.tps.kit import SIDES, Kit
 from grognard.games.tps.options import settle_options
+from grognard.games.tps.rows import Sheets
 from grognard.games.tps.rules import (
     asked,
     r05_setup,
@@ -66,8 +67,11 @@ def kit(pack: Pack, scenario: str, options: Mapping[str, str]) -> Kit:
     return Kit(read, settle_options(read, options))
 
 
-_read_once = lru_cache(maxsize=8)(sheets.load)
-"""A pack does not change once it is read, and situations come by the hundred."""
+@lru_cache(maxsize=8)
+def _read_once(pack: Pack, scenario: str) -> Sheets:
+    """A pack does not change once it is read, and situations come by the hundred. Each scenario is
+    read from a pack of its own: the digest is that of all files a pack has given so far."""
+    return sheets.load(Pack(pack.folder), scenario)
 
 
 def start(made: Kit) -> State:

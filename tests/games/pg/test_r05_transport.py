@@ -43,6 +43,16 @@ def test_loading_costs_a_point_of_both() -> None:
     assert why(m, Move(u(m, "T"), (h(m, "0506"),))) == [], "the transport goes on"
 
 
+@pytest.mark.rule("5.0", "5.61")
+def test_who_has_only_been_loaded_may_still_set_out_after_another() -> None:
+    m = flat("axis T=de.truck 0505\naxis I=de.inf 0505\naxis U=de.truck 0505\naxis J=de.inf 0505"
+             + FAR)  # fmt: skip
+    all_of(m, "0505", "T", "I", "U", "J")
+    play(m, Load(u(m, "I"), u(m, "T")), Load(u(m, "J"), u(m, "U")))
+    play(m, Move(u(m, "T"), (h(m, "0506"),)))
+    assert why(m, Move(u(m, "U"), (h(m, "0506"),))) == []
+
+
 @pytest.mark.rule("5.61")
 def test_a_walker_without_a_point_left_stays_behind() -> None:
     m = flat("axis L=LT(8/0/0) 0504\naxis T=de.truck 0505\naxis I=de.inf 0503" + FAR,

@@ -8,6 +8,7 @@ from grognard.games.tps.kit import DEAD, GERMAN
 from grognard.games.tps.odds import FALLS
 from grognard.games.tps.rules.r08_end import EndImpulse
 from grognard.games.tps.rules.r082_move import Move
+from grognard.games.tps.rules.r083_attack import Attack
 from grognard.games.tps.rules.r083_battle import Battle, Join, Split, Undivided
 from grognard.games.tps.rules.r083_values import defence, offence
 from grognard.games.tps.rules.r08354_losses import Losses, Pay, Select, Selection
@@ -203,3 +204,18 @@ def test_the_second_attack_can_be_declined() -> None:
     do(s, attack(s, "27", "spent", "G001"), Undivided())
     quiet(s)
     assert asked(s) == "chance"
+
+
+@pytest.mark.rule("8.12")
+def test_who_makes_the_first_attack_has_no_part_in_the_second_beforehand() -> None:
+    """Only an overrun sets them free for it."""
+    s = scene("G001@28", "G002@28", "G003@28", "R012@27", "R013@27:s")
+    do(s, attack(s, "27", "fresh", "G001"))
+    assert isinstance(top(s), Split)
+    both = attack(s, "27", "spent", "G001", "G002")
+    assert [no.why for no in why_not(s, both)] == ["in-the-first"]
+    assert why_not(s, attack(s, "27", "spent", "G002", "G003")) == []
+    offered = [one for offer in top(s).offers(s, asked(s)) for one in offer]
+    attacks = [one for one in offered if isinstance(one, Attack)]
+    assert attacks
+    assert not [one for one in attacks if unit(s, "G001") in one.units]

@@ -10,10 +10,12 @@ import grognard
 from grognard.games.tps import GAME
 from grognard.games.tps.situations import edit
 from grognard.games.tps.state import State
+from grognard.kernel.pack import Pack
 from grognard.kernel.situation import BadSituation
 from grognard.language import LANGS, Language
 from tests.every_game.tables import played, tables_of
 from tests.games.tps.positions import area, place, situation, unit
+from tests.games.tps.scenes import DATA
 
 
 @pytest.mark.parametrize("n", [7, -1])
@@ -75,3 +77,15 @@ def test_a_position_is_changed_by_hand() -> None:
 def test_a_piece_of_the_other_side_is_no_such_unit() -> None:
     with pytest.raises(BadSituation, match="no such unit"):
         situation("pieces:\n  russian G001 27")
+
+
+def test_a_situation_has_the_same_digest_whatever_was_read_before() -> None:
+    """Else a server that has played another scenario could not open what was saved elsewhere."""
+    text = "scenario: {}\npieces:\n  german G001 28\n"
+    found = [
+        GAME.situation(Pack(DATA), "first-week", text.format("first-week"))[0].kit.digest,
+    ]
+    pack = Pack(DATA)
+    for scenario in ("campaign", "first-week"):
+        found.append(GAME.situation(pack, scenario, text.format(scenario))[0].kit.digest)
+    assert found[0] == found[2] != found[1]

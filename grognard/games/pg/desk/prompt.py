@@ -47,6 +47,8 @@ def prompt(s: State, side: Side) -> Prompt:
         return Prompt("", False, ())
     step = s.steps[-1]
     name = tag(type(step))
+    if name == "declaring" and side not in ask.sides:
+        name = "acting"  # how long the other side declares would tell of hidden units in reach
     plain = Prompt(name, side in ask.sides, ask.sides, RULES.get(name, ""), step.seen(s, side))
     if not plain.asked:
         return plain

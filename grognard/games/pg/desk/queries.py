@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from itertools import islice
 from typing import Any, Literal
 
 import msgspec
@@ -19,7 +18,7 @@ from grognard.games.pg.rules.r05_price import allowance
 from grognard.games.pg.rules.r05_step import cost_of, ways, why_not_move, why_not_path
 from grognard.games.pg.rules.r07_firing import why_not_fire
 from grognard.games.pg.rules.r08_spotting import open_pieces, why_not_seen
-from grognard.games.pg.rules.r15_air import Strikes
+from grognard.games.pg.rules.r15_air import Strike, Strikes
 from grognard.games.pg.state import MOVE, OVER, State
 from grognard.kernel.flow import refusals, settle
 from grognard.kernel.legality import Illegal, No, Reasons
@@ -64,15 +63,14 @@ class OptionsOf(Query[State], frozen=True, tag="options"):
                 for action in offer:
                     if getattr(action, "unit", self.unit) == self.unit:
                         yield pick(action)
-            elif self.unit < 0 and self.do and sided(offer) == self.do:
-                yield from map(pick, islice(offer, MOST))
 
 
 def _strikes(s: State, side: int, offer: Strikes) -> Iterator[Pick]:
     """[15.11] Aircraft may attack any hex; those with enemies to be seen are told."""
     for at in offer.hexes():
         if open_pieces(s, 1 - side, at):
-            yield from (pick(action) for action in offer if action.target == at)
+            yield from (pick(Strike(at, planes)) for planes in offer.sets(at))
+            yield from map(pick, offer.hunts(at))
 
 
 class ReachOf(Query[State], frozen=True, tag="reach"):

@@ -9,7 +9,7 @@ from grognard.games.pg.rules.asked import MOVE, Deed, able, why_not_act
 from grognard.games.pg.rules.r05_march import March
 from grognard.games.pg.rules.r05_step import Path, stroll, ways, why_not_move, why_not_path
 from grognard.games.pg.rules.r15_rail_river import runs
-from grognard.games.pg.state import BEGUN, OVER, State
+from grognard.games.pg.state import OVER, State
 from grognard.kernel.flow import Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
@@ -71,7 +71,7 @@ def can_take(s: State, i: int, riders: tuple[int, ...]) -> bool:
 def rest_others(s: State, movers: tuple[int, ...]) -> None:
     """[5.0] Pieces move one at a time: whoever moved before is done when the next sets out."""
     for j, task in s.tasks.items():
-        if task.order != MOVE or not task.flags & BEGUN or task.flags & OVER or j in movers:
+        if task.order != MOVE or not task.hexes or task.flags & OVER or j in movers:
             continue
         if s.units[j].aboard not in movers and not runs(s.kit.counters[j]):
             s.task(j, flags=task.flags | OVER)

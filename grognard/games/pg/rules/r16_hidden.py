@@ -20,6 +20,8 @@ def show(s: State, i: int) -> None:
         s.change(j, hidden=False)
     s.revealed = True
     unit = s.units[i]
+    if unit.at >= 0:
+        s.settle_hex(unit.at)
     s.tell("found", "16.6", unit=s.kit.counters[i].label, hex=s.kit.place(unit.at))
 
 

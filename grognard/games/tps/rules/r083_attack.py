@@ -89,13 +89,17 @@ def _why_not_together(s: State, attack: Attack) -> Reasons:
 
 def _why_not_second(s: State, attack: Attack) -> Reasons:
     """[8.12] Where a first attack has been declared, the second is one upon another group of the
-    same area, by units that enter it."""
+    same area, by units that enter it, and by none of those who make the first: they may join it
+    once they have overrun theirs."""
     first = getattr(s.steps[-1], "fight", None)
     if first is not None:
         if attack.target != first.target:
             yield no("8.12", "second-same-area", area=s.kit.names[first.target])
         elif all(s.units[i].at == attack.target for i in attack.units):
             yield no("8.12", "second-enters", area=s.kit.names[first.target])
+        for i in (*attack.units, *attack.ranged):
+            if i in first.attackers:
+                yield no("8.12", "in-the-first", unit=s.kit.counters[i].label)
 
 
 def why_not_attacker(s: State, i: int, group: int) -> Reasons:

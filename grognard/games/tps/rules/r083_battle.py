@@ -127,8 +127,9 @@ class Split(Step[State, Attack | Undivided], frozen=True, tag="split"):
         return Ask(SIDES[self.fight.side])
 
     def _assaults(self, s: State) -> Iterator[Assaults]:
-        target = self.fight.target
-        for front in fronts(s, self.fight.side, able(s, self.fight.side)):
+        target, busy = self.fight.target, self.fight.attackers
+        others = [i for i in able(s, self.fight.side) if i not in busy]
+        for front in fronts(s, self.fight.side, others):
             if front.at == target and front.room > 0 and any(front.inside.values()):
                 offer = Assaults(front, must_enter=True)
                 if offer.size():

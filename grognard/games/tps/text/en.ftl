@@ -366,6 +366,7 @@ no-group-attacked = In { the-area } this group has been attacked already in this
 no-different-areas = Units that began the impulse in different areas may not act together.
 no-nobody-leads = Anti-tank and anti-aircraft units cannot lead an attack: a unit with an attack factor of its own must take part.
 no-second-same-area = The second attack must go against another group of { the-area }.
+no-in-the-first = { $unit } makes the first attack: it may join the second if it overruns its group.
 no-second-enters = The second attack must be made by units that enter { the-area }.
 no-does-not-attack = { $unit } is no combat unit and does not attack.
 no-engineers-only = Only engineers attack rubble; { $unit } is none.

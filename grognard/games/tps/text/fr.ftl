@@ -366,6 +366,7 @@ no-group-attacked = Ce groupe a déjà été attaqué dans cette impulsion : { 
 no-different-areas = Des unités qui ont commencé l’impulsion dans des aires différentes ne peuvent pas agir ensemble.
 no-nobody-leads = Les unités antichars et antiaériennes ne peuvent pas mener une attaque : il faut une unité au facteur d’attaque chiffré.
 no-second-same-area = La seconde attaque doit viser un autre groupe de la même aire : { the-area }.
+no-in-the-first = { $unit } mène la première attaque : elle pourra se joindre à la seconde si elle dépasse son groupe.
 no-second-enters = La seconde attaque doit être faite par des unités qui entrent : { the-area }.
 no-does-not-attack = { $unit } n’est pas une unité de combat et n’attaque pas.
 no-engineers-only = Seul le génie attaque les gravats ; { $unit } n’en est pas.

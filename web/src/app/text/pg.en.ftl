@@ -250,3 +250,5 @@ pg-behind = enters behind
 pg-charges = charges
 pg-sight-free = { $hex } at { $far }: seen from { $cover } hexes, sight reaches { $reach }.
 pg-sight-not = { $hex } at { $far }: { $why }
+pg-orders-ambush = Hidden units: up to a range of
+pg-orders-never = not at all

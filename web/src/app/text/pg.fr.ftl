@@ -250,3 +250,5 @@ pg-behind = entre derrière
 pg-charges = charge
 pg-sight-free = { $hex } à { $far } : l’occupant est vu à { $cover } hexagones, la vue porte à { $reach }.
 pg-sight-not = { $hex } à { $far } : { $why }
+pg-orders-ambush = Unités cachées : jusqu’à la portée de
+pg-orders-never = jamais

@@ -9,7 +9,8 @@ export function marksOf(desk: PgDesk): Shown {
   const { prompt, picked, hex, why } = desk;
   const own = [...new Set(picked.map((u) => desk.hexOf(u)))].filter((h) => h >= 0);
   return {
-    selection: own.length ? own : hex >= 0 ? [hex] : [],
+    // What is fired at bears its own ring.
+    selection: own.length ? own : hex >= 0 && !desk.fire.open ? [hex] : [],
     ...(why && why.hex >= 0 && why.by !== "refused" ? { barred: [{ hex: why.hex }] } : {}),
     ...(prompt.asked ? stepMarks(desk) : {}),
     ...(prompt.asked && (prompt.step === "acting" || prompt.step === "set-up") ? { movable: desk.order } : {}),
