@@ -22,7 +22,7 @@ from grognard.cli.working import cores
 from grognard.kernel.game import Scenario
 from grognard.lab.cluster import NoCluster
 from grognard.lab.findings import Findings, contrast
-from grognard.lab.ledger import OtherSeries
+from grognard.lab.ledger import InUse, OtherSeries
 from grognard.lab.plan import Plan, Variant
 from grognard.lab.running import run
 from grognard.lab.watch import Told
@@ -182,6 +182,8 @@ def played(
             )
         except OtherSeries as fault:
             raise Complaint("other-series", file=str(fault)) from None
+        except InUse as fault:
+            raise Complaint("series-in-use", file=str(fault)) from None
         except NoCluster as fault:
             why = {"no-ray": "no-ray", "no-answer": "no-cluster"}.get(fault.why, "other-version")
             raise Complaint(why, problem=" ".join(fault.about.split())) from None

@@ -4,6 +4,8 @@ was interrupted goes on where it was."""
 from __future__ import annotations
 
 import os
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -31,6 +33,10 @@ class OtherSeries(ValueError):
     """The folder holds games of another series: other players, options, data or seed."""
 
 
+class InUse(RuntimeError):
+    """Another run is writing into the folder."""
+
+
 class Ledger:
     """The file, and what stands in it."""
 
@@ -39,16 +45,32 @@ class Ledger:
         self.path = folder / NAME
         self.told: dict[tuple[int, int], Told] = {}
         heading = Heading(FORMAT, plan.key(), watched, plan)
-        sound = self._read(heading) if self.path.exists() else 0
-        self._file = self.path.open("r+b" if sound else "wb")
-        self._file.truncate(sound)  # a line that was being written when the power went
-        self._file.seek(sound)
-        if not sound:
-            self._write(msgspec.json.encode(heading))
+        self.path.touch()
+        self._file = self.path.open("r+b")
+        try:
+            self._lock()
+            sound = self._read(heading)
+            self._file.truncate(sound)  # a line that was being written when the power went
+            self._file.seek(sound)
+            if not sound:
+                self._write(msgspec.json.encode(heading))
+        except BaseException:
+            self._file.close()
+            raise
+
+    def _lock(self) -> None:
+        """It is ours until the file is closed, or this process ends in whatever way."""
+        if find_spec("fcntl") is None:
+            return  # no such thing on this system
+        fcntl = import_module("fcntl")
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise InUse(str(self.path)) from None
 
     def _read(self, heading: Heading) -> int:
         """Up to which byte the file is whole. Raises OtherSeries."""
-        data = self.path.read_bytes()
+        data = self._file.read()
         sound = data.rfind(b"\n") + 1
         lines = data[:sound].splitlines()
         if not lines:

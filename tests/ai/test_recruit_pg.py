@@ -50,7 +50,7 @@ def test_it_looks_at_nothing_but_its_view() -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_it_begins_every_scenario(scenario: str) -> None:
-    match = play(("recruit", "recruit"), scenario, most=250)
+    match = play(("recruit", "recruit"), scenario, most=150)
     assert match.state.turn >= 1
 
 

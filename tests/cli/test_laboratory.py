@@ -9,6 +9,8 @@ import pytest
 
 from grognard.cli import simulating
 from grognard.lab.cluster import NoCluster
+from grognard.lab.ledger import Ledger
+from grognard.lab.plan import Plan, Variant
 from tests.cli.conftest import Cli
 
 SMALL = ("southern-suburbs", "--workers", "1")
@@ -80,6 +82,14 @@ def test_a_folder_of_another_series_is_left_alone(cli: Cli, tmp_path: Path) -> N
     ran = cli("sim", *SMALL, "--games", "1", "--seed", "9", "--out", tmp_path)
     assert ran.code == 2
     assert "another series" in ran.err
+
+
+def test_a_folder_that_is_written_to_is_left_alone(cli: Cli, tmp_path: Path) -> None:
+    plan = Plan((Variant("x", "southern-suburbs", (), ("random", "random")),), 1, 1)
+    with Ledger(tmp_path, plan, watched=True):
+        ran = cli("sim", *SMALL, "--games", "1", "--out", tmp_path)
+    assert ran.code == 2
+    assert "Another run is writing" in ran.err
 
 
 def test_an_interruption_says_how_to_go_on(

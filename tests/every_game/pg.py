@@ -171,9 +171,10 @@ OPEN: Mapping[str, frozenset[str]] = {
     "s01-birch-knoll": frozenset(("tank-leaders", "mines", "hidden")),
     "s02-bridge-on-the-teterka": frozenset(("tank-leaders", "mines")),
     "s03-new-life-farm": frozenset(("mines", "hidden")),
+    "s06-the-bald-height": frozenset(("tank-leaders",)),  # nearly every vehicle has one
 }
 COUNTING: frozenset[str] = frozenset()
-OWN = frozenset(("side", "asked", "kinds", "about", "units", "mines", "orders"))
+OWN = frozenset(("side", "asked", "kinds", "about", "orders"))
 ALIKE: frozenset[str] = frozenset(
     (
         "s01-birch-knoll", "s03-new-life-farm", "s04-midnight-at-berezhany",

@@ -33,6 +33,9 @@ OPTIONS: list[dict[str, str]] = [
 class NoDisk:
     """A store that keeps nothing, and is quick about it."""
 
+    def now(self) -> str:
+        return "2026-01-01"
+
     async def turn(self, *_: Any) -> None:
         pass
 

@@ -113,6 +113,9 @@ class Forgetful:
     async def answer(self, *_: Any) -> None:
         return None
 
+    def now(self) -> str:
+        return "2026-01-01"
+
     async def turn(self, _: str, __: Any, version: int, *___: Any, **____: Any) -> int:
         return version + 1
 

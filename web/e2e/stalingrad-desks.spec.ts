@@ -19,6 +19,15 @@ function position({ pieces, more = {} }: Position): string {
 
 const unit = (table: Table, name: string) => table.pile.locator(".unit").filter({ has: table.page.locator("b", { hasText: new RegExp(`^${name}$`) }) });
 
+/** Who stands in an area: it is looked at for that. */
+async function stand(table: Table, area: string, ...names: readonly string[]): Promise<void> {
+  await table.clear();
+  await table.click(area);
+  await expect(table.pile.locator("h2")).toContainText(area);
+  await expect(table.pile.locator(".unit")).toHaveCount(names.length);
+  for (const name of names) await expect(unit(table, name)).toHaveCount(1);
+}
+
 test("an observer's fire: both groups, the chances, and the dice by the keyboard", async ({ page, server, table }) => {
   await table.open(await server.lay(position({ pieces: ["G011 26", "G001 26", "R012 34", "R014 34 spent"], more: { control: "26=german" } }), 5));
   await table.asked("impulse");
@@ -140,7 +149,7 @@ test("two attacks upon one area, declared before either; who overran the first j
   await table.act("launch").click();
   await table.asked("split");
   await table.desk.locator("[data-target='27-1']").click();
-  await expect(table.desk.locator(".unit")).toHaveCount(2);
+  await expect(table.desk.locator(".unit"), "not those of the first attack").toHaveCount(2);
   await table.desk.locator(".unit", { hasText: "94 III/267" }).locator("[data-role=in]").click();
   await expect(table.desk.locator(".unit.chosen")).toHaveCount(1);
   await table.act("launch").click();
@@ -166,7 +175,7 @@ test("an observer goes with those who retreat, or is left behind", async ({ page
   await expect(table.desk.locator("[data-to='1']")).toHaveCount(2);
   await page.keyboard.press("2");
   await table.asked("impulse", "russian");
-  await table.standing("1", "94 I/267", "94 II/267", "94 94 ART");
+  await stand(table, "1", "94 I/267", "94 II/267", "94 94 ART");
 });
 
 test("dawn with every part: recovery, armour, reinforcements, and the day begins", async ({ page, server, table }) => {
@@ -188,8 +197,9 @@ test("dawn with every part: recovery, armour, reinforcements, and the day begins
   await expect(table.desk.locator("[data-place]")).toHaveCount(3);
   await table.desk.locator("[data-all=C]").click();
   await table.asked("impulse", "russian");
-  await expect(page.locator("[data-event=placed]")).toHaveCount(4);
-  await table.standing("27", "94 II/267");
+  const standing = (zone: string): Promise<number> => page.evaluate((name) => globalThis.grognard.desk.view.units.filter((u) => u.at === globalThis.grognard.board.sheet.find(name)).length, zone);
+  expect([await standing("C"), await standing("D")]).toEqual([3, 1]);
+  await stand(table, "27", "94 II/267");
   await expect(table.pile.locator(".unit")).toContainText("Spent");
 });
 
@@ -237,6 +247,8 @@ test.describe("on a tablet held upright", () => {
     await table.retold(() => table.endButton.tap());
     await table.asked("impulse");
     await table.click("28");
+    await expect(table.pile.locator("h2")).toBeInViewport();
+    await table.pile.locator(".unit.chosen").first().scrollIntoViewIfNeeded();
     await expect(table.pile.locator(".unit.chosen").first()).toBeInViewport();
     const small = await page.locator("main.table button:visible:not(.chip)").evaluateAll((all) =>
       all.filter((each) => each.getBoundingClientRect().height < 24).map((each) => each.outerHTML.slice(0, 120)),

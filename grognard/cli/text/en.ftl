@@ -59,13 +59,13 @@ cli-examples-sim =
       grognard sim moskva --games 20 --bots random,random --seed 1
       grognard sim moskva --bots recruit,random --option setup=ready --json
       grognard sim moskva --games 200 --bots recruit,recruit --out moskva-lab
-      grognard sim moskva --games 200 --bots recruit,recruit --compare weather=variable --compare calendar=printed
-      grognard sim moskva --games 100 --bots recruit,recruit --sweep scenarios/moskva.toml:air_max_per_combat=2,3,4
+      grognard sim moskva --bots recruit,recruit --compare calendar=printed
+      grognard sim moskva --sweep scenarios/moskva.toml:air_max_per_combat=2,3
 cli-cmd-arena = Computer players against one another, on both sides, with ratings.
 cli-examples-arena =
     Examples
       grognard arena moskva --bots recruit,random --games 20
-      grognard arena first-week --bots recruit,random --games 100 --seed 7 --out arena --json
+      grognard arena first-week --bots recruit,random --out arena --json
 cli-cmd-fuzz = Random games over all options, looking for what must never be.
 cli-examples-fuzz =
     Examples
@@ -192,6 +192,7 @@ cli-error-change-no-row = There is no row for { $word } in { $file }; write the 
 cli-error-change-no-column = { $file } has no such column as { $word } ends with; write the row’s id, a point and the column, as G001.attack.
 cli-error-change-not-a-value = { $value } cannot stand at { $word } in { $file }; give a value of the kind that is there.
 cli-error-other-series = { $file } holds games of another series (other players, options, data, seed, or another version of the program); choose another folder, or repeat the command they were played with.
+cli-error-series-in-use = Another run is writing to { $file }; wait for it, or choose another folder.
 cli-error-no-ray = A cluster needs Ray; install the extra “cluster” (make setup-lab), or leave --cluster out.
 cli-error-no-cluster = No Ray cluster answers: { $problem }. Start one with `ray start --head`, or leave --cluster out.
 cli-error-other-version = The node { $problem } of the cluster has another version of Grognard or of its data; install the same everywhere.

@@ -59,13 +59,13 @@ cli-examples-sim =
       grognard sim moskva --games 20 --bots random,random --seed 1
       grognard sim moskva --bots recruit,random --option setup=ready --json
       grognard sim moskva --games 200 --bots recruit,recruit --out moskva-lab
-      grognard sim moskva --games 200 --bots recruit,recruit --compare weather=variable --compare calendar=printed
-      grognard sim moskva --games 100 --bots recruit,recruit --sweep scenarios/moskva.toml:air_max_per_combat=2,3,4
+      grognard sim moskva --bots recruit,recruit --compare calendar=printed
+      grognard sim moskva --sweep scenarios/moskva.toml:air_max_per_combat=2,3
 cli-cmd-arena = Les joueurs artificiels les uns contre les autres, dans les deux camps, avec leur classement.
 cli-examples-arena =
     Exemples
       grognard arena moskva --bots recruit,random --games 20
-      grognard arena first-week --bots recruit,random --games 100 --seed 7 --out arena --json
+      grognard arena first-week --bots recruit,random --out arena --json
 cli-cmd-fuzz = Des parties au hasard sous toutes les options, à la recherche de l’impossible.
 cli-examples-fuzz =
     Exemples
@@ -192,6 +192,7 @@ cli-error-change-no-row = Il n’y a pas de ligne pour { $word } dans { $file }�
 cli-error-change-no-column = { $file } n’a pas la colonne par laquelle finit { $word } ; écrivez l’identifiant de la ligne, un point et la colonne, comme G001.attack.
 cli-error-change-not-a-value = { $value } ne peut être mis en { $word } dans { $file } ; donnez une valeur du genre de celle qui s’y trouve.
 cli-error-other-series = { $file } contient les parties d’une autre série (autres joueurs, options, données, graine, ou autre version du programme) ; choisissez un autre dossier, ou répétez la commande qui les a jouées.
+cli-error-series-in-use = Une autre exécution écrit dans { $file } ; attendez-la, ou choisissez un autre dossier.
 cli-error-no-ray = Une grappe demande Ray ; installez le supplément « cluster » (make setup-lab), ou retirez --cluster.
 cli-error-no-cluster = Aucune grappe Ray ne répond : { $problem }. Lancez-en une par `ray start --head`, ou retirez --cluster.
 cli-error-other-version = Le nœud { $problem } de la grappe a une autre version de Grognard ou de ses données ; installez partout la même.

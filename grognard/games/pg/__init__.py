@@ -11,6 +11,7 @@ from grognard.games.pg.desk import fire, queries
 from grognard.games.pg.desk.prompt import prompt
 from grognard.games.pg.kit import SIDES, Kit
 from grognard.games.pg.options import offered, settle_options
+from grognard.games.pg.rows import Sheets
 from grognard.games.pg.rules import (
     asked,
     r02_draws,
@@ -79,8 +80,11 @@ def kit(pack: Pack, scenario: str, options: Mapping[str, str]) -> Kit:
     return Kit(read, settle_options(read, options))
 
 
-_read_once = lru_cache(maxsize=8)(sheets.load)
-"""A pack does not change once it is read, and situations come by the hundred."""
+@lru_cache(maxsize=8)
+def _read_once(pack: Pack, scenario: str) -> Sheets:
+    """A pack does not change once it is read, and situations come by the hundred. Each scenario is
+    read from a pack of its own: the digest is that of all files a pack has given so far."""
+    return sheets.load(Pack(pack.folder), scenario)
 
 
 def start(made: Kit) -> State:

@@ -145,7 +145,7 @@ class Kit:
         "costs", "counters", "crossing", "defender", "digest", "direct_fire", "edge", "entries",
         "faces", "fast", "first", "ground", "groups", "guards", "last", "margins", "names", "night",
         "options", "prices", "range", "scenario", "secretive", "sheets", "side_ids", "sides",
-        "sight", "size", "terrain", "told", "unit_at", "units_of", "wrecks", "year",
+        "sight", "size", "terrain", "told", "unit_at", "units_of", "vessels", "wrecks", "year",
     )  # fmt: skip
 
     def __init__(
@@ -181,6 +181,8 @@ class Kit:
         self.units_of = tuple(
             tuple(i for i, c in enumerate(self.counters) if c.side == side) for side in (0, 1)
         )
+        self.vessels = any(c.gait == RIVER for c in self.counters)
+        """[15.22] Whether river craft are in play at all."""
         self._edges()
         self.banks = self._banks()
         """[5.72] Which bank of the major river each hex belongs to; -1 for the river itself."""

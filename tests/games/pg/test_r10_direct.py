@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.pg.rules.r03_segment import Activate, Declare, EndSegment
 from grognard.games.pg.rules.r10_direct import Fire, firing
+from grognard.games.pg.state import FIRED, MOVED
 from tests.games.pg.firing import ready, shown
-from tests.games.pg.scenes import h, piece, play, u, why
+from tests.games.pg.scenes import flat, h, piece, play, u, why
 
 
 @pytest.mark.rule("10.0", "10.2")
@@ -100,3 +102,30 @@ def test_units_that_do_not_exist_are_refused_and_not_looked_up() -> None:
         Fire((u(m, "A"),), 99999),
     ):
         assert why(m, action), action
+
+
+@pytest.mark.rule("3.13", "6.41", "10.2")
+def test_a_leader_and_two_hexes_in_a_segment_from_activation_to_markers() -> None:
+    m = flat(
+        "axis L=LT(9/1/1) 0505\naxis A=de.inf 0505\naxis B=de.hmg 0605\naxis C=de.inf 0405\n"
+        "allies S=su.inf 0507\nallies T=su.inf 0520",
+        "turn: 1\nphase: axis segment",
+    )
+    play(m, Activate(u(m, "L"), "fire"))
+    play(m, Declare(u(m, "A"), "fire"), Declare(u(m, "B"), "fire"), Declare(u(m, "C"), "move"))
+    at = h(m, "0507")
+    assert ("3.13", "declared-to-move") in why(m, Fire((u(m, "C"),), at))
+    fire = Fire((u(m, "A"), u(m, "B")), at, combiner=u(m, "L"))
+    assert why(m, fire) == []
+    shown_ = m.preview(fire, "axis")
+    assert (shown_.strength[0], shown_.column, len(shown_.results)) == (15, "11", 11)
+    assert sum(chance.falls for chance in shown_.chances) == 36
+    assert {line.rule for line in shown_.lines} == {"10.2", "6.42"}
+    m.script = [5, 5, 6, 6]
+    play(m, fire)
+    told = next(event for event in m.story if event.what == "fire-result")
+    assert sum(line.amount for line in told.lines if line.rule != "10.3") == 15
+    assert piece(m, "S").morale, "M1, and it fails"
+    assert why(m, fire) != []
+    play(m, EndSegment())
+    assert [piece(m, name).marker for name in "LABC"] == [FIRED, FIRED, FIRED, MOVED]

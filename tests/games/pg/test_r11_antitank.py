@@ -46,6 +46,8 @@ def test_two_dice_the_value_the_armour_and_the_modifiers() -> None:
     assert lines(m, "K", "S") == {"anti-tank-value": 6, "armour": -5}
     m.script = [5, 4, 6, 6]
     play(m, AntiTank(u(m, "K"), u(m, "S")))
+    told = next(event for event in m.story if event.what == "shot-result")
+    assert (dict(told.about)["score"], [line.amount for line in told.lines]) == (10, [6, -5])
     assert piece(m, "S").reduced, "10 is a step"
     assert piece(m, "S").morale, "and a check M1"
     near = ready("axis K=de.pzivg 0505 disrupted\nallies S=su.t34c 0506", "map: 0506=town+20",

@@ -10,8 +10,7 @@ end yet.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from random import Random
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grognard.games.pg.rules.r04_stacking import overfull
 from grognard.games.pg.rules.r05_move import Move, draw_move, moves
@@ -39,6 +38,9 @@ from grognard.games.pg.state import State
 from grognard.kernel.flow import Step
 from grognard.kernel.legality import Reasons
 from grognard.kernel.offers import Offer
+
+if TYPE_CHECKING:
+    from random import Random
 
 Offering = Callable[[State, int], Iterator[Offer[Any]]]
 Played = Callable[[State], Step[State, Any] | None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from heapq import heappop, heappush
 
-from grognard.games.pg.kit import RIVER, TOWED
+from grognard.games.pg.kit import TOWED
 from grognard.games.pg.rules.r04_stacking import fits, why_not_fit
 from grognard.games.pg.rules.r05_approach import Danger, led, why_not_approach
 from grognard.games.pg.rules.r05_price import (
@@ -198,7 +198,7 @@ class Edges:
         self._danger = danger
         self._table = prices(s.kit, counter) if counter.gait <= TOWED else None
         self._bare = not s.wrecks or not counter.vehicle
-        self._vessels = any(one.gait == RIVER for one in s.kit.counters)
+        self._vessels = s.kit.vessels
         self._known: dict[int, bool] = {}
 
     def out_of(self, a: int) -> Iterator[tuple[int, int]]:

@@ -5,9 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.pg.rules.asked import Dice, Silent
-from grognard.games.pg.rules.r07_fire import BOMBARDING, Attack, columns, force, table
+from grognard.games.pg.rules.r07_fire import (
+    BOMBARDING,
+    Attack,
+    Column,
+    columns,
+    common,
+    force,
+    particular,
+    strength,
+    table,
+)
 from grognard.games.pg.rules.r07_losses import Struck
 from grognard.games.pg.state import State
+from grognard.kernel.events import Event
 from grognard.kernel.flow import Call, Done, Flow, Goto, Step
 
 
@@ -28,9 +39,26 @@ class Volley(Step[State, Silent], frozen=True, tag="volley"):
         for one in columns(s, attack):
             code = fire.result(one.column, roll)
             results.append((one.units, code))
-            s.tell("fire-result", "7.52", hex=s.kit.names[attack.target], strength=total,
-                   column=fire.heads[one.column], roll=roll, result=code)  # fmt: skip
+            self._tell(s, one, total, roll, code)
         if all(code == "-" for _, code in results):
             return Done()
         single = attack.mover >= 0
         return Goto(Struck(attack.foe, attack.target, tuple(results), single=single))
+
+    def _tell(self, s: State, one: Column, total: int, roll: int, code: str) -> None:
+        """The result, with the sums that led to its column."""
+        if s.story is None:
+            return
+        attack = self.attack
+        about = (
+            ("hex", s.kit.names[attack.target]),
+            ("strength", total),
+            ("column", table(s, attack.kind).heads[one.column]),
+            ("roll", roll),
+            ("result", code),
+        )
+        firing = strength(s, attack)
+        # A divided machine gun has put its share by: then the sum of its fire is told alone.
+        lines = [*firing.lines] if firing.total == total else []
+        lines += [*common(s, attack).lines, *particular(s, attack, one.units[0]).lines]
+        s.story.append(Event("fire-result", "7.52", about, "", tuple(lines)))

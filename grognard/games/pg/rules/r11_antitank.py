@@ -16,6 +16,7 @@ from grognard.games.pg.rules.r14_checks import Checks
 from grognard.games.pg.rules.r17_command import why_not_across
 from grognard.games.pg.state import BEGUN, DISRUPTED, FIRE, State
 from grognard.games.pg.tables import halved
+from grognard.kernel.events import Event
 from grognard.kernel.flow import Call, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
@@ -231,12 +232,19 @@ class Shot(Step[State, Silent], frozen=True, tag="shot"):
     def resume(self, s: State, value: Any) -> Flow:
         i, j = self.unit, self.target
         here, at = s.units[i].at, s.units[j].at
-        total = sum(value) + score(s, i, j, surprise=self.surprise).total
+        tally = score(s, i, j, surprise=self.surprise)
+        total = sum(value) + tally.total
         if here != at:
             s.change(j, lines=s.units[j].lines | 1 << entry(s, here, at))
         hit = s.kit.anti_tank.hit(total)
-        s.tell("shot-result", "11.1", unit=s.kit.counters[i].label, score=total,
-               target=s.kit.counters[j].label, steps=hit.steps if hit else 0)  # fmt: skip
+        if s.story is not None:
+            about = (
+                ("unit", s.kit.counters[i].label),
+                ("target", s.kit.counters[j].label),
+                ("score", total),
+                ("steps", hit.steps if hit else 0),
+            )
+            s.story.append(Event("shot-result", "11.1", about, "", tuple(tally.lines)))
         if hit is None:
             return Done()
         for _ in range(hit.steps):

@@ -1,0 +1,61 @@
+"""[6.8, 16.6, 16.7] What a side sees, and what it does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.pg.rules.r03_segment import Activate
+from grognard.games.pg.view import SeenUnit, unveiled
+from tests.games.pg.scenes import Scene, flat, h, play, u
+
+
+def seen(m: Scene, side: str, name: str) -> SeenUnit | None:
+    view: Any = m.view(side)
+    return next((unit for unit in view.units if unit.unit == u(m, name)), None)
+
+
+@pytest.mark.rule("16.6")
+def test_a_hidden_unit_is_there_for_its_owner_alone() -> None:
+    m = flat("axis A=de.inf 0505\nallies G=su.45at 0515 hidden\nallies X=su.inf 0520")
+    assert seen(m, "axis", "G") is None
+    own = seen(m, "allies", "G")
+    assert own is not None
+    assert own.hidden
+    assert any(unit.unit == u(m, "G") for unit in unveiled(m.state).units)
+
+
+@pytest.mark.rule("6.8")
+def test_tank_leaders_are_secret_unless_the_rules_give_them_to_all() -> None:
+    m = flat(
+        "axis P=de.pziiig 0505\nallies K=su.t34a 0515 led\nallies Q=su.t34a 0515", "year: 1941"
+    )
+    for name in "KQ":
+        found = seen(m, "axis", name)
+        assert found is not None
+        assert not found.tank_leader
+    own, german = seen(m, "allies", "K"), seen(m, "allies", "P")
+    assert own is not None
+    assert german is not None
+    assert own.tank_leader
+    assert german.tank_leader, "all German vehicles have one"
+
+
+@pytest.mark.rule("16.7")
+def test_mines_lie_face_down_until_they_are_found() -> None:
+    m = flat("axis A=de.inf 0505\nallies X=su.inf 0520", "mines: allies 0510=2 0511=3 found")
+    strength = {mine.at: mine.strength for mine in m.view("axis").mines}  # type: ignore[attr-defined]
+    assert strength == {h(m, "0510"): None, h(m, "0511"): 3}
+    own = {mine.at: mine.strength for mine in m.view("allies").mines}  # type: ignore[attr-defined]
+    assert own == {h(m, "0510"): 2, h(m, "0511"): 3}
+
+
+def test_what_is_declared_is_open_and_who_leads_is_not() -> None:
+    m = flat("axis P=de.inf 0505\nallies K=su.t34a 0515 led", "year: 1941\nphase: allies segment")
+    play(m, Activate(u(m, "K"), "move"))
+    mine, his = seen(m, "allies", "K"), seen(m, "axis", "K")
+    assert mine is not None
+    assert his is not None
+    assert (mine.order, his.order) == ("move", "move")
+    assert (mine.led, his.led) == (True, False)
