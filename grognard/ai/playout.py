@@ -128,14 +128,13 @@ def go_on(
     while match.played < most and (question := match.asked()) is not None:
         side = question.sides[0]
         if side == CHANCE:
-            events = match.roll()
-            seconds = 0.0
+            seconds, events = 0.0, match.roll()
         else:
             bot = bots[side]
-            started = time.process_time()
+            started = time.process_time() if watcher is not None else 0.0
             view = match.view(side) if bot.looks else None
             action = bot.decide(view, Asked(game, kit, question, side))
-            seconds = time.process_time() - started
+            seconds = time.process_time() - started if watcher is not None else 0.0
             events = match.play(side, action)
         if watcher is not None:
             watcher.happened(match, side, seconds, events)

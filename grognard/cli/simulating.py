@@ -253,7 +253,7 @@ def report(scenario: Scenario, found: Findings) -> None:
         for side, name in zip(scenario.sides, found.variant.bots, strict=True)
     )
     summary = summed(scenario.id, [*found.games, *found.broken])
-    title = found.variant.name
+    title = found.variant.title
     tell(Text(say("cli-sim-title", scenario=title, games=summary["games"], bots=against), "bold"))
     table = Table(box=None, pad_edge=False, show_header=False)
     for level, winner, count, of in found.levels:

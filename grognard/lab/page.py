@@ -141,7 +141,7 @@ class Page:
         chapters = []
         for found in self.found:
             if several:
-                name = escape(found.variant.name)
+                name = escape(found.variant.title)
                 chapters.append(f'<h1 class="variant">{name}</h1>')
             chapters.append(Chapters(self, found, FEW_MAPS if several else MOST_MAPS).html())
         return "".join((
@@ -184,7 +184,7 @@ class Page:
         for found in self.found:
             wins, score = found.wins(first), found.score
             rows.append((
-                escape(found.variant.name), str(found.count),
+                escape(found.variant.title), str(found.count),
                 f"{self.percent(wins.value)} ({self.between(wins)})",
                 f"{self.figure(score.value)} ({self.range(score)})",
             ))  # fmt: skip

@@ -30,6 +30,12 @@ class Variant(Value, frozen=True):
     swaps: bool = False
     """Whether every second game has the players change sides, with the dice of the first."""
 
+    @property
+    def title(self) -> str:
+        """Its name; that of a value which is tried, with the place it is tried in."""
+        swept = [str(change) for change in self.changes if change.value == self.name]
+        return swept[0] if swept else self.name
+
     def playout(self, seed: int, number: int, *, fast: bool) -> Playout:
         bots = self.bots
         if self.swaps:

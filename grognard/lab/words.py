@@ -29,6 +29,7 @@ class Figured(Protocol):
 
 def figured(lang: Lang) -> Figured:
     def figure(value: float, digits: int = 1) -> str:
+        value = round(value, digits) + 0.0  # no minus before nought
         text = f"{value:.{digits}f}".replace("-", "−")
         return text.replace(".", ",") if lang == "fr" else text
 

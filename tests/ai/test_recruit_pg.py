@@ -43,9 +43,9 @@ def test_it_plays_a_small_battle_to_its_end() -> None:
 
 
 def test_it_looks_at_nothing_but_its_view() -> None:
-    """Hidden guns, mines and tank leaders are in this one."""
-    match = play(("recruit", "recruit"), "s06-the-bald-height", most=260, trap=True)
-    assert match.played == 260
+    """The enemy of this one has hidden units."""
+    match = play(("recruit", "recruit"), "s02-bridge-on-the-teterka", most=120, trap=True)
+    assert match.played == 120
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -15,7 +15,7 @@ from grognard.lab.page import Page, page
 from grognard.lab.plan import Plan, Variant
 from grognard.lab.running import run
 from grognard.lab.watch import Told
-from grognard.lab.words import TEXT
+from grognard.lab.words import TEXT, figured
 from grognard.language import LANGS, Lang, keys
 from tests.house.test_languages import differences
 
@@ -137,6 +137,17 @@ def test_a_game_without_a_module_has_results_all_the_same(
     html = strict(*small, "en")
     assert 'class="map"' not in html
     assert html.count('class="chart"') == 3
+
+
+def test_a_value_is_named_with_its_place() -> None:
+    swept = Variant("9", SMALL.scenario, (), SMALL.bots, (Change("a.csv", "G1.move", "9"),))
+    assert swept.title == "a.csv:G1.move=9"
+    assert SMALL.title == "base"
+
+
+def test_numbers_are_written_as_the_language_does() -> None:
+    assert [figured("fr")(v) for v in (-0.04, 1.25, -3.0)] == ["0,0", "1,2", "−3,0"]
+    assert figured("en")(12.5, 0) == "12"
 
 
 def test_scales_are_round() -> None:

@@ -178,7 +178,7 @@ def test_a_game_deleted_while_bots_play_it_is_gone(server: Server) -> None:
             pass
         assert message["why"] == "game-deleted"
     assert game not in server.room._tables
-    assert game not in server.room._opening
+    assert not server.room._opening.locked(game)
     for kind in ("record", "save", "replay"):
         assert server.get(f"/api/games/{game}/{kind}").json()["why"] == "no-such-game"
     with screen(server, other, "german") as shown:

@@ -37,7 +37,7 @@ function staged(): { pieces: Platoon[]; marks: HexMark[] } {
 }
 
 if (asked.has("at")) {
-  const { pieces, marks } = staged();
+  const { pieces, marks } = asked.has("empty") ? { pieces: [], marks: [] } : staged();
   board.setPieces(pieces);
   board.setMarks(marks);
   board.centre(board.sheet.find(asked.get("at")!), Number(asked.get("hex") ?? 92));

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures";
@@ -123,4 +124,54 @@ test("the line of sight, what blocks it, and by which rule", async ({ page, serv
   await expect(table.mark("blocked")).toHaveCount(0);
   await table.point("3-1313");
   await expect(table.mark("blocked")).toContainText("8.31");
+});
+
+test("who fails to recover flees, where he may choose", async ({ page, server, table }) => {
+  const game = await server.lay(read("tactical-flight.txt"), 1);
+  await page.goto(`/game/${game.id}`);
+  await asked(page, table, "segment", "axis");
+  await table.click("3-1307");
+  await table.retold(() => page.locator("[data-do=activate-move]").click());
+  await asked(page, table, "acting", "axis");
+
+  await test.step("the demoralised must try before the segment ends", async () => {
+    await expect(table.endButton).toBeDisabled();
+    await table.click("3-1307");
+    await page.locator("[data-do=recover]").click();
+    await asked(page, table, "flight", "axis");
+  });
+
+  await test.step("the hexes he may flee to are shown, and one is clicked", async () => {
+    await expect(table.desk.locator("[data-rule='14.31']").first()).toBeVisible();
+    await expect(table.mark("retreat")).toHaveCount(3);
+    await table.click("3-1405");
+  });
+
+  await test.step("he is fired at as he flees: each time the other side is asked", async () => {
+    await asked(page, table, "offered", "allies");
+    await expect(async () => {
+      if (await table.act("hold-fire").isVisible()) await table.act("hold-fire").click();
+      const chair = page.locator("[data-screen=hand-over] button.main");
+      if (await chair.isVisible()) await chair.click();
+      await expect(table.main).toHaveAttribute("data-step", /acting|segment/, { timeout: 500 });
+    }).toPass({ timeout: 60_000 });
+    await page.waitForFunction(() => globalThis.grognard?.desk.free);
+    await table.click("3-1405");
+    await expect(unit(table, "INF 1")).toContainText("demoralised");
+  });
+});
+
+test("nothing on the table bars those who do not see it", async ({ page, server, table }) => {
+  const game = await server.lay(read("tactical.txt"), 7);
+  await page.goto(`/game/${game.id}`);
+  await asked(page, table, "segment", "axis");
+  await table.click("3-1307");
+  await page.locator("[data-do=activate-fire]").click();
+  await page.waitForTimeout(500);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    expect.soft(grave.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`)), colorScheme).toEqual([]);
+  }
 });

@@ -84,5 +84,18 @@ await fight.free();
 await fight.page.locator("[data-how=flip]").first().click();
 await fight.shoot("losses");
 
+/** Fire before it falls, at night colours on a tablet; and the Volga before it is crossed. */
+const staged = (phase, pieces) =>
+  `scenario: first-week\ndate: S14\nphase: ${phase}\nadvantage: russian german\ncontrol: 25=german 26=german 27=german 33=german 35=german\npieces:\n${pieces.map((p) => `  ${p.startsWith("G") ? "german" : "russian"} ${p}\n`).join("")}`;
+const air = await open(await server.lay(staged("german impulse", ["G001 33", "G002 35", "G011 26", "G136 BOX", "R073 36", "R074 36", "R072 61", "R012 34"]), 11), { palette: "dark", viewport: { width: 820, height: 1180 } });
+await air.page.locator("[data-box=LUFTWAFFE]").click();
+await air.click("36");
+await air.shoot("fire");
+const volga = await open(await server.lay(staged("russian impulse", ["R106 EAST", "R107 EAST", "R108 EAST", "R117 EAST", "R187 BOX", "R077 63", "G001 59", "G011 59", "G002 62"]), 5));
+await volga.page.locator("[data-box=EAST]").click();
+await volga.click("64", "right");
+await volga.page.keyboard.press("Escape");
+await volga.shoot("volga");
+
 await b.close();
 await server.close();

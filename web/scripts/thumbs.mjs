@@ -15,6 +15,13 @@ const VIEWS = {
   "first-week": "dev/city.html?look=66,268,47&bare&set-up",
   "southern-suburbs": "dev/city.html?look=70,372,47&bare&set-up",
   "long-game": "dev/city.html?look=70,140,40&bare",
+  ...Object.fromEntries(
+    Object.entries({
+      "s01-birch-knoll": "1-0915", "s02-bridge-on-the-teterka": "3-1114", "s03-new-life-farm": "5-1512", "s04-midnight-at-berezhany": "7-1110",
+      "s05-out-of-the-marsh": "4-1112", "s06-the-bald-height": "6-1312", "s07-night-on-the-sudra": "8-1113", "s08-the-orsha-road": "7-1912",
+      "s09-forest-road": "4-1212", "s10-before-iasi": "5-1114",
+    }).map(([scenario, hex]) => [scenario, `dev/tactical.html?data=${scenario}.json&at=${hex}&hex=44&bare&empty`]),
+  ),
 };
 const wanted = process.argv.slice(2);
 const SHOTS = Object.entries(VIEWS)
@@ -42,6 +49,8 @@ async function webpOf(page, png) {
 
 mkdirSync(art, { recursive: true });
 execFileSync(process.execPath, [fileURLToPath(new URL("city-data.mjs", import.meta.url))]);
+for (const scenario of Object.keys(VIEWS).filter((id) => /^s\d\d-/.test(id) && (!wanted.length || wanted.includes(id))))
+  execFileSync(process.execPath, [fileURLToPath(new URL("tactical-data.mjs", import.meta.url)), scenario]);
 const site = await served();
 const b = await browser();
 for (const [name, url] of SHOTS) {

@@ -42,7 +42,8 @@ class Sight:
 
     __slots__ = (
         "_bit", "_closed", "_col", "_columns", "_far", "_half", "_hex_of", "_lines", "_low", "_off",
-        "_on", "_patterns", "_tall", "_turn", "_walls", "_width", "ground", "ranges", "seen_at", "top",
+        "_on", "_patterns", "_tall", "_turn", "_walls", "_width", "ground", "ranges", "seen_at",
+        "top",
     )  # fmt: skip
 
     def __init__(self, ground: Ground, ranges: SightRanges, seen_at: dict[str, int]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.games.pg.kit import DEAD, LEFT, SIDES, WAITING
+from grognard.games.pg.rules.r03_segment import Segment
 from grognard.games.pg.rules.r04_stacking import excess
 from grognard.games.pg.rules.r07_preview import FIRING, previewed
 from grognard.games.pg.rules.r12_assault import Assault
@@ -102,7 +103,7 @@ def _off_the_sheets(s: State) -> Iterator[str]:
     hexes = (*s.smoke, *s.trenches, *(at for at, _ in s.wrecks), *(mine.at for mine in s.mines))
     if s.turn and not all(0 <= at < s.kit.size and s.kit.names[at] for at in hexes):
         yield "a marker lies in no hex"
-    if s.turn and not s.tasks and (s.mourned or s.leavers):
+    if s.steps and isinstance(s.steps[-1], Segment) and (s.mourned or s.leavers):
         yield "something of the last segment is left over"
 
 

@@ -22,7 +22,7 @@ class FireTable:
         self.hit = sheet.friendly_hit
         """[9.52] A hex beside the target is hit by a die up to this."""
         self.shifts = {row.id: row.shift for row in sheet.modifier}
-        self.by_type = {
+        self.by_type: dict[str, tuple[str, ...]] = {
             type: tuple(row.id for row in sheet.modifier if type in row.types)
             for row in sheet.modifier
             for type in row.types

@@ -77,6 +77,19 @@ def test_a_chain_goes_down_the_ranks() -> None:
     assert {m.kit.counters[i].id for i in found} == {"L"}, "a captain does not reach a captain"
 
 
+@pytest.mark.rule("3.12", "3.2")
+def test_each_is_led_by_those_who_stand_near_enough() -> None:
+    m = flat("axis M=MAJ(8/0/0) 0503\naxis C=CPT(8/0/0) 0504\naxis I=de.inf 0505\n"
+             "allies X=su.inf 0525")  # fmt: skip
+    play(m, Activate(u(m, "M"), "move"), Declare(u(m, "C"), "move"), Declare(u(m, "I"), "move"))
+    by = {name: m.state.tasks[u(m, name)].by for name in "MCI"}
+    assert by == {
+        "M": (u(m, "M"),),
+        "C": (u(m, "C"), u(m, "M")),
+        "I": (u(m, "C"),),
+    }
+
+
 @pytest.mark.rule("5.44")
 def test_a_disrupted_tank_leader_reaches_his_own_hex() -> None:
     m = flat("axis K=de.pziiig 0505 disrupted\naxis Q=de.pziiig 0505\naxis R=de.pziiig 0506\n"

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.pg.rules.r03_segment import Activate, Begin, Declare, Declaring, EndSegment
+from grognard.games.pg.rules.r03_segment import (
+    Activate,
+    ActivateStack,
+    Begin,
+    Declare,
+    Declaring,
+    EndSegment,
+)
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r05_price import allowance, price
 from grognard.games.pg.rules.r05_step import ways
@@ -56,6 +63,14 @@ def test_a_leader_goes_along_with_whom_he_activates_and_rides_the_faster() -> No
     play(m, Move(u(m, "M"), way(m, "0506", "0507", "0508", "0509", "0510"), (u(m, "L"),)))
     assert [at(m, n) for n in "LM"] == ["0510", "0510"]
     assert not ways(m.state, u(m, "L")), "he has spent more than his own points"
+
+
+@pytest.mark.rule("5.0", "6.3")
+def test_a_leader_does_not_ride_a_tank_that_he_does_not_activate() -> None:
+    m = flat("axis L=LT(8/0/0) 0505\naxis K=de.pziiig 0505" + FAR, "year: 1941")
+    play(m, ActivateStack(h(m, "0505")), Declare(u(m, "L"), "move"), Declare(u(m, "K"), "move"))
+    move = Move(u(m, "K"), way(m, "0506"), (u(m, "L"),))
+    assert why(m, move) == [("6.3", "nobody-goes-along")]
 
 
 @pytest.mark.rule("6.3", "6.9")

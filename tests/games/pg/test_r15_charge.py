@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from itertools import product
 
+import msgspec
 import pytest
 
+from grognard.games.pg import GAME
 from grognard.games.pg.rules.r03_segment import Activate, Begin, Declare, Declaring
 from grognard.games.pg.rules.r05_transport import Load
 from grognard.games.pg.rules.r10_direct import Fire
@@ -13,6 +15,7 @@ from grognard.games.pg.rules.r12_assault import Assault, foreseen
 from grognard.games.pg.rules.r12_melee import aims
 from grognard.games.pg.rules.r12_offers import Assaults, Front, assaulting
 from grognard.games.pg.rules.r13_opportunity import HoldFire, Offered, Opportunity
+from grognard.kernel.flow import Rolled, settle, submit
 from tests.games.pg.case_hands import begin, rules, two
 from tests.games.pg.scenes import Scene, asked, at, flat, h, play, roll, u, why
 
@@ -67,6 +70,21 @@ def test_a_charge_broken_up() -> None:
     m.script = [1, 1]
     roll(m)
     assert (at(m, "C"), at(m, "D")) == ("0506", "0507")
+
+
+def test_a_charge_can_be_put_away_in_the_middle() -> None:
+    m = ridden("axis X=de.inf 0507")
+    m.play("allies", charge(m, "C", "D"))
+    assert isinstance(m.ask.step, Offered)
+    raw = msgspec.json.decode(msgspec.json.encode(m.state.saved()))
+    again = GAME.restore(m.kit, GAME.decode_saved(raw))
+    assert again.saved() == m.state.saved()
+    for state in (again, m.state):
+        while settle(state) and isinstance(state.steps[-1], Offered):
+            submit(state, "axis", HoldFire())
+        submit(state, "chance", Rolled((1,)))
+        submit(state, "chance", Rolled((6,)))
+    assert again.saved() == m.state.saved()
 
 
 @pytest.mark.rule("15.31")

@@ -245,7 +245,8 @@ export interface Why {
 }
 
 /**
- * Why a unit may not go to this area now.
+ * Why a unit may not go to this area now: on the map, across the Volga, or in from outside. Out
+ * of turn it is told besides what would bar it in an impulse of its own.
  */
 export interface WhyNotThere {
   readonly ask: "why";

@@ -63,9 +63,8 @@ def why_not_ride(s: State, side: Side, i: int, riders: tuple[int, ...]) -> Reaso
 
 
 def can_take(s: State, i: int, riders: tuple[int, ...]) -> bool:
-    """[6.3] Leaders go with a unit that one of them activated, or that activated them."""
-    by = s.tasks[i].by
-    return all(j in by or not s.kit.counters[i].leader for j in riders)
+    """[5.0, 6.3] Leaders go with units that they activated."""
+    return set(riders) <= set(s.tasks[i].by)
 
 
 def rest_others(s: State, movers: tuple[int, ...]) -> None:

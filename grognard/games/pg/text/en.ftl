@@ -381,7 +381,7 @@ event-left-map = { $unit } leaves the map from { $hex }.
 # A part of sentences.
 side-name = { $side ->
     [axis] The Axis
-   *[allies] The Allies
+   *[allies] The Allied side
   }
 
 ## Victory
@@ -675,3 +675,11 @@ chapter-pg-14 = Morale
 chapter-pg-15 = Special units
 chapter-pg-16 = Special rules
 chapter-pg-17 = Optional rules
+
+## Phases
+
+phase-set-up = Set-up
+phase-initiative = Initiative
+phase-segment = Actions
+phase-removal = Markers
+phase-end = End of the match

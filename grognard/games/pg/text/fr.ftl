@@ -675,3 +675,11 @@ chapter-pg-14 = Moral
 chapter-pg-15 = Unités spéciales
 chapter-pg-16 = Règles spéciales
 chapter-pg-17 = Règles optionnelles
+
+## Les phases
+
+phase-set-up = Mise en place
+phase-initiative = Initiative
+phase-segment = Actions
+phase-removal = Marqueurs
+phase-end = Fin de la partie
