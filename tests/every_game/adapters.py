@@ -64,6 +64,10 @@ class Adapter(Protocol):
     RARE: frozenset[str]
     """Questions that hardly any random game comes to: more games are played until one does."""
 
+    UNASKED: frozenset[str]
+    """Questions that random play does not come to in any reasonable time: tests of the game's own
+    come to them."""
+
     LEAST: Mapping[str, int]
     """What every table of the game must give a test to look at, so that none is empty: `kinds`
     of question asked, `prompt` and `answers` (actions a desk holds ready), `undone` (actions taken

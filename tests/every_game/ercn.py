@@ -141,6 +141,7 @@ OWN = frozenset(("side", "asked", "kinds", "about", "waiting"))
 ALIKE: frozenset[str] = frozenset()
 SHORT: frozenset[str] = frozenset()
 RARE: frozenset[str] = frozenset()
+UNASKED: frozenset[str] = frozenset()
 LEAST = {"kinds": 8, "prompt": 51, "answers": 11, "undone": 51}
 TELLING = frozenset(("places", "stacks", "decoys"))
 

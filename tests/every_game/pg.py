@@ -183,7 +183,10 @@ ALIKE: frozenset[str] = frozenset(
     )
 )  # fmt: skip
 SHORT: frozenset[str] = frozenset(("s01-birch-knoll",))
-RARE: frozenset[str] = frozenset(("Excess", "Escape", "LoneLeaders", "Melee", "Weaken"))
+RARE: frozenset[str] = frozenset(("LoneLeaders",))
+UNASKED: frozenset[str] = frozenset(("Excess", "Melee", "Weaken"))
+"""[4.4, 12.43, 16.75] Too many in a hex, fortified and open defenders of one hex, several fields in
+one hex: hardly any game comes to them."""
 LEAST = {"kinds": 6, "prompt": 10, "answers": 2, "undone": 5}
 """All dice are one kind of question, and the first scenario is over in five turns."""
 TELLING: frozenset[str] = frozenset()

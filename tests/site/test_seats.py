@@ -12,6 +12,7 @@ from sqlalchemy import select
 from grognard.server.kept import Turned
 from grognard.server.online import handing, lobby
 from grognard.server.online.tables import ONLINE, SEATS
+from grognard.server.online.wire import Join
 from grognard.server.store import GAMES, Conflict
 from tests.server.postgres import Postgres
 from tests.site.places import PASSWORD, Browser, SiteServer, member
@@ -163,7 +164,7 @@ def test_nobody_leaves_a_game_that_begins_at_the_same_moment(
 
         async def slowly(db: Any, *rest: Any) -> Any:
             found = await own(db, *rest)
-            joining.append(asyncio.ensure_future(lobby.join(its, who, game, lobby.Join(salt="x"))))
+            joining.append(asyncio.ensure_future(lobby.join(its, who, game, Join(salt="x"))))
             await asyncio.sleep(0.5)
             return found
 

@@ -93,8 +93,7 @@ await air.click("36");
 await air.shoot("fire");
 const volga = await open(await server.lay(staged("russian impulse", ["R106 EAST", "R107 EAST", "R108 EAST", "R117 EAST", "R187 BOX", "R077 63", "G001 59", "G011 59", "G002 62"]), 5));
 await volga.page.locator("[data-box=EAST]").click();
-await volga.click("64", "right");
-await volga.page.keyboard.press("Escape");
+await volga.page.evaluate(() => globalThis.grognard.board.centre(globalThis.grognard.board.sheet.find("63")));
 await volga.shoot("volga");
 
 await b.close();

@@ -318,7 +318,7 @@ tps-hint-owing =
         [one] One unit has to attack before the impulse ends.
        *[other] { $count } units have to attack before the impulse ends.
     }
-tps-hint-assault = Put the attack together on the right.
+tps-hint-assault = Put the attack together in the panel.
 tps-hint-place = Choose a unit, then an area of its symbol and colour.
 tps-hint-reinforce = Choose a unit, then the place where it comes in; or let it wait.
 tps-hint-aim =
@@ -339,7 +339,7 @@ tps-hint-step =
         [astray] Click where the bombs fall.
         [opening] Choose an observer and its target, or send the Luftwaffe; then end the bombardment.
         [split] Another group of the same area may be attacked by others that enter.
-       *[other] Answer on the right.
+       *[other] Answer in the panel.
     }
 tps-howto = In an impulse the units of one area move and attack, one thing after another. Click the area, leave out whom you like in the list on the left, then click where they go. A red ring is a group that can be attacked. What is barred says its rule when you click it.
 tps-key =

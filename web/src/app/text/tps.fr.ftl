@@ -318,7 +318,7 @@ tps-hint-owing =
         [one] Une unité doit attaquer avant la fin de l’impulsion.
        *[other] { $count } unités doivent attaquer avant la fin de l’impulsion.
     }
-tps-hint-assault = Composez l’attaque à droite.
+tps-hint-assault = Composez l’attaque dans le panneau.
 tps-hint-place = Choisissez une unité, puis une aire de son symbole et de sa couleur.
 tps-hint-reinforce = Choisissez une unité, puis l’endroit où elle arrive ; ou laissez-la attendre.
 tps-hint-aim =
@@ -339,7 +339,7 @@ tps-hint-step =
         [astray] Cliquez où tombent les bombes.
         [opening] Choisissez un observateur et sa cible, ou envoyez la Luftwaffe ; puis terminez le bombardement.
         [split] Un autre groupe de la même aire peut être attaqué par d’autres unités qui y entrent.
-       *[other] Répondez à droite.
+       *[other] Répondez dans le panneau.
     }
 tps-howto = Dans une impulsion, les unités d’une aire bougent et attaquent, une chose après l’autre. Cliquez l’aire, écartez qui vous voulez dans la liste de gauche, puis cliquez où elles vont. Un anneau rouge est un groupe qui peut être attaqué. Ce qui est interdit dit sa règle quand on le clique.
 tps-key =

@@ -4,6 +4,7 @@ import { cross, star } from "../draw/emblems";
 import { faded } from "../palette";
 import { MARGIN, PANEL, W } from "../sheet";
 import type { ChartRow, Terrain } from "./data";
+import { drawPlatoon, platoonFace } from "./face";
 import type { TacticalJob } from "./job";
 import { sixths } from "./points";
 import type { Survey } from "./survey";
@@ -53,7 +54,8 @@ export function panel(job: TacticalJob, sample: Sample): void {
   y = scale(job, left, y);
   y = chart(job, left, y, sample);
   y = heights(job, left, y);
-  if (y + 220 < h - FOOT) boards(job, left, y);
+  if (y + 220 < h - FOOT) y = boards(job, left, y);
+  counters(job, left, y, h - FOOT);
   ctx.restore();
 }
 
@@ -215,7 +217,7 @@ function heights(job: TacticalJob, x: number, y: number): number {
 }
 
 /** Which boards lie where. */
-function boards(job: TacticalJob, x: number, y: number): void {
+function boards(job: TacticalJob, x: number, y: number): number {
   const { ctx, g, p, lang, words } = job;
   const { parts } = g.data.ground;
   say(job, words("tactical-boards"), x, y, { font: `700 22px ${SERIF}` });
@@ -232,6 +234,38 @@ function boards(job: TacticalJob, x: number, y: number): void {
     ctx.restore();
     say(job, `${number}  ${name[lang]}`, x + 170, y + 32 + i * 22, { font: `500 16px ${CONDENSED}` });
   });
+  const deep = Math.max(...parts.map((part) => Math.max(0, part.row - 1) / 27)) + 1;
+  return y + 16 + deep * unit.h + 54;
+}
+
+const PIECE = 52;
+const ROW = 7;
+
+/** The units of the scenario, each kind once, side by side. */
+function counters(job: TacticalJob, x: number, top: number, foot: number): void {
+  const { ctx, g, lang } = job;
+  let y = top;
+  for (const { side, name } of g.data.sides) {
+    const seen = new Set<string>();
+    const kinds = g.data.counters.flatMap((c, unit) => {
+      const key = `${c.nation} ${c.code}`;
+      if (c.side !== side || c.type === "leader" || seen.has(key)) return [];
+      seen.add(key);
+      return [unit];
+    });
+    const rows = Math.ceil(kinds.length / ROW);
+    if (y + 16 + rows * (PIECE + 8) > foot) return;
+    say(job, name[lang], x, y, { font: `700 22px ${SERIF}` });
+    kinds.forEach((unit, i) => {
+      const face = platoonFace(g.data, { unit, reduced: false, limbered: false, dug: false, aboard: false, face: -1 });
+      if (!face) return;
+      ctx.save();
+      ctx.translate(x + (i % ROW) * (PIECE + 8), y + 16 + Math.floor(i / ROW) * (PIECE + 8));
+      drawPlatoon(ctx, face, PIECE, job.scale, 3);
+      ctx.restore();
+    });
+    y += 16 + rows * (PIECE + 8) + 40;
+  }
 }
 
 const partSize = (n: number): { w: number; h: number } => (n > 2 ? { w: 46, h: 70 } : { w: 54, h: 82 });

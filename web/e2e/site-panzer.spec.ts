@@ -1,0 +1,156 @@
+/** [13.0] Panzer Grenadier between two players of the site: a move that the other answers with fire, and what neither may know. */
+
+import type { Page } from "@playwright/test";
+
+import type { Made } from "../src/wire/types.gen";
+import { expect, type Player, test } from "./site";
+import { type Heard, Wiretap } from "./wire";
+
+type Doing = Readonly<Record<string, unknown>>;
+
+/** The desk of this game, as far as these tests look at it. */
+interface Desk {
+  readonly prompt: { readonly step: string; readonly asked: boolean };
+  readonly view: { readonly units: readonly { readonly unit: number; readonly id: string; readonly at: number }[] };
+  readonly free: boolean;
+  play(...actions: Doing[]): Promise<boolean>;
+}
+
+async function begun(scenario: string, axis: Player, allies: Player): Promise<void> {
+  const made = await axis.ask<Made>("POST", "/api/online/games", {
+    scenario, rated: false, seats: [{ side: "axis", who: "mine" }, { side: "allies", who: "open" }],
+  });
+  const { id } = made.game.info;
+  await allies.ask("POST", `/api/online/games/${id}/join`, { side: "allies" });
+  for (const { table } of [axis, allies]) await table.open({ id });
+}
+
+const stepOf = ({ page }: Player): Promise<string> =>
+  page.evaluate(() => {
+    const { prompt, free } = globalThis.grognard.desk as unknown as Desk;
+    return free && prompt.asked ? prompt.step : "";
+  });
+
+const asked = (player: Player, step: string): Promise<void> => expect.poll(() => stepOf(player)).toBe(step);
+
+/** What a scenario calls its units and its hexes, by number. */
+async function numbers(page: Page, units: readonly string[], hexes: readonly string[]): Promise<Map<string, number>> {
+  const found = await page.evaluate(({ units, hexes }) => {
+    const { board, desk } = globalThis.grognard;
+    const ids = (desk as unknown as { board: { counters: { id: string }[] } }).board.counters.map(({ id }) => id);
+    return [...units.map((id) => [id, ids.indexOf(id)] as const), ...hexes.map((hex) => [hex, board.sheet.find(hex)] as const)];
+  }, { units, hexes }); // prettier-ignore
+  return new Map(found);
+}
+
+async function play(player: Player, ...actions: readonly Doing[]): Promise<void> {
+  await expect.poll(() => player.page.evaluate(() => (globalThis.grognard.desk as unknown as Desk).free)).toBe(true);
+  expect(await player.page.evaluate((list) => (globalThis.grognard.desk as unknown as Desk).play(...list), [...actions])).toBe(true);
+}
+
+/** The initiative is diced for: whoever has it and is not wanted lets it go by. */
+async function first(wanted: Player, other: Player): Promise<void> {
+  await expect(async () => {
+    if ((await stepOf(other)) === "segment") await other.table.endButton.click();
+    expect(await stepOf(wanted)).toBe("segment");
+  }).toPass({ intervals: [50] });
+}
+
+const hexOf = (player: Player, id: string): Promise<string> =>
+  player.page.evaluate((wanted) => {
+    const { board, desk } = globalThis.grognard;
+    const at = (desk as unknown as Desk).view.units.find((u) => u.id === wanted)?.at ?? -1;
+    return at < 0 ? "" : board.sheet.name(at);
+  }, id);
+
+/** How often a page was asked whether it fires. */
+const offered = (heard: readonly Heard[]): number =>
+  heard.filter(({ text }) => {
+    const prompt = text.startsWith("{") ? (JSON.parse(text) as { prompt?: { step: string; asked: boolean } }).prompt : undefined;
+    return prompt?.asked && prompt.step === "offered";
+  }).length;
+
+test("an advance over the network is stopped hex by hex, until the other wants to be asked no more", async ({ come }) => {
+  const anna = await (await come("Anna", { pace: "steady" })).registered();
+  const boris = await (await come("Boris", { lang: "fr" })).registered();
+  const tap = new Wiretap(boris.page);
+  await begun("s01-birch-knoll", anna, boris);
+
+  await test.step("one key makes ready what is not placed by hand", async () => {
+    await asked(boris, "set-up");
+    const { page, table } = boris;
+    for (const id of ["su.inf/5", "su.hmg/1"]) {
+      const unit = (await numbers(page, [id], [])).get(id)!;
+      await table.desk.locator(`[data-place="${unit}"]`).click();
+      await table.retold(() => table.click("1-0724"));
+    }
+    await table.act("ready").click();
+    await asked(anna, "set-up");
+    await anna.table.act("ready").click();
+    await first(anna, boris);
+  });
+
+  const go = async (name: string, from: string, to: string): Promise<void> => {
+    await asked(anna, "acting");
+    await anna.table.clear();
+    await anna.table.click(from);
+    await anna.table.pile.locator(".unit", { hasText: name }).locator("button").click();
+    await anna.table.reached();
+    await anna.table.click(to);
+  };
+
+  await test.step("a lieutenant sends all about him forward, and the first is under fire", async () => {
+    await anna.table.click("1-1123");
+    await anna.table.pile.locator(".unit", { hasText: "Lieutenant" }).locator("button").click();
+    await anna.page.locator("[data-do=activate-move]").click();
+    await asked(anna, "declaring");
+    await anna.table.act("all-move").click();
+    await go("INF 5", "1-1124", "1-1024");
+    await asked(boris, "offered");
+    await expect(boris.table.desk).toHaveAttribute("data-fire", "opportunity");
+    await expect(boris.table.desk.locator("[data-rule='13.0']").first()).toBeVisible();
+    await expect(boris.table.desk.locator("tr.total").first()).toContainText("10");
+    await expect(boris.table.desk.locator("[data-result]").first()).toBeVisible();
+    // The mover is told for whom play waits, and nothing of what he is asked.
+    await expect(anna.page.locator("[data-answers=allies]")).toBeVisible();
+    await expect(anna.page.locator(".hint")).toContainText("Allied");
+    await expect(anna.table.desk).toHaveCount(0);
+  });
+
+  await test.step("he fires: both pages tell it, with the dice and what they brought", async () => {
+    const dice = anna.page.waitForSelector("[data-dice=lying] .told");
+    await boris.table.act("launch").click();
+    await expect.poll(async () => (await dice).textContent()).toContain("1-1024");
+    for (const { page } of [anna, boris]) await expect(page.locator("[data-event=opportunity-fire]")).toHaveCount(1);
+    await asked(anna, "acting");
+  });
+
+  await test.step("the next goes where the first was shot at: he is asked again, and holds", async () => {
+    await go("INF 6", "1-1124", "1-1024");
+    await asked(boris, "offered");
+    await boris.table.act("hold-fire").click();
+    await asked(anna, "acting");
+    expect(await hexOf(boris, "de.inf/6")).toBe("1-1024");
+    await expect(anna.page.locator("[data-event=opportunity-fire]")).toHaveCount(1);
+  });
+
+  await test.step("standing orders, given while he is asked: this move goes on", async () => {
+    await go("INF 3", "1-1123", "1-1023");
+    await asked(boris, "offered");
+    await boris.table.act("orders").click();
+    const form = boris.page.locator("dialog[open] form");
+    await form.getByRole("checkbox").first().uncheck();
+    await form.locator("[data-act=give-orders]").click();
+    await expect(form).toBeHidden();
+    await asked(anna, "acting");
+  });
+
+  await test.step("and the next is not asked about", async () => {
+    expect(offered(tap.heard)).toBe(3);
+    await go("INF 4", "1-1123", "1-1023");
+    await expect.poll(() => hexOf(boris, "de.inf/4")).toBe("1-1023");
+    await asked(anna, "acting");
+    expect(offered(tap.heard)).toBe(3);
+    await expect(boris.table.desk).toHaveCount(0);
+  });
+});
