@@ -92,7 +92,8 @@ def test_what_the_prompt_holds_ready_can_be_done(table: Table) -> None:
         for side in m.game.sides:
             prompt: Any = m.game.prompt(m.state, side)
             assert prompt.asked == (side in m.ask.sides)
-            assert prompt.step == tag(type(m.ask.step))
+            # How long the other side is at one step may tell what it has hidden.
+            assert prompt.step == tag(type(m.ask.step)) or not prompt.asked
             for ready in (*prompt.deeds, *prompt.choices):
                 assert m.why_not(side, m.decode(ready.action)) == list(ready.no), ready
                 tried += 1

@@ -113,7 +113,7 @@ test("an advance over the network is stopped hex by hex, until the other wants t
     await expect(boris.table.desk.locator("[data-result]").first()).toBeVisible();
     // The mover is told for whom play waits, and nothing of what he is asked.
     await expect(anna.page.locator("[data-answers=allies]")).toBeVisible();
-    await expect(anna.page.locator(".hint")).toContainText("Allied");
+    await expect(anna.page.locator(".hint")).toContainText("Soviet");
     await expect(anna.table.desk).toHaveCount(0);
   });
 

@@ -11,6 +11,8 @@ export interface Names {
   /** Whether an argument of this name is a place. */
   isPlace(key: string): boolean;
   title(say: Say, unit: number): string;
+  /** What stands for a value that is a sign of a table, where there is a word for it. */
+  word?(say: Say, key: string, value: string): string | undefined;
 }
 
 export interface Part {
@@ -57,7 +59,7 @@ export const fact = (about: About, name: string): string | number | undefined =>
   about.find(([key]) => key === name)?.[1];
 
 /** What the sentence is given: hexes and units enclosed, everything else as it came. */
-function given(about: About, index: Names): Record<string, string | number> {
+function given(say: Say, about: About, index: Names): Record<string, string | number> {
   return Object.fromEntries(
     about.map(([key, value]) => {
       if (typeof value === "number") return [key, value];
@@ -65,7 +67,7 @@ function given(about: About, index: Names): Record<string, string | number> {
       const names = value.split(" ");
       if (index.isPlace(key) && names.every((name) => index.hex(name) >= 0))
         return [key, names.map((name) => enclosed("h", name, index.hex(name))).join(" ")];
-      return [key, value];
+      return [key, index.word?.(say, key, value) ?? value];
     }),
   );
 }
@@ -81,7 +83,7 @@ function begun([first, ...rest]: Part[]): Part[] {
 
 /** Say a key as parts. */
 export function partsOf(say: Say, key: string, about: About, index: Names): Part[] {
-  const parts = say(key, given(about, index))
+  const parts = say(key, given(say, about, index))
     .split(new RegExp(`${OPEN}([hu]\\d+)${CLOSE}`))
     .map((piece, i): Part => {
       if (i % 2 === 0) return { text: piece };

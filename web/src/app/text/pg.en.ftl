@@ -252,3 +252,5 @@ pg-sight-free = { $hex } at { $far }: seen from { $cover } hexes, sight reaches 
 pg-sight-not = { $hex } at { $far }: { $why }
 pg-orders-ambush = Hidden units: up to a range of
 pg-orders-never = not at all
+pg-may-activate = Who may be activated
+pg-may-act = Who may still act

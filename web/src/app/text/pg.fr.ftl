@@ -252,3 +252,5 @@ pg-sight-free = { $hex } à { $far } : l’occupant est vu à { $cover } hexago
 pg-sight-not = { $hex } à { $far } : { $why }
 pg-orders-ambush = Unités cachées : jusqu’à la portée de
 pg-orders-never = jamais
+pg-may-activate = Qui peut être activé
+pg-may-act = Qui peut encore agir

@@ -169,7 +169,7 @@ function exampleOf({ sheet }: Survey, id: string): number {
     const { terrain, level, line, bridge } = hexes[i]!;
     if (id === "hill") return line && terrain === "clear" && !roads.has(i);
     if (id === "road") return roads.has(i) && terrain === "clear" && level === 0 && !bridge;
-    return terrain === id && !roads.has(i) && (id !== "clear" || level === 0);
+    return terrain === id && (id === "town" || !roads.has(i)) && (id !== "clear" || level === 0);
   };
   let [best, most] = [-1, -1];
   hexes.forEach((_, i) => {

@@ -25,6 +25,8 @@ export interface PgCast {
   readonly pips: readonly number[];
   readonly rule: string;
   readonly why: string;
+  /** Dice of both sides stand against each other and make no sum. */
+  readonly apart: boolean;
 }
 
 /** Several answers of one kind: one of them is chosen on the map, or in a list. */

@@ -19,7 +19,7 @@ export function hintOf(desk: PgDesk): Hint | null {
   if (!prompt.step || prompt.waits[0] === "chance") return null;
   if (!prompt.asked) return prompt.waits.length ? { key: "pg-waits", args: { side: prompt.waits[0]! } } : null;
   if (aim) return { key: "pg-hint-aim", args: { what: aim.do } };
-  if (desk.fire.open) return { key: "pg-hint-fire", args: {} };
+  if (desk.fire.open && prompt.step !== "offered") return { key: "pg-hint-fire", args: {} };
   if (prompt.step === "acting" && picked.length) return { key: "pg-hint-picked", args: { order: desk.unitOf(picked[0]!)?.order ?? "" } };
   return { key: "pg-hint-step", args: { step: prompt.step } };
 }

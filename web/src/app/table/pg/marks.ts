@@ -39,7 +39,8 @@ function stepMarks(desk: PgDesk): Shown {
   const from = desk.hexOf(reach.unit);
   return {
     reach: reach.goals.map((g) => ({ hex: g.hex, cost: sixths(g.cost) })),
-    ...(goal && from >= 0 ? { path: [from, ...goal.path] } : {}),
+    // Who has just gone there stands on his way already, until the server says how far he can go now.
+    ...(goal && from >= 0 && !goal.path.includes(from) ? { path: [from, ...goal.path] } : {}),
     targets,
   };
 }

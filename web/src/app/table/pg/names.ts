@@ -42,6 +42,10 @@ export class PgIndex implements Names {
   title(_say: Say, unit: number): string {
     return this.board.counters[unit]?.label ?? "";
   }
+
+  word(say: Say, key: string, value: string): string | undefined {
+    return key === "result" && value === "-" ? say("pg-no-effect") : undefined;
+  }
 }
 
 type Lang = "en" | "fr";
@@ -63,7 +67,7 @@ export function groundWords(say: Say, board: Sheet, hex: number, lang: Lang): st
 
 const HEADS: Readonly<Record<string, readonly [Kind, string]>> = {
   "set-up": ["setup", "setup"], turn: ["turn", "turn"], initiative: ["turn", "turn"], passed: ["turn", "turn"], activated: ["move", "move"],
-  moved: ["move", "move"], entered: ["move", "entry"], "left-map": ["move", "move"],
+  moved: ["move", "move"], entered: ["move", "move"], "left-map": ["move", "move"],
   fires: ["combat", "attack"], bombards: ["combat", "artillery"], barrage: ["combat", "artillery"], shoots: ["combat", "attack"],
   "fire-result": ["combat", "combat"], "shot-result": ["combat", "combat"], "opportunity-fire": ["combat", "attack"],
   assault: ["combat", "attack"], "assault-result": ["combat", "combat"], "lost-step": ["combat", "losses"], eliminated: ["combat", "losses"],
