@@ -93,7 +93,7 @@ counter: soviet L ARM X 3-2-4
 counter: soviet M INF XX 3-3-3 2-2-3
 """
 
-OPEN = """
+FIELD = """
 map: flat 6x6
 turn: 2
 forest: 0302 0504
@@ -125,12 +125,12 @@ pieces:
 """
 
 BOARDS = {
-    "open": f"{OPEN}phase: german move\n{UNITS}{PIECES}",
-    "soviet": f"{OPEN}phase: soviet move\nrail: 3\n{UNITS}{CLOSE}waiting: 1/5\n",
-    "fight": f"{OPEN}phase: german combat\nair: 4 3\n{UNITS}{CLOSE}",
-    "mud": f"{OPEN}weather: mud\nphase: german move\n{UNITS}{CLOSE}",
-    "masks": f"{OPEN}options: fog=m1 air=m3a\nphase: german move\nair: 2 2\n{UNITS}{CLOSE}",
-    "decoys": f"{OPEN}options: fog=m2 air=m3b\nphase: soviet move\nair: 2 2\n{UNITS}{PIECES}",
+    "open": f"{FIELD}phase: german move\n{UNITS}{PIECES}",
+    "soviet": f"{FIELD}phase: soviet move\nrail: 3\n{UNITS}{CLOSE}waiting: 1/5\n",
+    "fight": f"{FIELD}phase: german combat\nair: 4 3\n{UNITS}{CLOSE}",
+    "mud": f"{FIELD}weather: mud\nphase: german move\n{UNITS}{CLOSE}",
+    "masks": f"{FIELD}options: fog=m1 air=m3a\nphase: german move\nair: 2 2\n{UNITS}{CLOSE}",
+    "decoys": f"{FIELD}options: fog=m2 air=m3b\nphase: soviet move\nair: 2 2\n{UNITS}{PIECES}",
 }
 
 SECRET_BOARDS = ercn_fog.BOARDS

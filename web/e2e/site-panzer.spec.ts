@@ -117,9 +117,11 @@ test("an advance over the network is stopped hex by hex, until the other wants t
     await expect(anna.table.desk).toHaveCount(0);
   });
 
+  if (process.env["SHOTS"]) { await anna.page.screenshot({path: "/tmp/pgnet/a1.png"}); await boris.page.screenshot({path: "/tmp/pgnet/b1.png"}); }
   await test.step("he fires: both pages tell it, with the dice and what they brought", async () => {
     const dice = anna.page.waitForSelector("[data-dice=lying] .told");
     await boris.table.act("launch").click();
+    if (process.env["SHOTS"]) await anna.page.screenshot({path: "/tmp/pgnet/a2.png"});
     await expect.poll(async () => (await dice).textContent()).toContain("1-1024");
     for (const { page } of [anna, boris]) await expect(page.locator("[data-event=opportunity-fire]")).toHaveCount(1);
     await asked(anna, "acting");
@@ -152,5 +154,65 @@ test("an advance over the network is stopped hex by hex, until the other wants t
     await asked(anna, "acting");
     expect(offered(tap.heard)).toBe(3);
     await expect(boris.table.desk).toHaveCount(0);
+  });
+});
+
+/** Every object in all that a page was sent. */
+function* told(heard: readonly Heard[]): Generator<Readonly<Record<string, unknown>>> {
+  const inside = function* (value: unknown): Generator<Readonly<Record<string, unknown>>> {
+    if (typeof value !== "object" || value === null) return;
+    if (!Array.isArray(value)) yield value as Record<string, unknown>;
+    for (const each of Object.values(value)) yield* inside(each);
+  };
+  for (const { text } of heard) if (/^[[{]/.test(text)) yield* inside(JSON.parse(text));
+}
+
+test("fire interrupts across the network, and neither page is told of hidden guns or tank leaders", async ({ come }) => {
+  const clara = await (await come("Clara")).registered();
+  const dmitri = await (await come("Dmitri", { pace: "steady" })).registered();
+  const [hers, his] = [new Wiretap(clara.page), new Wiretap(dmitri.page)];
+  await begun("s10-before-iasi", clara, dmitri);
+  const hidden = ["ro.75at/2", "ro.47at/1", "ro.75art/1"] as const;
+  const n = await numbers(clara.page, [...hidden, "ro.75at/1", "su.su76/1", "su.su76/2"], ["3-0206", "3-0406", "3-0410", "5-0224"]);
+  const place = (id: string, hex: string): Doing => ({ do: "place", unit: n.get(id), at: n.get(hex) });
+  const seen = (tap: Wiretap, id: string): boolean => [...told(tap.heard)].some((o) => o["unit"] === n.get(id) && Number(o["at"]) >= 0);
+  const led = (tap: Wiretap): boolean => [...told(tap.heard)].some((o) => o["unit"] === n.get("su.su76/2") && o["tank_leader"] === true);
+
+  await test.step("one gun stands open and three are hidden; a tank leader is assigned", async () => {
+    await asked(clara, "set-up");
+    await play(clara, place("ro.75at/1", "3-0206"), place(hidden[0], "3-0406"), place(hidden[1], "3-0406"), place(hidden[2], "3-0410"));
+    await play(clara, ...hidden.map((id) => ({ do: "hide", unit: n.get(id) })), { do: "ready" });
+    await asked(dmitri, "set-up");
+    await play(dmitri, place("su.su76/1", "5-0224"), place("su.su76/2", "5-0224"), { do: "assign", unit: n.get("su.su76/2") }, { do: "ready" });
+    await first(dmitri, clara);
+  });
+
+  await test.step("an assault gun comes into sight of the open one", async () => {
+    await dmitri.table.click("5-0224");
+    await dmitri.table.pile.locator(".unit", { hasText: "SU76 2" }).locator("button").click();
+    await dmitri.page.locator("[data-do=activate-move]").click();
+    await asked(dmitri, "acting");
+    await dmitri.table.click("5-0224");
+    await dmitri.table.pile.locator(".unit", { hasText: "SU76 2" }).locator("button").click();
+    await dmitri.table.reached();
+    await dmitri.table.click("5-0223");
+    await asked(clara, "offered");
+    await expect(clara.table.desk).toHaveAttribute("data-fire", "opportunity-shot");
+    await expect(clara.table.desk.locator("tr.total").last()).toContainText("+");
+    await expect(clara.table.desk.locator(".unit")).toHaveCount(1);
+  });
+
+  if (process.env["SHOTS"]) { await clara.page.screenshot({path: "/tmp/pgnet/c1.png"}); await dmitri.page.screenshot({path: "/tmp/pgnet/d1.png"}); }
+  await test.step("it fires, and the other reads with how much", async () => {
+    await clara.table.act("launch").click();
+    await expect(dmitri.page.locator("[data-event=shot-result]")).toHaveCount(1);
+    await expect.poll(() => stepOf(dmitri)).not.toBe("");
+  });
+
+  if (process.env["SHOTS"]) await dmitri.page.screenshot({path: "/tmp/pgnet/d2.png"});
+  await test.step("each page had its own secrets and none of the other’s", async () => {
+    expect(seen(his, "ro.75at/1")).toBe(true);
+    expect(hidden.map((id) => [seen(hers, id), seen(his, id)])).toEqual(hidden.map(() => [true, false]));
+    expect([led(his), led(hers)]).toEqual([true, false]);
   });
 });
