@@ -1,6 +1,7 @@
 """What each game brings to the command line: how its table is shown and its rules are asked.
 
-A game's module here has the functions of `Brought`; MOSKVA draws hexes, Stalingrad a list of areas.
+A game's module here has the functions of `Brought`; MOSKVA and Panzer
+Grenadier draw hexes, Stalingrad a list of areas.
 """
 
 from __future__ import annotations
@@ -18,7 +19,11 @@ from grognard.language import Argument
 
 Answer = dict[str, Any]
 
-MODULES = {"ercn": "grognard.cli.of_ercn", "tps": "grognard.cli.of_tps"}
+MODULES = {
+    "ercn": "grognard.cli.of_ercn",
+    "pg": "grognard.cli.of_pg",
+    "tps": "grognard.cli.of_tps",
+}
 """By the game's id."""
 
 

@@ -11,10 +11,10 @@ from rich.text import Text
 from grognard.cli.brought import Answer, answer
 from grognard.cli.faults import Complaint, near
 from grognard.cli.opening import side_of
-from grognard.cli.tacticmap import Drawing, around, whole
+from grognard.cli.tacticmap import SIGNS, Drawing, around, whole
 from grognard.cli.voice import lang, say, say_line, tell, voice
 from grognard.games.pg.desk.queries import shortest
-from grognard.games.pg.kit import NONE, SIDES, WAITING, Counter, Kit
+from grognard.games.pg.kit import NONE, POINT, SIDES, WAITING, Counter, Kit
 from grognard.games.pg.rows import TERRAINS
 from grognard.games.pg.rules import r03_activation as reach
 from grognard.games.pg.rules.asked import why_not_act
@@ -44,7 +44,6 @@ from grognard.language import Argument
 
 RADIUS = 4
 """Columns and rows around the hex that is looked at."""
-POINT = 6
 
 
 def seen(match: Match[Any], side: str | None) -> View:
@@ -149,8 +148,8 @@ def _row(kit: Kit, counter: Counter, unit: SeenUnit) -> tuple[str, ...]:
         face = next((face for face in kit.faces if face.id == unit.face), None)
         kind = f"{counter.code} {face.morale}/{face.combat}/{face.bonus}" if face else counter.code
         steps = move = ""
-    sign = f"{unit.id} {say(f'cli-mark-{unit.side}')}"
-    return (sign, kind, *values, armour, move, steps, ", ".join(_marks(kit, unit)))
+    called = f"{SIGNS[unit.side]} {unit.id}"
+    return (called, kind, *values, armour, move, steps, ", ".join(_marks(kit, unit)))
 
 
 def _marks(kit: Kit, unit: SeenUnit) -> Iterator[str]:
@@ -194,6 +193,8 @@ def show_status(match: Match[Any], view: View) -> None:
 
 # ---- why -----------------------------------------------------------------------------------
 
+ALONE = "none"
+"""No leader is needed: the word the texts know for it."""
 Make = Callable[[State], Action[Any]]
 """The action to be asked about, on a table that may be imagined."""
 
@@ -292,16 +293,16 @@ def tried(match: Match[Any], i: int, order: int, make: Make) -> tuple[list[No], 
     side = SIDES[s.kit.counters[i].side]
     step = None if match.over else s.steps[-1]
     if isinstance(step, Acting) and i in s.tasks:
-        return refusals(s, side, make(s)), s, ""
+        return refusals(s, side, make(s)), s, ALONE
     now = list(barred(match, i, order))
     if not reach.fresh(s, i):
-        return now or list(why_not_fresh(s, i)), s, ""
+        return now or list(why_not_fresh(s, i)), s, ALONE
     reasons: list[No] = []
     for leader, table in activated(s, i, order):
         reasons = refusals(table, side, make(table))
         if not reasons:
-            return now, table, s.kit.counters[leader].id if leader != i else ""
-    return now + reasons, s, ""
+            return now, table, s.kit.counters[leader].id if leader != i else ALONE
+    return now + reasons, s, ALONE
 
 
 def barred(match: Match[Any], i: int, order: int) -> Iterator[No]:

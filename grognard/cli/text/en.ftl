@@ -175,6 +175,8 @@ cli-error-no-such-game = There is no game “{ $word }”.{ $hint } Games: { $kn
 cli-error-no-such-side = There is no side “{ $word }”.{ $hint } Sides: { $known }.
 cli-error-no-such-hex = The map has no hex “{ $word }”; hexes run from { $first } to { $last }.
 cli-error-no-such-area = The map has no area “{ $word }”; areas are 1 to 74, zones A to H.{ $hint }
+cli-error-no-such-place = The map has no hex and no place “{ $word }”; hexes are written as { $example }.{ $hint }
+cli-error-no-supply = The game of “{ $word }” has no rules of supply; name a hex instead of --supply.
 cli-error-no-such-unit = There is no unit “{ $word }”.{ $hint } `grognard show` with --at lists the units of a hex.
 cli-error-no-drawing = The terminal cannot draw the game of “{ $word }” yet; it can be played in the browser: grognard serve.
 cli-error-not-on-the-map = { $word } is not on the map; ask about a unit that is.
@@ -229,6 +231,10 @@ cli-unit-defence = defence
 cli-unit-move = move
 cli-unit-steps = steps
 cli-unit-state = state
+cli-unit-df = direct
+cli-unit-bf = bombard
+cli-unit-at = anti-tank
+cli-unit-armour = armour
 cli-mark-moved = moved
 cli-mark-fought = fought
 cli-mark-struck = fought in the breakthrough
@@ -241,6 +247,19 @@ cli-mark-due = until { $date }
 cli-mark-isolated = isolated (-{ $markers })
 cli-mark-dug = entrenched
 cli-mark-cut = out of supply ({ $markers })
+cli-mark-disrupted = disrupted
+cli-mark-demoralised = demoralised
+cli-mark-has-moved = has moved
+cli-mark-has-fired = has fired
+cli-mark-limbered = limbered
+cli-mark-digging = digging in
+cli-mark-dug-in = dug in
+cli-mark-spotted = spotted
+cli-mark-hidden = hidden
+cli-mark-tank-leader = tank leader
+cli-mark-to-move = activated to move
+cli-mark-to-fire = activated to fire
+cli-mark-aboard = aboard { $unit }
 cli-city-area = area
 cli-city-name = name
 cli-city-terrain = terrain
@@ -261,6 +280,35 @@ cli-city-score =
         [-1] The German holds { $score } points; on { $date } he wins with { $german }.
        *[other] The German holds { $score } points; on { $date } he wins with { $german }, the Russian with { $russian } or fewer.
     }
+cli-boards-letters = .wtfs~≈
+cli-boards-legend = . clear, w woods, t town, f field, s swamp, ~ river, ≈ major river; 1 to 3 lines of height · ═ road ╫ railway ╬ both · ■ Axis ● Allies, how many units, + a leader · ░ smoke, x wreck, ⌂ entrenchment, * mines
+cli-boards-terrain =
+    { $terrain ->
+        [woods] woods
+        [town] town
+        [field] field
+        [swamp] swamp
+        [river] river
+        [major_river] major river
+       *[clear] clear
+    }
+cli-boards-height = { $metres } m
+cli-boards-lies =
+    { $what ->
+        [smoke] smoke ({ $count })
+        [wreck] wrecks ({ $count })
+        [trench] entrenchment
+       *[mine] { $count ->
+            [-1] minefield
+           *[other] minefield ({ $count })
+        }
+    }
+cli-boards-turn =
+    { $night ->
+        [0] Turn { $turn } of { $turns }. { $phase } ({ $player }). One sees { $range } hexes far.
+       *[other] Turn { $turn } of { $turns }, night. { $phase } ({ $player }). One sees { $range } hexes far.
+    }
+cli-boards-side = { $side }: { $units } pieces on the map, { $lost } steps lost, initiative { $initiative }
 cli-status-turn = Turn { $turn }, { $weather }. { $phase } ({ $player }).
 cli-status-points = { $side }: { $units } units on the map, air { $air }, rail { $rail }
 cli-status-score = Score { $score }: { $level }
@@ -283,6 +331,42 @@ cli-why-assault-no = { $unit } alone cannot attack the { $group } in { $hex }:
 cli-why-no-line = no path of areas its side controls leads from there to a source of supply.
 cli-why-supply-yes = { $unit } in { $hex } is in supply.
 cli-why-supply-no = { $unit } in { $hex } is out of supply:
+cli-why-place-yes = { $unit } can be set up in { $hex }.
+cli-why-place-no = { $unit } cannot be set up in { $hex }:
+cli-why-march-yes =
+    { $leader ->
+        [none] { $unit } can go to { $hex } for { $points } points: { $path }
+       *[other] Activated by { $leader }, { $unit } can go to { $hex } for { $points } points: { $path }
+    }
+cli-why-march-no = { $unit } cannot go to { $hex }:
+cli-why-fire-yes =
+    { $leader ->
+        [none] { $unit } can fire at { $hex }.
+       *[other] Activated by { $leader }, { $unit } can fire at { $hex }.
+    }
+cli-why-fire-no = { $unit } alone cannot fire at { $hex }:
+cli-why-bombard-yes =
+    { $leader ->
+        [none] { $unit } can bombard { $hex }.
+       *[other] Activated by { $leader }, { $unit } can bombard { $hex }.
+    }
+cli-why-bombard-no = { $unit } alone cannot bombard { $hex }:
+cli-why-shot-yes =
+    { $leader ->
+        [none] { $unit } can fire at { $target } in { $hex } with anti-tank fire.
+       *[other] Activated by { $leader }, { $unit } can fire at { $target } in { $hex } with anti-tank fire.
+    }
+cli-why-shot-no = { $unit } cannot fire at { $target } in { $hex } with anti-tank fire:
+cli-why-melee-yes =
+    { $leader ->
+        [none] { $unit } can assault { $hex }.
+       *[other] Activated by { $leader }, { $unit } can assault { $hex }.
+    }
+cli-why-melee-no = { $unit } alone cannot assault { $hex }:
+cli-why-opportunity-yes = { $unit } can fire at { $target }, which comes into { $hex }.
+cli-why-opportunity-no = { $unit } cannot fire at { $target }, which comes into { $hex }:
+cli-why-opportunity-shot-yes = { $unit } can fire at { $target }, which comes into { $hex }, with anti-tank fire.
+cli-why-opportunity-shot-no = { $unit } cannot fire at { $target }, which comes into { $hex }, with anti-tank fire:
 
 cli-rules-coded = coded, no test yet
 cli-rules-tested = coded and tested

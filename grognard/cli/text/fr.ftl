@@ -175,6 +175,8 @@ cli-error-no-such-game = Il n’y a pas de jeu « { $word } ».{ $hint } Jeux : 
 cli-error-no-such-side = Il n’y a pas de camp « { $word } ».{ $hint } Camps : { $known }.
 cli-error-no-such-hex = La carte n’a pas d’hexagone « { $word } » ; ils vont de { $first } à { $last }.
 cli-error-no-such-area = La carte n’a pas d’aire « { $word } » ; les aires vont de 1 à 74, les zones de A à H.{ $hint }
+cli-error-no-such-place = La carte n’a ni hexagone ni lieu « { $word } » ; les hexagones s’écrivent comme { $example }.{ $hint }
+cli-error-no-supply = Le jeu de « { $word } » n’a pas de règles de ravitaillement ; nommez un hexagone au lieu de --supply.
 cli-error-no-such-unit = Il n’y a pas d’unité « { $word } ».{ $hint } `grognard show` avec --at liste les unités d’un hexagone.
 cli-error-no-drawing = Le terminal ne sait pas encore dessiner le jeu de « { $word } » ; il se joue dans le navigateur : grognard serve.
 cli-error-not-on-the-map = { $word } n’est pas sur la carte ; interrogez sur une unité qui y est.
@@ -229,6 +231,10 @@ cli-unit-defence = défense
 cli-unit-move = mouvement
 cli-unit-steps = pas
 cli-unit-state = état
+cli-unit-df = direct
+cli-unit-bf = bombardement
+cli-unit-at = antichar
+cli-unit-armour = blindage
 cli-mark-moved = a bougé
 cli-mark-fought = a combattu
 cli-mark-struck = a combattu à la percée
@@ -241,6 +247,19 @@ cli-mark-due = jusqu’au { $date }
 cli-mark-isolated = isolée (-{ $markers })
 cli-mark-dug = retranchée
 cli-mark-cut = sans ravitaillement ({ $markers })
+cli-mark-disrupted = ébranlée
+cli-mark-demoralised = démoralisée
+cli-mark-has-moved = a bougé
+cli-mark-has-fired = a tiré
+cli-mark-limbered = attelée
+cli-mark-digging = s’enterre
+cli-mark-dug-in = enterrée
+cli-mark-spotted = repérée
+cli-mark-hidden = cachée
+cli-mark-tank-leader = chef de char
+cli-mark-to-move = activée pour bouger
+cli-mark-to-fire = activée pour tirer
+cli-mark-aboard = à bord de { $unit }
 cli-city-area = aire
 cli-city-name = nom
 cli-city-terrain = terrain
@@ -261,6 +280,35 @@ cli-city-score =
         [-1] L’Allemand tient { $score } points ; le { $date } il gagne avec { $german }.
        *[other] L’Allemand tient { $score } points ; le { $date } il gagne avec { $german }, le Russe avec { $russian } ou moins.
     }
+cli-boards-letters = .bvcm~≈
+cli-boards-legend = . dégagé, b bois, v ville, c champ, m marais, ~ rivière, ≈ rivière majeure ; 1 à 3 lignes de hauteur · ═ route ╫ voie ferrée ╬ les deux · ■ Axe ● Alliés, nombre d’unités, + un chef · ░ fumée, x épave, ⌂ retranchement, * mines
+cli-boards-terrain =
+    { $terrain ->
+        [woods] bois
+        [town] ville
+        [field] champ
+        [swamp] marais
+        [river] rivière
+        [major_river] rivière majeure
+       *[clear] dégagé
+    }
+cli-boards-height = { $metres } m
+cli-boards-lies =
+    { $what ->
+        [smoke] fumée ({ $count })
+        [wreck] épaves ({ $count })
+        [trench] retranchement
+       *[mine] { $count ->
+            [-1] champ de mines
+           *[other] champ de mines ({ $count })
+        }
+    }
+cli-boards-turn =
+    { $night ->
+        [0] Tour { $turn } sur { $turns }. { $phase } ({ $player }). On voit à { $range } hexagones.
+       *[other] Tour { $turn } sur { $turns }, de nuit. { $phase } ({ $player }). On voit à { $range } hexagones.
+    }
+cli-boards-side = { $side } : { $units } pions sur la carte, { $lost } pas perdus, initiative { $initiative }
 cli-status-turn = Tour { $turn }, { $weather }. { $phase } ({ $player }).
 cli-status-points = { $side } : { $units } unités sur la carte, air { $air }, rail { $rail }
 cli-status-score = Points { $score } : { $level }
@@ -283,6 +331,42 @@ cli-why-assault-no = { $unit } seule ne peut attaquer les { $group }, { $hex } 
 cli-why-no-line = aucune suite d’aires tenues par son camp ne mène de là à une source de ravitaillement.
 cli-why-supply-yes = { $unit } en { $hex } est ravitaillée.
 cli-why-supply-no = { $unit } en { $hex } n’est pas ravitaillée :
+cli-why-place-yes = { $unit } peut se placer en { $hex }.
+cli-why-place-no = { $unit } ne peut se placer en { $hex } :
+cli-why-march-yes =
+    { $leader ->
+        [none] { $unit } peut aller en { $hex } pour { $points } points : { $path }
+       *[other] Activée par { $leader }, { $unit } peut aller en { $hex } pour { $points } points : { $path }
+    }
+cli-why-march-no = { $unit } ne peut aller en { $hex } :
+cli-why-fire-yes =
+    { $leader ->
+        [none] { $unit } peut tirer sur { $hex }.
+       *[other] Activée par { $leader }, { $unit } peut tirer sur { $hex }.
+    }
+cli-why-fire-no = { $unit } seule ne peut tirer sur { $hex } :
+cli-why-bombard-yes =
+    { $leader ->
+        [none] { $unit } peut bombarder { $hex }.
+       *[other] Activée par { $leader }, { $unit } peut bombarder { $hex }.
+    }
+cli-why-bombard-no = { $unit } seule ne peut bombarder { $hex } :
+cli-why-shot-yes =
+    { $leader ->
+        [none] { $unit } peut tirer sur { $target } en { $hex } au tir antichar.
+       *[other] Activée par { $leader }, { $unit } peut tirer sur { $target } en { $hex } au tir antichar.
+    }
+cli-why-shot-no = { $unit } ne peut tirer sur { $target } en { $hex } au tir antichar :
+cli-why-melee-yes =
+    { $leader ->
+        [none] { $unit } peut assauter { $hex }.
+       *[other] Activée par { $leader }, { $unit } peut assauter { $hex }.
+    }
+cli-why-melee-no = { $unit } seule ne peut assauter { $hex } :
+cli-why-opportunity-yes = { $unit } peut tirer sur { $target }, qui entre en { $hex }.
+cli-why-opportunity-no = { $unit } ne peut tirer sur { $target }, qui entre en { $hex } :
+cli-why-opportunity-shot-yes = { $unit } peut tirer sur { $target }, qui entre en { $hex }, au tir antichar.
+cli-why-opportunity-shot-no = { $unit } ne peut tirer sur { $target }, qui entre en { $hex }, au tir antichar :
 
 cli-rules-coded = programmée, pas encore testée
 cli-rules-tested = programmée et testée

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from grognard.games.pg.kit import DEAD, LEFT, SIDES, WAITING
+from grognard.games.pg.rules.r02_setup import SetUp
 from grognard.games.pg.rules.r03_activation import enters
 from grognard.games.pg.rules.r18_victory import PARTS, points
 from grognard.games.pg.state import ORDERS, State
@@ -161,11 +162,18 @@ def knows(s: State, i: int, eye: int) -> bool:
 
 def _shows(s: State, i: int, eye: int) -> bool:
     """[16.6] Whether a piece is to be seen at all. While the sides set up, what the second places
-    is open as soon as it stands, but for what is hidden."""
+    is open as soon as it stands, unless that side has something to hide."""
     unit = s.units[i]
     if knows(s, i, eye):
         return unit.at >= 0 or (unit.at == WAITING and (not s.turn or enters(s, i)))
-    return unit.at >= 0 and not unit.hidden
+    return unit.at >= 0 and not unit.hidden and not _hiding(s, s.kit.counters[i].side)
+
+
+def _hiding(s: State, side: int) -> bool:
+    """[16.6] Whether a side still sets up and has units to hide: that is done where they stand."""
+    if s.turn or not s.kit.sides[side].hidden:
+        return False
+    return any(isinstance(step, SetUp) and step.side == side for step in s.steps)
 
 
 def _seen(s: State, i: int, eye: int) -> SeenUnit:

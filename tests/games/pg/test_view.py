@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from grognard.games.pg.rules.r02_setup import Hide, Place, Ready
 from grognard.games.pg.rules.r03_segment import Activate
 from grognard.games.pg.view import SeenUnit, unveiled
 from tests.games.pg.scenes import Scene, flat, h, play, u
+from tests.games.pg.test_r02_setup import start
 
 
 def seen(m: Scene, side: str, name: str) -> SeenUnit | None:
@@ -24,6 +26,20 @@ def test_a_hidden_unit_is_there_for_its_owner_alone() -> None:
     assert own is not None
     assert own.hidden
     assert any(unit.unit == u(m, "G") for unit in unveiled(m.state).units)
+
+
+@pytest.mark.rule("16.6")
+def test_where_a_side_that_hides_units_puts_them_is_not_seen_while_it_sets_up() -> None:
+    m = start("s10-before-iasi")
+    gun, tank = u(m, "ro.47at/1"), u(m, "su.su76/1")
+    play(m, Place(gun, h(m, "3-0406")))
+    assert seen(m, "axis", "ro.47at/1") is not None
+    assert seen(m, "allies", "ro.47at/1") is None, "it can be hidden only where it stands"
+    play(m, Hide(gun), Ready())
+    assert seen(m, "allies", "ro.47at/1") is None
+    assert seen(m, "allies", "ro.inf/1") is not None, "the others are open now"
+    play(m, Place(tank, h(m, "5-0224")))
+    assert seen(m, "axis", "su.su76/1") is not None, "this side has nothing to hide"
 
 
 @pytest.mark.rule("6.8")
