@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from typing import Any
 
 from rich.table import Table
@@ -63,7 +64,7 @@ def place_of(match: Match[Any], name: str) -> int:
     for number in (name, f"{kit.scenario.board[0].number}-{name}"):
         if number in index:
             return index[number]
-    known = {}
+    known: dict[str, int] = {}
     for part in kit.sheets.boards:
         french = {title.en: title.fr for title in part.sheet.places}
         for row in part.hexes:
@@ -247,7 +248,7 @@ def move_answer(match: Match[Any], unit: int, at: int) -> Answer:
         for hex in path:
             spent += cost_of(table, unit, start, hex)
             start = hex
-        about["points"] = f"{spent / POINT:.3g}"
+        about["points"] = str(Fraction(spent, POINT))
         about["path"] = " ".join(s.kit.names[hex] for hex in path)
     return answer(match, "march", reasons, **about)
 

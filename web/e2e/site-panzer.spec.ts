@@ -128,11 +128,9 @@ test("an advance over the network is stopped hex by hex, until the other wants t
     await expect(anna.table.desk).toHaveCount(0);
   });
 
-  if (process.env["SHOTS"]) { await anna.page.screenshot({path: "/tmp/pgnet/a1.png"}); await boris.page.screenshot({path: "/tmp/pgnet/b1.png"}); }
   await test.step("he fires: both pages tell it, with the dice and what they brought", async () => {
     const dice = await diceOf(anna);
     await boris.table.act("launch").click();
-    if (process.env["SHOTS"]) await anna.page.screenshot({path: "/tmp/pgnet/a2.png"});
     await expect.poll(dice).toContain("1-1024");
     for (const { page } of [anna, boris]) await expect(page.locator("[data-event=opportunity-fire]")).toHaveCount(1);
     await asked(anna, "acting");
@@ -216,14 +214,12 @@ test("fire interrupts across the network, and neither page is told of hidden gun
     await expect(clara.table.desk.locator(".unit")).toHaveCount(1);
   });
 
-  if (process.env["SHOTS"]) { await clara.page.screenshot({path: "/tmp/pgnet/c1.png"}); await dmitri.page.screenshot({path: "/tmp/pgnet/d1.png"}); }
   await test.step("it fires, and the other reads with how much", async () => {
     await clara.table.act("launch").click();
     await expect(dmitri.page.locator("[data-event=shot-result]")).toHaveCount(1);
     await expect.poll(() => stepOf(dmitri)).not.toBe("");
   });
 
-  if (process.env["SHOTS"]) await dmitri.page.screenshot({path: "/tmp/pgnet/d2.png"});
   await test.step("each page had its own secrets and none of the other’s", async () => {
     expect(seen(his, "ro.75at/1")).toBe(true);
     expect(hidden.map((id) => [seen(hers, id), seen(his, id)])).toEqual(hidden.map(() => [true, false]));

@@ -213,6 +213,7 @@ pg-hint-step =
         [segment] Activate a unit, a stack or a leader, or pass.
         [declaring] Say who moves and who fires, then begin.
         [acting] Click a unit that was activated.
+        [spent] Nobody can act any more: end the segment.
         [set-up] Choose a unit and place it, or set up all at once.
         [offered] The enemy moves: fire, or let him pass.
        *[other] The panel asks you.
@@ -254,3 +255,6 @@ pg-orders-ambush = Hidden units: up to a range of
 pg-orders-never = not at all
 pg-may-activate = Who may be activated
 pg-may-act = Who may still act
+table-story-result = Result
+table-story-morale = Morale
+table-story-initiative = Initiative

@@ -213,6 +213,7 @@ pg-hint-step =
         [segment] Activez une unité, une pile ou un chef, ou passez.
         [declaring] Dites qui bouge et qui tire, puis commencez.
         [acting] Cliquez une unité activée.
+        [spent] Plus personne ne peut agir : terminez le segment.
         [set-up] Choisissez une unité et placez-la, ou placez tout d’un coup.
         [offered] L’ennemi bouge : tirez, ou laissez passer.
        *[other] Le panneau vous interroge.
@@ -254,3 +255,6 @@ pg-orders-ambush = Unités cachées : jusqu’à la portée de
 pg-orders-never = jamais
 pg-may-activate = Qui peut être activé
 pg-may-act = Qui peut encore agir
+table-story-result = Résultat
+table-story-morale = Moral
+table-story-initiative = Initiative

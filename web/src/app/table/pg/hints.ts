@@ -21,5 +21,6 @@ export function hintOf(desk: PgDesk): Hint | null {
   if (aim) return { key: "pg-hint-aim", args: { what: aim.do } };
   if (desk.fire.open && prompt.step !== "offered") return { key: "pg-hint-fire", args: {} };
   if (prompt.step === "acting" && picked.length) return { key: "pg-hint-picked", args: { order: desk.unitOf(picked[0]!)?.order ?? "" } };
-  return { key: "pg-hint-step", args: { step: prompt.step } };
+  const spent = prompt.step === "acting" && !prompt.units.length;
+  return { key: "pg-hint-step", args: { step: spent ? "spent" : prompt.step } };
 }

@@ -66,12 +66,12 @@ export function groundWords(say: Say, board: Sheet, hex: number, lang: Lang): st
 }
 
 const HEADS: Readonly<Record<string, readonly [Kind, string]>> = {
-  "set-up": ["setup", "setup"], turn: ["turn", "turn"], initiative: ["turn", "turn"], passed: ["turn", "turn"], activated: ["move", "move"],
+  "set-up": ["setup", "setup"], turn: ["turn", "turn"], "initiative-roll": ["turn", "initiative"], "initiative-won": ["turn", "initiative"], passed: ["turn", "turn"], activated: ["move", "move"],
   moved: ["move", "move"], entered: ["move", "move"], "left-map": ["move", "move"],
   fires: ["combat", "attack"], bombards: ["combat", "artillery"], barrage: ["combat", "artillery"], shoots: ["combat", "attack"],
-  "fire-result": ["combat", "combat"], "shot-result": ["combat", "combat"], "opportunity-fire": ["combat", "attack"],
-  assault: ["combat", "attack"], "assault-result": ["combat", "combat"], "lost-step": ["combat", "losses"], eliminated: ["combat", "losses"],
-  fled: ["combat", "retreat"], check: ["combat", "combat"], "air-attack": ["air", "combat-air"],
+  "fire-result": ["combat", "combat"], "shot-result": ["combat", "result"], "opportunity-fire": ["combat", "attack"],
+  assault: ["combat", "attack"], "assault-result": ["combat", "combat"], "step-lost": ["combat", "losses"], eliminated: ["combat", "losses"],
+  fled: ["combat", "retreat"], check: ["combat", "morale"], "air-attack": ["air", "combat-air"],
 }; // prettier-ignore
 
 export const pgManner = (index: PgIndex): Manner => ({

@@ -68,7 +68,7 @@ export class PgWatch {
   private castOf(news: News): PgCast {
     const told = news.events[0];
     const why = told ? textOf(partsOf(say, `event-${told.what}`, told.about, this.desk.index)) : "";
-    return { pips: news.roll, rule: told?.rule ?? "", why, apart: told?.what === "initiative" };
+    return { pips: news.roll, rule: told?.rule ?? "", why, apart: told?.what === "initiative-roll" };
   }
 
   /** The live region reads what happened, with the rule. */
