@@ -182,6 +182,8 @@ def show_status(match: Match[Any], view: View) -> None:
         tell(Text(say("cli-boards-side", side=speaks(f"side-{side}"), units=on_map,
                       lost=view.steps_lost[n], initiative=view.initiative[n])))  # fmt: skip
     level = speaks(f"level-{match.result.level}")
+    if match.result.winner:
+        level += f" ({speaks(f'side-{match.result.winner}')})"
     tell(Text(say("cli-status-score", score=view.score, level=level)))
     for line in view.lines:
         tell(Text("  " + say_line("pg", line), "dim"))

@@ -298,6 +298,8 @@ report-person = a person
 report-seat =
     { $side ->
         [german] German: { $name }
+        [axis] Axis: { $name }
+        [allies] Allies: { $name }
         [russian] Russian: { $name }
        *[soviet] Soviet: { $name }
     }
@@ -307,6 +309,7 @@ report-score = The score and its sum
 report-maps = Positions
 report-maps-key = German stacks are square, Soviet ones rounded. The large figure is their attack strength, the small one the number of units; under a mask, the divisions announced, or a question mark.
 report-areas-key = German stacks are square, Russian ones rounded. The large figure is the number of fresh units, the small one of spent units; dark squares are levels of rubble, and the tint of an area is that of its holder.
+report-boards-key = Axis stacks are square, Allied ones rounded. The large figure is the number of steps in the hex, a star a leader alone; the small one is the number of pieces. Grey hexes have smoke, brown frames are entrenchments, crosses wrecks; hexes with a golden edge are worth points.
 report-start = At the start
 report-end-of-turn = End of turn { $turn }
 report-charts = Figures
@@ -330,6 +333,14 @@ report-combat-column = Column
 report-combat-die = Die
 report-combat-result = Result
 report-opposed = Beside each pair of dice stands how far it lies above or below the 7 of the average pair.
+report-fire-key = A figure is steps lost, M a morale check with what is added to its dice, - nothing. Beside the dice stands how far they lie from the average: 7 of two, 3.5 of the one of an assault. Anti-tank fire shows the sum of its dice and modifiers, and the steps lost.
+report-combat-attack = Attack
+report-combat-dice = Dice
+report-assault =
+    { $side ->
+        [axis] Assault: fire of the Axis
+       *[allies] Assault: fire of the Allies
+    }
 report-combat-date = Date
 report-combat-area = Area
 report-combat-offence = Offence and dice

@@ -298,6 +298,8 @@ report-person = une personne
 report-seat =
     { $side ->
         [german] Allemand : { $name }
+        [axis] Axe : { $name }
+        [allies] Alliés : { $name }
         [russian] Russe : { $name }
        *[soviet] Soviétique : { $name }
     }
@@ -307,6 +309,7 @@ report-score = Le score et son compte
 report-maps = Positions
 report-maps-key = Les piles allemandes sont carrées, les soviétiques arrondies. Le grand chiffre est leur force d’attaque, le petit le nombre d’unités ; sous un masque, les divisions annoncées, ou un point d’interrogation.
 report-areas-key = Les piles allemandes sont carrées, les russes arrondies. Le grand chiffre est le nombre d’unités fraîches, le petit celui des usées ; les carrés sombres sont les niveaux de gravats, et la teinte d’une aire est celle de qui la tient.
+report-boards-key = Les piles de l’Axe sont carrées, celles des Alliés arrondies. Le grand chiffre est le nombre de pas dans l’hexagone, une étoile un chef seul ; le petit est le nombre de pions. Les hexagones gris ont de la fumée, les cadres bruns sont des retranchements, les croix des épaves ; les hexagones au bord doré valent des points.
 report-start = Au début
 report-end-of-turn = Fin du tour { $turn }
 report-charts = Chiffres
@@ -330,6 +333,14 @@ report-combat-column = Colonne
 report-combat-die = Dé
 report-combat-result = Résultat
 report-opposed = À côté de chaque paire de dés, son écart aux 7 de la paire moyenne.
+report-fire-key = Un chiffre est en pas perdus, M un test de moral avec ce qui s’ajoute à ses dés, - rien. À côté des dés, leur écart à la moyenne : 7 pour deux, 3,5 pour celui d’un assaut. Le tir antichar montre la somme de ses dés et modificateurs, et les pas perdus.
+report-combat-attack = Attaque
+report-combat-dice = Dés
+report-assault =
+    { $side ->
+        [axis] Assaut : tir de l’Axe
+       *[allies] Assaut : tir des Alliés
+    }
 report-combat-date = Date
 report-combat-area = Aire
 report-combat-offence = Attaque et dés

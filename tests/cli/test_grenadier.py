@@ -180,9 +180,8 @@ def test_while_the_sides_set_up_places_are_asked(cli: Cli, tmp_path: Path) -> No
         match.play(match.ask.side, match.ask.sample(rng))
     path = tmp_path / "game.json"
     path.write_bytes(match.save())
-    place = next(
-        offer.draw(rng) for offer in match.ask.offers() if getattr(offer, "kind", None) is Place
-    )
+    drawn = (offer.draw(rng) for offer in match.ask.offers())
+    place = next(action for action in drawn if isinstance(action, Place))
     unit = match.kit.counters[place.unit].id
     (yes,) = cli("why", path, unit, match.kit.names[place.at], "--json").json
     assert (yes["about"], yes["yes"]) == ("place", True)

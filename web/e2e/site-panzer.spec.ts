@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import type { Made } from "../src/wire/types.gen";
 import { expect, type Player, test } from "./site";
 import { type Heard, Wiretap } from "./wire";
+import { notFrench } from "./words";
 
 type Doing = Readonly<Record<string, unknown>>;
 
@@ -122,6 +123,7 @@ test("an advance over the network is stopped hex by hex, until the other wants t
     await expect(boris.table.desk.locator("[data-rule='13.0']").first()).toBeVisible();
     await expect(boris.table.desk.locator("tr.total").first()).toContainText("10");
     await expect(boris.table.desk.locator("[data-result]").first()).toBeVisible();
+    expect.soft(await notFrench(boris.page, new Set())).toEqual([]);
     // The mover is told for whom play waits, and nothing of what he is asked.
     await expect(anna.page.locator("[data-answers=allies]")).toBeVisible();
     await expect(anna.page.locator(".hint")).toContainText("Soviet");

@@ -15,7 +15,11 @@ from grognard.kernel.match import Match
 from grognard.kernel.value import Side
 from grognard.language import Lang
 
-MODULES = {"ercn": "grognard.server.report.of_ercn", "tps": "grognard.server.report.of_tps"}
+MODULES = {
+    "ercn": "grognard.server.report.of_ercn",
+    "pg": "grognard.server.report.of_pg",
+    "tps": "grognard.server.report.of_tps",
+}
 
 Combat = tuple[int, Event, Event | None]
 """The turn, what came of it, and the attack it came from where that was told apart."""

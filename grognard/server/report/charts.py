@@ -9,7 +9,12 @@ from grognard.kernel.value import Side
 
 WIDTH, HEIGHT = 640.0, 250.0
 LEFT, RIGHT, TOP, FOOT = 44.0, 14.0, 14.0, 34.0
-INK = {"german": "#4B5C36", "soviet": "#9E2F24", "russian": "#9E2F24", "": "#2A2118"}
+INK = {
+    "german": "#4B5C36", "axis": "#4B5C36", "soviet": "#9E2F24", "russian": "#9E2F24",
+    "allies": "#9E2F24", "": "#2A2118",
+}  # fmt: skip
+SQUARE = frozenset({"german", "axis"})
+"""The sides whose points and counters are square."""
 
 
 def rounded(most: int) -> int:
@@ -27,7 +32,7 @@ def up(value: float, least: float, most: float) -> float:
 
 
 def lines(series: Mapping[Side, Sequence[int]], marks: Sequence[str], label: str) -> str:
-    """One line a side; square points for the German side, round ones for the others."""
+    """One line a side; square points for the German or Axis side, round ones for the others."""
     values = [value for one in series.values() for value in one]
     least = -rounded(-min(0, *values)) if min(values) < 0 else 0
     most = rounded(max(1, *values)) if max(values) > 0 else 0
@@ -41,7 +46,7 @@ def lines(series: Mapping[Side, Sequence[int]], marks: Sequence[str], label: str
         path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
         parts.append(f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="2.5"/>')
         for (x, y), value in zip(points, one, strict=True):
-            round_by = 0 if side == "german" else 4
+            round_by = 0 if side in SQUARE else 4
             parts.append(
                 f'<rect x="{x - 4:.1f}" y="{y - 4:.1f}" width="8" height="8" rx="{round_by}" '
                 f'fill="{ink}"><title>{value}</title></rect>'

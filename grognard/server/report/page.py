@@ -9,7 +9,7 @@ from html import escape
 from grognard.kernel.events import Event
 from grognard.language import Lang, Language
 from grognard.server.report.brought import Combat, brought
-from grognard.server.report.charts import faces, lines
+from grognard.server.report.charts import SQUARE, faces, lines
 from grognard.server.report.gather import Chronicle, TurnTold
 from grognard.server.wire import GameInfo, Remark
 
@@ -36,7 +36,8 @@ figure{margin:0}
 figcaption{font-weight:600;padding:.3rem 0}
 svg.map{width:100%;height:auto;border:1px solid #4A3B26;background:#EFE6CC}
 svg.map text{font:700 30px Georgia,serif;text-anchor:middle}
-svg.map .german text{fill:#12170C}svg.map .soviet text,svg.map .russian text{fill:#FFF3DF}
+svg.map .german text,svg.map .axis text{fill:#12170C}
+svg.map .soviet text,svg.map .russian text,svg.map .allies text{fill:#FFF3DF}
 svg.map text.many{font-size:18px}
 .place{font:700 36px Georgia,serif;text-anchor:middle;fill:#241C12;stroke:#F3ECD6;
 stroke-width:5px;paint-order:stroke}
@@ -46,7 +47,7 @@ stroke-width:5px;paint-order:stroke}
 svg.chart{width:100%;height:auto}
 svg.chart text{font-size:13px;text-anchor:middle;fill:#2A2118}
 svg.chart text.scale{text-anchor:end;fill:#665A45}
-.german-key{color:#4B5C36}.soviet-key,.russian-key{color:#9E2F24}
+.german-key,.axis-key{color:#4B5C36}.soviet-key,.russian-key,.allies-key{color:#9E2F24}
 details{margin:.4rem 0}summary{cursor:pointer;font-weight:600}
 ol.story{padding-left:1.4rem}ol.story li{margin:.15rem 0}
 blockquote{margin:.4rem 0;padding:.2rem 1rem;border-left:4px solid #8A6410;background:#EFE7D2}
@@ -102,7 +103,7 @@ class Page:
             self.say("report-seat", side=seat.side, name=seat.name or person) for seat in info.seats
         )
         dates = escape(info.dates[self.lang])
-        level = self.say(f"level-{told.result.level}")
+        level = self._level()
         return (
             f'<h1>{title}</h1><p class="lead">{seats} · {known}</p>'
             f"<p>{self.say(stand, turn=info.turn, turns=info.turns, dates=dates, level=level)}</p>"
@@ -118,8 +119,16 @@ class Page:
         return (
             f"<h2>{self.say('report-score')}</h2><table>{rows}"
             f'<tr class="total"><td class="number">{result.score:+d}</td><td></td>'
-            f"<td>{self.say(f'level-{result.level}')}</td></tr></table>"
+            f"<td>{self._level()}</td></tr></table>"
         )
+
+    def _level(self) -> str:
+        """The level of victory, and whose it is where its name does not say so."""
+        result = self.told.result
+        level = self.say(f"level-{result.level}")
+        if result.winner in result.level:
+            return level
+        return f"{level} ({self.say(f'side-{result.winner}')})"
 
     def _maps(self) -> str:
         sheet = self.game.picture(self.told.board, self.lang)
@@ -160,7 +169,7 @@ class Page:
 
     def _figure(self, key: str, chart: str, sides: Iterable[str] = ()) -> str:
         legend = "".join(
-            f' <span class="{side}-key">{"■" if side == "german" else "●"} '
+            f' <span class="{side}-key">{"■" if side in SQUARE else "●"} '
             f"{self.say(f'side-{side}')}</span>"
             for side in sides
         )
