@@ -183,9 +183,14 @@ def test_a_report_shows_no_hidden_piece() -> None:
     """[6.8, 16.6] The pictures of a side are made of what it sees."""
     chronicle = gather(decode(grenadiers()), "axis")
     assert all(e.to in ("", "axis") for told in chronicle.turns for e in told.events)
-    for _, view in chronicle.pictures():
+    opened = gather(decode(grenadiers()), "")
+    hidden = 0
+    for (_, view), (_, whole) in zip(chronicle.pictures(), opened.pictures(), strict=True):
         assert view.side == "axis"
-        assert not any(unit.side == "allies" and unit.hidden for unit in view.units)
+        unseen = {unit.unit for unit in whole.units if unit.hidden}
+        assert unseen.isdisjoint(unit.unit for unit in view.units)
+        hidden += len(unseen)
+    assert hidden, "there was something to hide"
 
 
 def test_marks_under_a_long_chart_do_not_run_together() -> None:

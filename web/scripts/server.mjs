@@ -1,5 +1,5 @@
 // A real server from the environment, on a free port, with a folder of games of its own.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -82,12 +82,28 @@ export class Server {
   /** A game that begins in the position of this text, with dice from a seed. */
   async lay(text, seed) {
     const program = join(root, ".venv/bin/python");
-    const made = spawnSync(program, [join(root, "web/e2e/position.py"), String(seed)], { cwd: root, input: text });
-    if (made.status !== 0) throw new Error(`no position: ${made.stderr}`);
-    const answer = await fetch(`${this.at}/api/load`, { method: "POST", headers: { "content-type": "application/json" }, body: made.stdout });
+    const made = await ran(program, [join(root, "web/e2e/position.py"), String(seed)], text);
+    const answer = await fetch(`${this.at}/api/load`, { method: "POST", headers: { "content-type": "application/json" }, body: made });
     if (!answer.ok) throw new Error(`no game from the position: ${await answer.text()}`);
     return answer.json();
   }
+}
+
+/** What a program prints. It is waited for without stopping all else: a connection that the server
+    closes meanwhile must be seen to be closed before it is used again. */
+function ran(program, args, input) {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, { cwd: root });
+    const out = [], wrong = [];
+    child.stdout.on("data", (piece) => out.push(piece));
+    child.stderr.on("data", (piece) => wrong.push(piece));
+    child.on("error", fail);
+    child.on("close", (code) => {
+      if (code === 0) done(Buffer.concat(out));
+      else fail(new Error(`no position: ${Buffer.concat(wrong)}`));
+    });
+    child.stdin.end(input);
+  });
 }
 
 /** Who sits where: people, or a bot for a side. */
