@@ -85,14 +85,16 @@ class Drawing:
                 self.marks[at] = self.marks.get(at, "") + sign
 
     def lines(self, window: Window) -> Iterator[Text]:
-        yield self._header(window)
+        yield self._columns(window, max(1, window.top))
         for y in range(2 * window.top, 2 * window.bottom + 3):
-            line = Text(self._margin(window, window.left, y), "dim", end="")
+            line = Text(end="")
+            line.append(self._margin(window, window.left, y), "dim")
             for col in range(window.left, window.right + 1):
                 for char, style in self._cell(window, col, y):
                     line.append(char, style)
             line.append(" " + self._margin(window, window.right, y).strip(), "dim")
             yield line
+        yield self._columns(window, window.bottom)
 
     def _hex(self, window: Window, col: int, y: int) -> tuple[int, int]:
         """The hex under a line of a column, and whether it is its upper or its lower half; -1
@@ -103,11 +105,12 @@ class Drawing:
         at = col * self.kit.ground.rows + row
         return (at if self.kit.names[at] else -1), half
 
-    def _header(self, window: Window) -> Text:
-        """[2.2] The numbers of the columns; boards that lie turned count them backwards."""
+    def _columns(self, window: Window, row: int) -> Text:
+        """[2.2] The numbers of the columns above and below: a board that lies turned counts them
+        backwards."""
         text = Text(" " * MARGIN, "dim", end="")
         for col in range(window.left, window.right + 1):
-            at = col * self.kit.ground.rows + max(1, window.top)
+            at = col * self.kit.ground.rows + row
             text.append(self.kit.names[at][-4:-2].ljust(window.wide))
         return text
 

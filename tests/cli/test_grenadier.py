@@ -57,6 +57,16 @@ def test_a_whole_map_has_three_characters_a_hex(cli: Cli, field: Path) -> None:
     assert "To decide: axis" in lines[-1]
 
 
+def test_boards_that_lie_turned_are_numbered_backwards(cli: Cli) -> None:
+    """Four boards, the south-eastern one by half a turn: each edge has its own numbers."""
+    lines = cli("show", "s08-the-orsha-road").out.splitlines()
+    numbers = [f"{n:02d}" for n in range(1, 22)]
+    assert lines[0].split() == numbers + numbers[1:]
+    below = next(line for line in lines[1:] if line.split()[:2] == ["01", "02"])
+    assert below.split() == numbers + numbers[-2::-1]
+    assert any(line.startswith("6-01") and line.rstrip().endswith("1-27") for line in lines)
+
+
 def test_a_part_of_it_has_numbers_heights_and_markers(cli: Cli, field: Path) -> None:
     out = cli("show", field, "--at", "0508", "--radius", "2").out
     rows = out.splitlines()
