@@ -83,88 +83,88 @@ const offered = (heard: readonly Heard[]): number =>
   }).length;
 
 test("an advance over the network is stopped hex by hex, until the other wants to be asked no more", async ({ come }) => {
-  const anna = await (await come("Anna", { pace: "steady" })).registered();
-  const boris = await (await come("Boris", { lang: "fr" })).registered();
-  const tap = new Wiretap(boris.page);
-  await begun("s01-birch-knoll", anna, boris);
+  const wanda = await (await come("Wanda", { pace: "steady" })).registered();
+  const yegor = await (await come("Yegor", { lang: "fr" })).registered();
+  const tap = new Wiretap(yegor.page);
+  await begun("s01-birch-knoll", wanda, yegor);
 
   await test.step("one key makes ready what is not placed by hand", async () => {
-    await asked(boris, "set-up");
-    const { page, table } = boris;
+    await asked(yegor, "set-up");
+    const { page, table } = yegor;
     for (const id of ["su.inf/5", "su.hmg/1"]) {
       const unit = (await numbers(page, [id], [])).get(id)!;
       await table.desk.locator(`[data-place="${unit}"]`).click();
       await table.retold(() => table.click("1-0724"));
     }
     await table.act("ready").click();
-    await asked(anna, "set-up");
-    await anna.table.act("ready").click();
-    await first(anna, boris);
+    await asked(wanda, "set-up");
+    await wanda.table.act("ready").click();
+    await first(wanda, yegor);
   });
 
   const go = async (name: string, from: string, to: string): Promise<void> => {
-    await asked(anna, "acting");
-    await anna.table.clear();
-    await anna.table.click(from);
-    await anna.table.pile.locator(".unit", { hasText: name }).locator("button").click();
-    await anna.table.reached();
-    await anna.table.click(to);
+    await asked(wanda, "acting");
+    await wanda.table.clear();
+    await wanda.table.click(from);
+    await wanda.table.pile.locator(".unit", { hasText: name }).locator("button").click();
+    await wanda.table.reached();
+    await wanda.table.click(to);
   };
 
   await test.step("a lieutenant sends all about him forward, and the first is under fire", async () => {
-    await anna.table.click("1-1123");
-    await anna.table.pile.locator(".unit", { hasText: "Lieutenant" }).locator("button").click();
-    await anna.page.locator("[data-do=activate-move]").click();
-    await asked(anna, "declaring");
-    await anna.table.act("all-move").click();
+    await wanda.table.click("1-1123");
+    await wanda.table.pile.locator(".unit", { hasText: "Lieutenant" }).locator("button").click();
+    await wanda.page.locator("[data-do=activate-move]").click();
+    await asked(wanda, "declaring");
+    await wanda.table.act("all-move").click();
     await go("INF 5", "1-1124", "1-1024");
-    await asked(boris, "offered");
-    await expect(boris.table.desk).toHaveAttribute("data-fire", "opportunity");
-    await expect(boris.table.desk.locator("[data-rule='13.0']").first()).toBeVisible();
-    await expect(boris.table.desk.locator("tr.total").first()).toContainText("10");
-    await expect(boris.table.desk.locator("[data-result]").first()).toBeVisible();
-    expect.soft(await notFrench(boris.page, new Set())).toEqual([]);
+    await asked(yegor, "offered");
+    await expect(yegor.table.desk).toHaveAttribute("data-fire", "opportunity");
+    await expect(yegor.table.desk.locator("[data-rule='13.0']").first()).toBeVisible();
+    await expect(yegor.table.desk.locator("tr.total").first()).toContainText("10");
+    await expect(yegor.table.desk.locator("[data-result]").first()).toBeVisible();
+    expect.soft(await notFrench(yegor.page, new Set())).toEqual([]);
     // The mover is told for whom play waits, and nothing of what he is asked.
-    await expect(anna.page.locator("[data-answers=allies]")).toBeVisible();
-    await expect(anna.page.locator(".hint")).toContainText("Soviet");
-    await expect(anna.table.desk).toHaveCount(0);
+    await expect(wanda.page.locator("[data-answers=allies]")).toBeVisible();
+    await expect(wanda.page.locator(".hint")).toContainText("Soviet");
+    await expect(wanda.table.desk).toHaveCount(0);
   });
 
   await test.step("he fires: both pages tell it, with the dice and what they brought", async () => {
-    const dice = await diceOf(anna);
-    await boris.table.act("launch").click();
+    const dice = await diceOf(wanda);
+    await yegor.table.act("launch").click();
     await expect.poll(dice).toContain("1-1024");
-    for (const { page } of [anna, boris]) await expect(page.locator("[data-event=opportunity-fire]")).toHaveCount(1);
-    await asked(anna, "acting");
+    for (const { page } of [wanda, yegor]) await expect(page.locator("[data-event=opportunity-fire]")).toHaveCount(1);
+    await asked(wanda, "acting");
   });
 
   await test.step("the next goes where the first was shot at: he is asked again, and holds", async () => {
     await go("INF 6", "1-1124", "1-1024");
-    await asked(boris, "offered");
-    await boris.table.act("hold-fire").click();
-    await asked(anna, "acting");
-    expect(await hexOf(boris, "de.inf/6")).toBe("1-1024");
-    await expect(anna.page.locator("[data-event=opportunity-fire]")).toHaveCount(1);
+    await asked(yegor, "offered");
+    await yegor.table.act("hold-fire").click();
+    await asked(wanda, "acting");
+    expect(await hexOf(yegor, "de.inf/6")).toBe("1-1024");
+    await expect(wanda.page.locator("[data-event=opportunity-fire]")).toHaveCount(1);
   });
 
   await test.step("standing orders, given while he is asked: this move goes on", async () => {
     await go("INF 3", "1-1123", "1-1023");
-    await asked(boris, "offered");
-    await boris.table.act("orders").click();
-    const form = boris.page.locator("dialog[open] form");
+    await asked(yegor, "offered");
+    await yegor.table.act("orders").click();
+    const form = yegor.page.locator("dialog[open] form");
     await form.getByRole("checkbox").first().uncheck();
     await form.locator("[data-act=give-orders]").click();
     await expect(form).toBeHidden();
-    await asked(anna, "acting");
+    await asked(wanda, "acting");
   });
 
   await test.step("and the next is not asked about", async () => {
     expect(offered(tap.heard)).toBe(3);
     await go("INF 4", "1-1123", "1-1023");
-    await expect.poll(() => hexOf(boris, "de.inf/4")).toBe("1-1023");
-    await asked(anna, "acting");
+    await expect.poll(() => hexOf(yegor, "de.inf/4")).toBe("1-1023");
+    await asked(wanda, "acting");
     expect(offered(tap.heard)).toBe(3);
-    await expect(boris.table.desk).toHaveCount(0);
+    await expect(yegor.table.desk).toHaveCount(0);
   });
 });
 
@@ -179,47 +179,47 @@ function* told(heard: readonly Heard[]): Generator<Readonly<Record<string, unkno
 }
 
 test("fire interrupts across the network, and neither page is told of hidden guns or tank leaders", async ({ come }) => {
-  const clara = await (await come("Clara")).registered();
-  const dmitri = await (await come("Dmitri", { pace: "steady" })).registered();
-  const [hers, his] = [new Wiretap(clara.page), new Wiretap(dmitri.page)];
-  await begun("s10-before-iasi", clara, dmitri);
+  const zoya = await (await come("Zoya")).registered();
+  const arkady = await (await come("Arkady", { pace: "steady" })).registered();
+  const [hers, his] = [new Wiretap(zoya.page), new Wiretap(arkady.page)];
+  await begun("s10-before-iasi", zoya, arkady);
   const hidden = ["ro.75at/2", "ro.47at/1", "ro.75art/1"] as const;
-  const n = await numbers(clara.page, [...hidden, "ro.75at/1", "su.su76/1", "su.su76/2"], ["3-0206", "3-0406", "3-0410", "5-0224"]);
+  const n = await numbers(zoya.page, [...hidden, "ro.75at/1", "su.su76/1", "su.su76/2"], ["3-0206", "3-0406", "3-0410", "5-0224"]);
   const place = (id: string, hex: string): Doing => ({ do: "place", unit: n.get(id), at: n.get(hex) });
   const seen = (tap: Wiretap, id: string): boolean => [...told(tap.heard)].some((o) => o["unit"] === n.get(id) && Number(o["at"]) >= 0);
   const led = (tap: Wiretap): boolean => [...told(tap.heard)].some((o) => o["unit"] === n.get("su.su76/2") && o["tank_leader"] === true);
 
   await test.step("one gun stands open and three are hidden; a tank leader is assigned", async () => {
-    await asked(clara, "set-up");
-    await play(clara, place("ro.75at/1", "3-0206"), place(hidden[0], "3-0406"), place(hidden[1], "3-0406"), place(hidden[2], "3-0410"));
-    await play(clara, ...hidden.map((id) => ({ do: "hide", unit: n.get(id) })), { do: "ready" });
-    await asked(dmitri, "set-up");
-    await play(dmitri, place("su.su76/1", "5-0224"), place("su.su76/2", "5-0224"), { do: "assign", unit: n.get("su.su76/2") }, { do: "ready" });
-    await first(dmitri, clara);
+    await asked(zoya, "set-up");
+    await play(zoya, place("ro.75at/1", "3-0206"), place(hidden[0], "3-0406"), place(hidden[1], "3-0406"), place(hidden[2], "3-0410"));
+    await play(zoya, ...hidden.map((id) => ({ do: "hide", unit: n.get(id) })), { do: "ready" });
+    await asked(arkady, "set-up");
+    await play(arkady, place("su.su76/1", "5-0224"), place("su.su76/2", "5-0224"), { do: "assign", unit: n.get("su.su76/2") }, { do: "ready" });
+    await first(arkady, zoya);
   });
 
   await test.step("an assault gun comes into sight of the open one", async () => {
-    await dmitri.table.click("5-0224");
-    await dmitri.table.pile.locator(".unit", { hasText: "SU76 2" }).locator("button").click();
-    await dmitri.page.locator("[data-do=activate-move]").click();
+    await arkady.table.click("5-0224");
+    await arkady.table.pile.locator(".unit", { hasText: "SU76 2" }).locator("button").click();
+    await arkady.page.locator("[data-do=activate-move]").click();
     // Only a vehicle with a tank leader could bring another along: the enemy is not to know that this one asks.
-    await asked(dmitri, "declaring");
-    await dmitri.table.act("begin").click();
-    await asked(dmitri, "acting");
-    await dmitri.table.click("5-0224");
-    await dmitri.table.pile.locator(".unit", { hasText: "SU76 2" }).locator("button").click();
-    await dmitri.table.reached();
-    await dmitri.table.click("5-0223");
-    await asked(clara, "offered");
-    await expect(clara.table.desk).toHaveAttribute("data-fire", "opportunity-shot");
-    await expect(clara.table.desk.locator("tr.total").last()).toContainText("+");
-    await expect(clara.table.desk.locator(".unit")).toHaveCount(1);
+    await asked(arkady, "declaring");
+    await arkady.table.act("begin").click();
+    await asked(arkady, "acting");
+    await arkady.table.click("5-0224");
+    await arkady.table.pile.locator(".unit", { hasText: "SU76 2" }).locator("button").click();
+    await arkady.table.reached();
+    await arkady.table.click("5-0223");
+    await asked(zoya, "offered");
+    await expect(zoya.table.desk).toHaveAttribute("data-fire", "opportunity-shot");
+    await expect(zoya.table.desk.locator("tr.total").last()).toContainText("+");
+    await expect(zoya.table.desk.locator(".unit")).toHaveCount(1);
   });
 
   await test.step("it fires, and the other reads with how much", async () => {
-    await clara.table.act("launch").click();
-    await expect(dmitri.page.locator("[data-event=shot-result]")).toHaveCount(1);
-    await expect.poll(() => stepOf(dmitri)).not.toBe("");
+    await zoya.table.act("launch").click();
+    await expect(arkady.page.locator("[data-event=shot-result]")).toHaveCount(1);
+    await expect.poll(() => stepOf(arkady)).not.toBe("");
   });
 
   await test.step("each page had its own secrets and none of the other’s", async () => {

@@ -60,20 +60,20 @@ async function advance(p: Player): Promise<void> {
 test("a move in one browser is answered by fire in the other", async ({ come, site }) => {
   test.setTimeout(300_000);
   expect(site.at).toContain("http");
-  const anna = await (await come("Anna")).registered();
-  const boris = await (await come("Boris")).registered();
-  const made = await anna.ask<Made>("POST", "/api/online/games", {
+  const ulrike = await (await come("Ulrike")).registered();
+  const vasily = await (await come("Vasily")).registered();
+  const made = await ulrike.ask<Made>("POST", "/api/online/games", {
     scenario: "s01-birch-knoll", rated: false, title: "Knoll", seats: [{ side: "axis", who: "mine" }, { side: "allies", who: "open" }],
   });
   const { id } = made.game.info;
-  await boris.ask("POST", `/api/online/games/${id}/join`, { side: "allies" });
-  await anna.table.open({ id });
-  await boris.table.open({ id });
-  const other = (p: Player): Player => (p === anna ? boris : anna);
+  await vasily.ask("POST", `/api/online/games/${id}/join`, { side: "allies" });
+  await ulrike.table.open({ id });
+  await vasily.table.open({ id });
+  const other = (p: Player): Player => (p === ulrike ? vasily : ulrike);
 
   let mover: Player | undefined;
   await expect(async () => {
-    for (const p of [anna, boris]) {
+    for (const p of [ulrike, vasily]) {
       const { step, free } = await now(p);
       if (!free) continue;
       if (step === "offered") mover = other(p);
@@ -92,5 +92,5 @@ test("a move in one browser is answered by fire in the other", async ({ come, si
   await expect(mover!.table.desk).toHaveCount(0);
   await answering.table.act("launch").click();
   // What the dice brought is told in both browsers.
-  for (const p of [anna, boris]) await expect(p.page.locator("[data-event=opportunity-fire]").first()).toBeAttached();
+  for (const p of [ulrike, vasily]) await expect(p.page.locator("[data-event=opportunity-fire]").first()).toBeAttached();
 });
