@@ -219,6 +219,10 @@ class Strikes(Offer[Strike]):
         room = self.s.kit.constants.aviation.together - sent(self.s, at)
         return [c for n in range(1, room + 1) for c in combinations(self.planes, n)]
 
+    def met(self, at: int) -> bool:
+        """Whether anybody is seen there."""
+        return any(not self.s.units[i].hidden for i in self.s.stacks[at])
+
     def hunts(self, at: int) -> Iterator[Strike]:
         """[15.1] Tank hunters over a hex with vehicles."""
         for planes in self.sets(at):
@@ -236,8 +240,8 @@ class Strikes(Offer[Strike]):
             yield from self.hunts(at)
 
     def draw(self, rng: Random) -> Strike:
-        s = self.s
-        full = [at for at in self.hexes() if s.stacks[at] and self.sets(at)]
+        # Whoever is hidden draws no aircraft: else what is drawn would tell where he is.
+        full = [at for at in self.hexes() if self.met(at) and self.sets(at)]
         at = rng.choice(full or [at for at in self.hexes() if self.sets(at)])
         if (hunts := list(self.hunts(at))) and rng.random() < 0.5:
             return rng.choice(hunts)
