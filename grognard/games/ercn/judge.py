@@ -29,48 +29,9 @@ from grognard.games.ercn.stakes import Stakes
 from grognard.games.ercn.state import Unit
 from grognard.games.ercn.view import View
 from grognard.kernel.offers import Family, Offer, One, Subsets
-from grognard.kernel.value import Value
 
 PACE = 0.06
 """What half a movement point nearer to the goal is worth."""
-
-
-class Temper(Value, frozen=True):
-    """A way of going about it: how much more or less than usual each thing counts."""
-
-    name: str = "even"
-    risk: float = 1.0
-    """What the enemy may do to a unit."""
-    pace: float = 1.0
-    """To be near the goal."""
-    price: float = 1.0
-    """What else an attacker might have done."""
-    gaps: float = 1.0
-    """Ways of the enemy's to a city that nobody stands on."""
-    lines: float = 1.0
-    """Supply: one's own, and the enemy's cut off."""
-    capital: float = 1.0
-    """Moscow against the other cities."""
-
-
-TEMPERS = {
-    GERMAN: (
-        Temper(),
-        Temper("bold", risk=0.5, pace=1.5, price=0.3),
-        Temper("wary", risk=2.0, gaps=2.0, price=1.5),
-        Temper("encircling", lines=2.5, pace=0.7),
-        Temper("to-moscow", capital=3.0, pace=1.5, risk=0.7),
-    ),
-    SOVIET: (
-        Temper(),
-        Temper("stubborn", risk=0.4, price=1.0),
-        Temper("wary", risk=1.8, gaps=0.7, price=2.0),
-        Temper("closing-gaps", gaps=2.0),
-        Temper("striking-back", price=0.2, risk=0.7),
-    ),
-}
-"""Plans worth weighing against each other, the usual one first."""
-EVEN = Temper()
 
 
 Assault = tuple[int, tuple[int, ...], Any]
@@ -88,9 +49,8 @@ def moment(view: View) -> tuple[Any, ...]:
 class Judge(Stakes):
     """The sense of one side at one moment."""
 
-    def __init__(self, view: View, kit: Kit, temper: Temper | None = None) -> None:
+    def __init__(self, view: View, kit: Kit) -> None:
         super().__init__(view, kit)
-        self.temper = temper or EVEN
         self.style = (
             "march" if "end-movement" in view.kinds and "going" not in view.about
             else "assault" if {"end-combat", "end-marking"} & set(view.kinds)
@@ -162,7 +122,7 @@ class Judge(Stakes):
         kit, s = self.kit, self.s
         worth = {h: 2.0 for n, h in enumerate(kit.cities) if s.control[n] != self.me}
         if not s.men[self.me][kit.capital]:
-            worth[kit.capital] = 6.0 * self.temper.capital
+            worth[kit.capital] = 6.0
         if not worth:
             return {}
         load = dict.fromkeys(worth, 0.0)
@@ -184,8 +144,8 @@ class Judge(Stakes):
         """How near a hex brings a unit to where it is going, or else to the enemy."""
         goal = self.goals.get(i, -1)
         if goal < 0:
-            return -2 * PACE * self.temper.pace * self.foe_near[h]
-        return -PACE * self.temper.pace * travel(self.kit, self.s.weather, self.me, goal)[h]
+            return -2 * PACE * self.foe_near[h]
+        return -PACE * travel(self.kit, self.s.weather, self.me, goal)[h]
 
     def guard(self, i: int, h: int) -> float:
         """What it is worth that somebody stands in a city, by who is there and who may come."""
@@ -208,7 +168,6 @@ class Judge(Stakes):
 
     def glance(self, i: int, h: int) -> float:
         """What a post is worth, short of what it does to supply."""
-        temper = self.temper
         worth = self.guard(i, h) + 0.1 * shelter(self.kit, h)
         if not self.fed >> h & 1:
             worth -= 2.0 + self.loss(i, 1)
@@ -217,10 +176,9 @@ class Judge(Stakes):
         if self.me == GERMAN:
             worth += self.pull(i, h)
             if self.attacks_follow:
-                return worth - 0.3 * temper.risk * self.risk(i, h)
-            gaps = 0.3 * temper.gaps * self.leaks.get(h, 0.0)
-            return worth - 0.6 * temper.risk * self.risk(i, h) + gaps
-        worth += temper.gaps * self.leaks.get(h, 0.0) - 0.5 * temper.risk * self.risk(i, h)
+                return worth - 0.3 * self.risk(i, h)
+            return worth - 0.6 * self.risk(i, h) + 0.3 * self.leaks.get(h, 0.0)
+        worth += self.leaks.get(h, 0.0) - 0.5 * self.risk(i, h)
         if h == self.at(i):
             worth += 0.4 if self.s.units[i].dug else 0.1
         return worth
@@ -241,7 +199,7 @@ class Judge(Stakes):
         if self.me == GERMAN and self.kit.counters[i].mech:
             worth += (0.3 if self.attacks_follow else 0.6) * self.cut_off(self.foe)
         self.post(i, home)
-        return worth * self.temper.lines
+        return worth
 
     # ---- attacks ---------------------------------------------------------------------------
 
@@ -269,7 +227,7 @@ class Judge(Stakes):
     def strike(self, target: int, units: tuple[int, ...]) -> float:
         """[G2] An attack with as much air as pays, the price of the units taken off."""
         fight = self.fight(self.me, units, target)
-        price = self.temper.price * (0.12 + sum(self.price(i) for i in units))
+        price = 0.12 + sum(self.price(i) for i in units)
         return (self.with_air(fight) if fight.defenders else 0.3) - price
 
     def price(self, i: int) -> float:
