@@ -7,6 +7,7 @@ import time
 from random import Random
 from typing import Any
 
+from grognard.kernel.dice import FairDice
 from grognard.kernel.flow import Action
 from grognard.kernel.game import Game, Preview
 from grognard.kernel.match import Match, Question
@@ -84,6 +85,15 @@ class Asked:
         """What would come of an attack, as far as this side may know. Raises Illegal where it
         could not be made, TypeError where it is no attack. See `outcomes`."""
         return self._question.preview(self._game, self.side, action)
+
+    def imagine(self, rng: Random) -> Match[Any] | None:
+        """A match of its own to think in: the table as this side knows it, what it cannot know
+        drawn, and other dice than the real ones. None where the hidden cannot be drawn."""
+        state = self._question.imagine(self._game, self.kit, self.side, rng)
+        if state is None:
+            return None
+        dice = FairDice.from_seed(rng.getrandbits(48))
+        return Match(self._game, self.kit, "", dice, state=state, story=False, undo=False)
 
 
 def asked(match: Match[Any], side: Side, budget: Budget | None = None) -> Asked:

@@ -8,6 +8,8 @@ from typing import Any, Protocol
 
 from grognard.ai.asking import Asked
 from grognard.ai.recruit import Recruit
+from grognard.ai.regular import Regular
+from grognard.ai.veteran import Veteran
 from grognard.kernel.flow import Action
 from grognard.kernel.thought import Thought
 
@@ -44,8 +46,13 @@ class Dice:
         return (Thought("dice"),)
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": Dice, "recruit": Recruit}
-"""Every opponent by its name."""
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "random": Dice,
+    "recruit": Recruit,
+    "regular": Regular,
+    "veteran": Veteran,
+}
+"""Every opponent by its name, the weakest first."""
 
 
 def make_bot(name: str, seed: int) -> Bot:

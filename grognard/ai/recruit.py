@@ -77,11 +77,11 @@ class Judge(Protocol):
         """Something to deceive the enemy with before the phase ends."""
 
 
-def sense_of(view: Any) -> Any:
+def sense_of(view: Any, module: str = "judge") -> Any:
     """The module of the view's game that judges: its `Judge(view, kit)`, and `moment(view)`,
     for which plans hold."""
     package = type(view).__module__.rpartition(".")[0]
-    return import_module(f"{package}.judge")
+    return import_module(f"{package}.{module}")
 
 
 class Ways:
@@ -107,16 +107,23 @@ class Recruit:
         self._closing = False
         self._mind: Mind = Mind(None)
 
+    def sense(self, view: Any) -> Any:
+        """The module it goes by."""
+        return sense_of(view)
+
+    def judge(self, view: Any, kit: Any) -> Judge:
+        judge: Judge = self.sense(view).Judge(view, kit)
+        return judge
+
     def decide(self, view: Any, ask: Asked) -> Order:
-        sense = sense_of(view)
-        now = sense.moment(view)
+        now = self.sense(view).moment(view)
         if self._orders and self._for == now:
             return self._orders.pop(0)
         if not self._for or self._for[0] != now[0]:
             self._closing = False
         self._orders, self._for = [], now
         self._mind = mind = Mind(ask.kit)
-        judge: Judge = sense.Judge(view, ask.kit)
+        judge = self.judge(view, ask.kit)
         offers = ask.offers()
         if judge.style == "march":
             if not self._closing:

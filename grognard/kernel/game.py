@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -123,6 +124,9 @@ class Game(Generic[S]):
     edit: Callable[[S, Sequence[str]], None] | None = None
     """Change the position as these lines of a situation say. Raises BadSituation. None where the
     game has no such door."""
+    imagine: Callable[[S, Side, Random], S | None] | None = None
+    """A table on which all that this side may not know is drawn anew from what it knows: the same
+    for any two truths it cannot tell apart. None where it cannot be redrawn."""
 
     def decode_action(self, raw: Any) -> Action[S]:
         """An action from plain data. Raises msgspec.ValidationError with the path of the fault."""

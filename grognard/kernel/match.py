@@ -85,6 +85,13 @@ class Question(Generic[S]):
         """What would come of an attack, as far as this side may know."""
         return game.preview(self._state, side, action)
 
+    def imagine(self, game: Game[S], kit: Any, side: Side, rng: Random) -> S | None:
+        """A table of one's own like this one, as far as this side may know it; the rest is drawn.
+        None where the game cannot draw it."""
+        if not game.hidden(kit):
+            return self._state.clone()
+        return None if game.imagine is None else game.imagine(self._state, side, rng)
+
 
 class Match(Generic[S]):
     """One game being played. Everything goes through `play`."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 from grognard.kernel.legality import About
 from grognard.kernel.value import Value
 
@@ -17,3 +19,14 @@ class Thought(Value, frozen=True):
 
 def thought(what: str, worth: float = 0.0, **about: str | float) -> Thought:
     return Thought(what, tuple(about.items()), round(worth, 2))
+
+
+class Plan(NamedTuple):
+    """A way to go on that may be compared with others before anything is done."""
+
+    what: Thought
+    """How it is told: its sentence, without a worth."""
+    temper: Any
+    """The weights it goes by until the next such question: the game's own Temper."""
+    first: Any = None
+    """The action it begins with; None leaves that to the temper."""

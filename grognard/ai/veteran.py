@@ -1,0 +1,138 @@
+"""The third opponent. Where much depends on it, it plays several plans out in its head, all with
+the same dice, and takes the one that wins most often; else it answers as the second does.
+
+Its game's `plans` say which questions are weighty, which plans there are, how far they are played
+out and what the position then is worth. A plan that falls behind is dropped early.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from random import Random
+from typing import Any
+
+from grognard.ai.asking import Asked
+from grognard.ai.recruit import MOST_THOUGHTS, Order
+from grognard.ai.regular import Regular, tempers
+from grognard.kernel.thought import Plan, Thought, thought
+from grognard.kernel.value import CHANCE
+
+LONG = 3_000
+"""Actions in the head after which a plan is judged as it stands."""
+SURE = 1.5
+"""Standard errors by which a plan must lag to be dropped."""
+LEAST = 3
+"""Playouts before any is."""
+
+
+class Weighed:
+    """A plan and how it fared: the chance of winning after each playout."""
+
+    __slots__ = ("chances", "plan")
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.chances: list[float] = []
+
+    @property
+    def chance(self) -> float:
+        return sum(self.chances) / len(self.chances)
+
+    def lags(self, best: Weighed) -> bool:
+        """Whether it is worse, as far as the same dice for both can tell."""
+        gaps = [b - a for a, b in zip(self.chances, best.chances, strict=True)]
+        mean = sum(gaps) / len(gaps)
+        spread = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
+        return mean > SURE * sqrt(spread / len(gaps)) and mean > 0
+
+
+class Veteran:
+    """Compares plans before it acts."""
+
+    name = "veteran"
+    looks = True
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+        self._regular = Regular(seed)
+        self._thoughts: tuple[Thought, ...] = ()
+
+    def decide(self, view: Any, ask: Asked) -> Order:
+        self._thoughts = ()
+        if self._regular.sense(view).weighty(view) and (found := self.weigh(view, ask)):
+            best = found[0].plan
+            self._regular.take(best.temper)
+            self._thoughts = (
+                thought("compared", found[0].chance, count=len(found), n=len(found[0].chances)),
+                *told(found),
+            )
+            if best.first is not None:
+                return best.first  # type: ignore[no-any-return]
+        return self._regular.decide(view, ask)
+
+    def weigh(self, view: Any, ask: Asked) -> list[Weighed]:
+        """The plans there are, the best first; none where there is nothing to choose, or where
+        the hidden cannot be imagined."""
+        sense = self._regular.sense(view)
+        plans: Sequence[Plan] = sense.candidates(view, ask.kit, ask.offers(), tempers(view))
+        if len(plans) < 2:
+            return []
+        seeds = [self._rng.getrandbits(48) for _ in range(sense.PLAYOUTS)]
+        racing, dropped = [Weighed(plan) for plan in plans], []
+        for n, seed in enumerate(seeds):
+            if not ask.budget.take(sense.PLAYOUTS * len(plans), len(racing)):
+                break
+            for one in racing:
+                chance = played_out(ask, view, one.plan, seed)
+                if chance is None:
+                    return []
+                one.chances.append(chance)
+            if n + 1 >= LEAST:
+                best = max(racing, key=lambda one: one.chance)
+                dropped += [one for one in racing if one.lags(best)]
+                racing = [one for one in racing if not one.lags(best)]
+            if len(racing) == 1:
+                break
+        racing = [one for one in racing if one.chances]
+        # Of equals the earlier is taken: the games name their usual plan first.
+        key: Callable[[Weighed], float] = lambda one: -one.chance  # noqa: E731
+        return sorted(racing, key=key) + sorted(dropped, key=key)
+
+    def thinks(self) -> tuple[Thought, ...]:
+        return (*self._thoughts, *self._regular.thinks())[:MOST_THOUGHTS]
+
+
+def told(found: Sequence[Weighed]) -> list[Thought]:
+    """Plans as thoughts, each with its chance of winning."""
+    return [Thought(one.plan.what.what, one.plan.what.about, round(one.chance, 2)) for one in found]
+
+
+def played_out(ask: Asked, view: Any, plan: Plan, seed: int) -> float | None:
+    """The chance of winning after this plan was tried once in the head, until the game is over or
+    the plan has shown enough. Both sides play as Regular would; the plan's temper holds until the
+    next weighty question. None where the table cannot be imagined."""
+    rng = Random(seed)
+    match = ask.imagine(rng)
+    if match is None:
+        return None
+    minds = {side: Regular(rng.getrandbits(32)) for side in match.game.sides}
+    me, sense = ask.side, minds[ask.side].sense(view)
+    minds[me].take(plan.temper)
+    if plan.first is not None:
+        match.play(me, plan.first)
+    enough, begun = sense.enough(view), plan.first is not None
+    while (question := match.asked()) is not None:
+        side = question.sides[0]
+        if side == CHANCE:
+            match.roll()
+            continue
+        view = match.view(side)
+        if match.played > LONG or enough(view):
+            return float(sense.value(view if side == me else match.view(me), match.kit))
+        if side == me:
+            if begun and sense.weighty(view):
+                minds[me].take(None)
+            begun = True
+        match.play(side, minds[side].decide(view, Asked(match.game, match.kit, question, side)))
+    return float(sense.final(match.result, me))
