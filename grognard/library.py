@@ -109,7 +109,11 @@ def situation(text: str, seed: int = 0) -> Match[Any]:
 
 def _situated(scenario: str, text: str) -> tuple[Any, tuple[int, ...]]:
     name = find(scenario).game
-    return game(name).situation(_shipped_pack(name), scenario, text)
+    try:
+        return game(name).situation(_shipped_pack(name), scenario, text)
+    except BadSituation as fault:
+        fault.game = name
+        raise
 
 
 def load(

@@ -50,12 +50,15 @@ function earlyScript(): Plugin {
   };
 }
 
+/** How long each plugin took is for whoever mends the build, not for whoever plays. */
+const quiet = { checks: { bundlerTimings: false } };
+
 const server = process.env["GROGNARD_SERVER"] ?? "http://127.0.0.1:8377";
 
 export default defineConfig({
   plugins: [svelte(), preloadFonts(), earlyScript()],
   base: "/",
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: quiet },
   // The server answers to pages of its own only.
   server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } } },
   build: {
@@ -66,6 +69,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
+    rolldownOptions: quiet,
   },
   test: {
     // A test that needs a page says so in its first line.

@@ -10,8 +10,9 @@ from typing import Any
 from grognard.kernel.dice import FairDice
 from grognard.kernel.flow import Action
 from grognard.kernel.game import Game, Preview
-from grognard.kernel.match import Match, Question
+from grognard.kernel.match import Match
 from grognard.kernel.offers import Offer
+from grognard.kernel.question import Question
 from grognard.kernel.value import Side
 
 AT_THE_TABLE = 30.0
@@ -38,10 +39,19 @@ class Budget:
         """Use some up, or say that there are none left. `most` is what the bot itself finds fit
         for this question, where it has been told nothing."""
         limit = most if self.thoughts is None else self.thoughts
-        if self.spent + thoughts > limit or time.monotonic() > self._until:
+        if self.spent + thoughts > limit or self.late:
             return False
         self.spent += thoughts
         return True
+
+    @property
+    def late(self) -> bool:
+        """Its seconds are used up. Without a limit of seconds it never is."""
+        return time.monotonic() > self._until
+
+    def hurry(self) -> None:
+        """Somebody wants the answer now: the best that was found so far."""
+        self._until = -math.inf
 
 
 class Asked:
@@ -86,14 +96,15 @@ class Asked:
         could not be made, TypeError where it is no attack. See `outcomes`."""
         return self._question.preview(self._game, self.side, action)
 
-    def imagine(self, rng: Random) -> Match[Any] | None:
+    def imagine(self, rng: Random, *, story: bool = False) -> Match[Any] | None:
         """A match of its own to think in: the table as this side knows it, what it cannot know
-        drawn, and other dice than the real ones. None where the hidden cannot be drawn."""
+        drawn, and other dice than the real ones. None where the hidden cannot be drawn. With a
+        `story` it tells what happens in it."""
         state = self._question.imagine(self._game, self.kit, self.side, rng)
         if state is None:
             return None
         dice = FairDice.from_seed(rng.getrandbits(48))
-        return Match(self._game, self.kit, "", dice, state=state, story=False, undo=False)
+        return Match(self._game, self.kit, "", dice, state=state, story=story, undo=False)
 
 
 def asked(match: Match[Any], side: Side, budget: Budget | None = None) -> Asked:

@@ -88,6 +88,12 @@ class Veteran:
                 if chance is None:
                     return []
                 one.chances.append(chance)
+                if ask.budget.late and one is not racing[-1]:
+                    break  # somebody waits: a round that not all have had does not count
+            if len(racing[-1].chances) <= n:
+                for one in racing if n else ():
+                    del one.chances[n:]
+                break
             if n + 1 >= LEAST:
                 best = max(racing, key=lambda one: one.chance)
                 dropped += [one for one in racing if one.lags(best)]

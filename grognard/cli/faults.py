@@ -68,8 +68,9 @@ def spoken(error: Exception) -> str:
         case OptionFault():
             return voice().whole.say(f"option-{error.why}", **error.about)
         case BadSituation():
-            problem = voice().whole.say(f"situation-{error.why}", **error.about)
-            return say("cli-error-situation", line=error.line, problem=one_line(problem))
+            words = voice().of(error.game) if error.game else voice().whole
+            problem = one_line(words.say(f"situation-{error.why}", **error.about)).rstrip(".")
+            return say("cli-error-situation", line=error.line, problem=problem)
         case Illegal():
             reasons = " ".join(voice().whole.say_no(reason) for reason in error.reasons)
             return say("cli-error-illegal", reasons=reasons)

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from grognard import __version__
-from grognard.cli import figures, figures_tps
+from grognard.cli import figures, figures_pg, figures_tps
 from grognard.cli.faults import Complaint
 from grognard.cli.opening import at_least, write_new
 from grognard.cli.voice import progress, say, tell, tell_json
@@ -38,10 +38,10 @@ def bench(
     at_least("--repeat", repeat, 1)
     old = recorded(against) if against is not None else {}
     measured: Figures = {}
-    both = (figures.measured(games, repeat, seed), figures_tps.measured(games, repeat, seed))
-    count = len(figures.NAMES) + len(figures_tps.NAMES)
+    games_of = (figures, figures_tps, figures_pg)
+    count = sum(len(one.NAMES) for one in games_of)
     with progress("cli-bench-measuring", count) as advance:
-        for name, spread, unit in chain(*both):
+        for name, spread, unit in chain(*(one.measured(games, repeat, seed) for one in games_of)):
             measured[name] = {"value": spread.best, "median": spread.median, "unit": unit}
             advance(1)
     data = {**measured, "machine": {**machine(), "games": games, "series": repeat}}

@@ -14,7 +14,6 @@ from grognard.cli.faults import Complaint, near
 from grognard.cli.opening import side_of
 from grognard.cli.tacticmap import SIGNS, Drawing, around, whole
 from grognard.cli.voice import lang, say, say_line, tell, voice
-from grognard.games.pg.desk.queries import shortest
 from grognard.games.pg.kit import NONE, POINT, SIDES, WAITING, Counter, Kit
 from grognard.games.pg.rows import TERRAINS
 from grognard.games.pg.rules import r03_activation as reach
@@ -39,6 +38,7 @@ from grognard.games.pg.rules.r13_opportunity import Offered, Opportunity, Opport
 from grognard.games.pg.state import FIRE, MOVE, State
 from grognard.games.pg.view import SeenUnit, View
 from grognard.kernel.flow import Action, refusals
+from grognard.kernel.graph import shortest
 from grognard.kernel.legality import No, no
 from grognard.kernel.match import Match
 from grognard.language import Argument
@@ -238,7 +238,7 @@ def move_answer(match: Match[Any], unit: int, at: int) -> Answer:
         here = s.units[unit].at
         if unit not in s.tasks:
             return Move(unit, (at,))
-        return Move(unit, ways(s, unit).get(at) or shortest(s, here, at))
+        return Move(unit, ways(s, unit).get(at) or shortest(s.kit.ground.around, here, at))
 
     reasons, table, leader = tried(match, unit, MOVE, by_the_best_way)
     about: dict[str, Argument] = {

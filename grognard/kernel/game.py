@@ -87,6 +87,25 @@ class Preview(Value, frozen=True):
     chances: tuple[Chance, ...] = ()
 
 
+class TeamSeat(Value, frozen=True):
+    """A player of a side that has several: the places he has among all of them, from 0."""
+
+    own: tuple[int, ...]
+    of: int
+
+
+class Share(Value, frozen=True):
+    """What one of several players of a side commands."""
+
+    commands: tuple[int, ...]
+    """The commands of his side that are his, from 0."""
+    pieces: tuple[int, ...]
+    asked: bool
+    """Whether what his side is asked now is for him to answer."""
+    chief: bool
+    """Whether he commands the side."""
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """The contract of a game."""
@@ -121,6 +140,11 @@ class Game(Generic[S]):
     """The open table, for a match that is over: nothing in it is hidden from anybody."""
     team: int = 1
     """Players a side may have."""
+    by_seat: Callable[[S, Side, TeamSeat, Action[S]], Action[S]] | None = None
+    """What a side does, as one of its several players does it: for his own command alone. Raises
+    Illegal where it is another's to do. None where any player of a side acts for all of it."""
+    share: Callable[[S, Side, TeamSeat], Share | None] | None = None
+    """What one of several players commands; None where each commands all."""
     edit: Callable[[S, Sequence[str]], None] | None = None
     """Change the position as these lines of a situation say. Raises BadSituation. None where the
     game has no such door."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Sequence
 
 
@@ -32,3 +33,22 @@ class Graph:
 
     def linked(self, kind: str, a: int, b: int) -> bool:
         return b in self.links[kind][a]
+
+
+def shortest(around: Sequence[Iterable[int]], start: int, end: int) -> tuple[int, ...]:
+    """The fewest spaces from one to another, whatever bars them, the start left out: a way whose
+    reasons can be told. From a place beside the map, and where nothing leads there, the end alone."""
+    came = {start: start}
+    edge = deque((start,) if start >= 0 else ())
+    while edge and end not in came:
+        at = edge.popleft()
+        for to in around[at]:
+            if to not in came:
+                came[to] = at
+                edge.append(to)
+    if end not in came or end == start:
+        return (end,)
+    path = [end]
+    while came[path[-1]] != start:
+        path.append(came[path[-1]])
+    return tuple(reversed(path))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -15,15 +14,13 @@ from grognard.kernel.flow import (
     ChanceStep,
     EndlessFlow,
     Rolled,
-    Step,
-    kinds,
     refusals,
     settle,
     submit,
 )
 from grognard.kernel.game import Game, Preview, Result
 from grognard.kernel.legality import Illegal, No, no
-from grognard.kernel.offers import Offer, tag
+from grognard.kernel.question import Question as Question
 from grognard.kernel.record import (
     EDITED,
     ENDINGS,
@@ -40,57 +37,6 @@ from grognard.kernel.state import State
 from grognard.kernel.value import CHANCE, EDITOR, Side, Value
 
 S = TypeVar("S", bound=State)
-
-
-class Question(Generic[S]):
-    """Who is asked, which kinds of action, and what it is about. It holds until the next play."""
-
-    __slots__ = ("_state", "sides")
-
-    def __init__(self, state: S, sides: tuple[Side, ...]) -> None:
-        self._state = state
-        self.sides = sides
-
-    @property
-    def side(self) -> Side:
-        """The side that is asked; of several, the first."""
-        return self.sides[0]
-
-    @property
-    def step(self) -> Step[S, Any]:
-        return self._state.steps[-1]
-
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        """Names of the kinds of action that are taken."""
-        return tuple(tag(kind) for kind in kinds(type(self.step)))
-
-    def about(self, side: Side | None = None) -> dict[str, Any]:
-        """What the question is about, as this side may know it."""
-        return self.step.seen(self._state, side or self.side)
-
-    def offers(self, side: Side | None = None) -> list[Offer[Action[S]]]:
-        """Families of legal actions: all there are. None for a side that is not asked."""
-        if side is not None and side not in self.sides:
-            return []
-        return list(self.step.offers(self._state, side or self.side))
-
-    def sample(self, rng: Random, side: Side | None = None) -> Action[S]:
-        """One legal action at random; the step says with which distribution."""
-        s = self._state
-        action: Action[S] = s.steps[-1].draw(s, side or self.sides[0], rng)
-        return action
-
-    def preview(self, game: Game[S], side: Side, action: Action[S]) -> Preview:
-        """What would come of an attack, as far as this side may know."""
-        return game.preview(self._state, side, action)
-
-    def imagine(self, game: Game[S], kit: Any, side: Side, rng: Random) -> S | None:
-        """A table of one's own like this one, as far as this side may know it; the rest is drawn.
-        None where the game cannot draw it."""
-        if not game.hidden(kit):
-            return self._state.clone()
-        return None if game.imagine is None else game.imagine(self._state, side, rng)
 
 
 class Match(Generic[S]):
@@ -200,13 +146,14 @@ class Match(Generic[S]):
         state = self.state
         state.revealed = False
         before = state.clone() if self._keeps_undo and side != CHANCE else None
+        depth = len(state.steps)
         submit(state, side, action)
         self._unwritten.append((side, action))
         self.played += 1
         if side == CHANCE:
             self.rolls += 1
         if self._keeps_undo:
-            self._guard_undo(side, before)
+            self._guard_undo(side, before, replies=len(state.steps) > depth)
         return [] if state.story is None else self._hear()
 
     @property
@@ -287,8 +234,10 @@ class Match(Generic[S]):
 
     # ---- the way back ----------------------------------------------------------------------
 
-    def _guard_undo(self, side: Side, before: S | None) -> None:
-        """Dice, reveals and hand-overs cannot be taken back; everything else can."""
+    def _guard_undo(self, side: Side, before: S | None, *, replies: bool) -> None:
+        """Dice, reveals and hand-overs cannot be taken back, nor what another side is asked to
+        reply to: that it is asked tells something. Everything else can. `replies`: whoever is
+        asked now answers a step called by this action, not one that came after it."""
         handed = side != CHANCE and self._last not in (side, "")
         if handed:
             self.snapshots = [self._snapshot()]
@@ -300,11 +249,17 @@ class Match(Generic[S]):
             self._shut("undo-dice")
         elif self.state.revealed:
             self._shut("undo-reveal")
+        elif replies and self._others_asked(side):
+            self._shut("undo-asked")
         else:
             if handed and not rolled:
                 self._shut("undo-hand-over")
             if before is not None:
                 self._back.append((before, len(self.entries) - 1, len(self.story), side))
+
+    def _others_asked(self, side: Side) -> bool:
+        ask = settle(self.state)
+        return ask is not None and any(s not in (side, CHANCE) for s in ask.sides)
 
     def _shut(self, why: str) -> None:
         self._back.clear()
@@ -317,8 +272,13 @@ class Match(Generic[S]):
         if self._back:
             return [] if self._back[-1][3] == side else [no("0", "undo-hand-over")]
         # That something was revealed is for the side it was revealed to.
-        seen = self._stop.why != "undo-reveal" or side == self._last
+        seen = self._stop.why not in ("undo-reveal", "undo-asked") or side == self._last
         return [self._stop if seen else no("0", "undo-hand-over")]
+
+    @property
+    def undoable(self) -> tuple[S, Action[S]] | None:
+        """What an undo would take back, and the state it was done in."""
+        return (self._back[-1][0], self.decode(self.entries[-1].action)) if self._back else None
 
     def undo(self, side: Side) -> None:
         """Take back this side's last action, as far back as dice, reveals and hand-overs allow."""

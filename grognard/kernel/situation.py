@@ -22,8 +22,11 @@ from grognard.kernel.game import OptionFault
 class BadSituation(Exception):
     """A situation that cannot be read: the line, what is wrong, and what is wanted there.
 
-    The words are a key: `situation-<why>` has Fluent texts, with these arguments.
+    The words are a key: `situation-<why>` has Fluent texts, with these arguments, in the texts of
+    the game, if it came so far that one was known.
     """
+
+    game: str = ""
 
     def __init__(self, line: int, why: str, **about: str | float) -> None:
         super().__init__(line, why, about)

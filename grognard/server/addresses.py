@@ -30,7 +30,16 @@ from grognard.server.room import Room
 from grognard.server.standing import board_bytes, info_of
 from grognard.server.tables import LiveTable
 from grognard.server.texts import known_game, known_lang, paragraphs, texts
-from grognard.server.wire import GameInfo, Lobby, NewGame, Paragraph, Rename, Replay, Settled
+from grognard.server.wire import (
+    GameInfo,
+    Lobby,
+    NewGame,
+    Paragraph,
+    Rename,
+    Replay,
+    Seat,
+    Settled,
+)
 
 MOST_FILE = 16 * 1024 * 1024
 REPORT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -83,6 +92,14 @@ async def rename(
     """Give a game another title."""
     await rights.check(who, game, "rename")
     return await room.rename(game, data.title)
+
+
+@post("/api/games/{game:str}/seat", operation_id="seat", status_code=200, tags=["games"])
+async def seat(game: Game, data: JSONBody[Seat], room: Its, rights: May, who: Asking) -> GameInfo:
+    """Take the seat of a computer opponent, or give a seat to one, while the match goes on: at a
+    table of one's own."""
+    await rights.check(who, game, "lead")
+    return await room.reseat(game, data, who)
 
 
 @post("/api/games/{game:str}/duplicate", operation_id="duplicate-game", tags=["games"])
@@ -142,8 +159,10 @@ async def replay(
     async with room.at(game) as table:
         look_from(table, side)
         kept, remarks, secret = table.record(), table.remarks_for(side), table.secret
+        pondered = await room.store.thoughts(game)
+        thoughts = {one.n: one.thoughts for one in pondered if table.may_read(one.side, side)}
     try:
-        return await asyncio.to_thread(watch, kept, side, remarks, secret=secret)
+        return await asyncio.to_thread(watch, kept, side, remarks, thoughts, secret=secret)
     except BadSave as fault:
         raise faults.of_kept(fault) from None
 
@@ -240,6 +259,6 @@ async def page(path: FromPath[str] = "") -> Response[bytes]:
 
 
 ROUTES = (
-    lobby, new_game, settle, game_info, rename, duplicate, remove, save, load, record, replay,
+    lobby, new_game, settle, game_info, rename, seat, duplicate, remove, save, load, record, replay,
     report, board, text, rules, page,
 )  # fmt: skip

@@ -1,49 +1,71 @@
 """The bots of a table: they think in a thread, about their side's view alone, one action at a time.
 
 While one thinks the table is free: what it thought is thrown away if something was done meanwhile.
+What it thought is kept with what it did, for its own side's eyes until the match is over.
 """
 
 from __future__ import annotations
 
 import asyncio
+import time
+from concurrent.futures import Executor
+from functools import partial
 from random import Random
 from typing import Any
 
 from grognard.ai import Bot, make_bot
 from grognard.ai.asking import AT_THE_TABLE, Asked, Budget
 from grognard.kernel.flow import Action
-from grognard.kernel.match import Question
+from grognard.kernel.question import Question
+from grognard.kernel.thought import Thought
 from grognard.kernel.value import CHANCE, Side
 from grognard.server import faults
+from grognard.server.advice import Advice
+from grognard.server.chairs import Sitting
 from grognard.server.following import Broken
-from grognard.server.store import Conflict
+from grognard.server.kept import Pondered
+from grognard.server.store import Conflict, pondered
 from grognard.server.tables import LiveTable
-from grognard.server.wire import Thinking, Trouble
+from grognard.server.wire import Rein, Thinking, Trouble
 
 PATIENCE = 4.0
 """Seconds after which another process that should let a bot play is taken to be gone. Where it is
 not, whoever comes second throws his bot's thought away."""
+AHEAD = 1
+"""Messages that a screen which tells what it shows may be behind a bot."""
+ASLEEP = 8.0
+"""Seconds after which a screen that shows nothing new is not waited for any more."""
 
 
 class Bots:
     """Those of one table, and what the dice owe it."""
 
-    def __init__(self, table: LiveTable) -> None:
+    def __init__(self, table: LiveTable, thinkers: Executor) -> None:
         self.table = table
+        self.stopped = False
+        """Somebody wants to look at the table, or to take a bot's seat: they do nothing."""
+        self.advice = Advice(table, thinkers)
+        self._thinkers = thinkers
         self._minds: dict[Side, Bot] = {}
+        self._told: dict[Side, tuple[Thought, ...]] = {}
+        """What each thought last: the moves of one plan are kept with it once."""
         self._task: asyncio.Task[None] | None = None
         self._rng = Random(table.row.kept.seed)
         self._done = 0
         """Actions since a person was last asked."""
+        self._at_work: tuple[Side, float] | None = None
+        """Who thinks, and since when."""
+        self._budget: Budget | None = None
+        self._seen = asyncio.Event()
 
     def wake(self) -> None:
         """Look whether a bot is asked, and let it play."""
-        if not self.busy:
+        if not self.busy and not self.stopped:
             self._task = asyncio.create_task(self._run())
 
     def wake_later(self) -> None:
         """The game went on in another process, which lets the bots play: look whether it does."""
-        if not self.busy:
+        if not self.busy and not self.stopped:
             self._task = asyncio.create_task(self._run(waiting=True))
 
     @property
@@ -51,9 +73,53 @@ class Bots:
         return self._task is not None and not self._task.done()
 
     async def stop(self) -> None:
+        await self.advice.stop()
+        self._hurry()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    # ---- reins -----------------------------------------------------------------------------
+
+    def rein(self, message: Rein) -> None:
+        """Somebody wants them to answer now, to stop, or to go on."""
+        match message.do:
+            case "hurry":
+                self._hurry()
+            case "stop":
+                self.stopped = True
+                self._hurry()
+            case "go":
+                self.stopped = False
+                self.wake()
+        self._seen.set()
+        side = self.table.seats.bot_asked(self.table.asked)
+        if side and message.do != "hurry":
+            self._announce(side)
+
+    def _hurry(self) -> None:
+        if self._budget is not None:
+            self._budget.hurry()
+
+    def shown(self, sitting: Sitting, no: int) -> None:
+        """A screen tells how far it is."""
+        sitting.shown = no
+        self._seen.set()
+
+    async def _watched(self) -> None:
+        """Do not run on ahead of whoever watches, so that a bot can be stopped where it is looked
+        at. Who does not tell how far he is is not waited for, nor one who seems to be asleep."""
+        while behind := [s for s in self.table.sittings if s.behind > AHEAD]:
+            if self.stopped:
+                return
+            self._seen.clear()
+            try:
+                await asyncio.wait_for(self._seen.wait(), ASLEEP)
+            except TimeoutError:
+                for sitting in behind:
+                    sitting.shown = None
+
+    # ---- playing ---------------------------------------------------------------------------
 
     async def _run(self, *, waiting: bool = False) -> None:
         table = self.table
@@ -64,7 +130,7 @@ class Bots:
                     if waiting:
                         await self._others_idle()
                     while await self._step():
-                        pass
+                        await self._watched()
                     return
                 except Conflict:
                     waiting = True
@@ -73,6 +139,8 @@ class Bots:
         except Exception as error:
             faults.note("a bot", error)
             table.end("defect")
+        finally:
+            self._at_work = None
 
     async def _others_idle(self) -> None:
         """Wait until nothing is done to the table for a while, or no bot is asked."""
@@ -82,7 +150,7 @@ class Bots:
             await asyncio.sleep(PATIENCE)
 
     def _ended(self) -> bool:
-        return self.table.gone or self.table.over
+        return self.table.gone or self.table.over or self.stopped
 
     async def _step(self) -> bool:
         """Let one bot act, with the dice that follow. False when none is asked."""
@@ -103,37 +171,58 @@ class Bots:
             state = table.match.state.clone()
             question: Question[Any] = Question(state, table.asked)
             view = table.match.view(side)
-        self._announce(side)
-        action = await self._thought(side, view, question)
+        self._begins(side)
+        action, thoughts = await self._thought(side, view, question)
         async with table.lock:
             if self._ended() or table.bar(side):
+                self._minds.pop(side, None)
                 return False
             if table.changes != when:
                 self._minds.pop(side, None)
                 return True
             if action is None or table.match.why_not(side, action):
                 self._stumbled(side)
-                action = question.sample(self._rng, side)
-            table.act(side, action)
-            table.roll_on()
-            await table.keep()
-            table.pass_the_chair()
+                action, thoughts = question.sample(self._rng, side), ()
+            await self._act(side, action, thoughts)
         self._done += 1
         return True
 
-    async def _thought(self, side: Side, view: Any, question: Question[Any]) -> Action[Any] | None:
-        """What the bot would do; None where it fails."""
-        kept = self.table.row.kept
+    async def _act(self, side: Side, action: Action[Any], thoughts: tuple[Thought, ...]) -> None:
+        """Do it, with the dice that follow, and keep it with what it was thought for."""
+        table = self.table
+        n = len(table.match.entries)
+        table.act(side, action)
+        table.roll_on()
+        fresh = thoughts and thoughts != self._told.get(side)
+        await table.keep(also=pondered(table.id, (Pondered(n, side, thoughts),)) if fresh else ())
+        self._told[side] = thoughts
+        table.pass_the_chair()
+
+    async def _thought(
+        self, side: Side, view: Any, question: Question[Any]
+    ) -> tuple[Action[Any] | None, tuple[Thought, ...]]:
+        """What the bot would do and why; no action where it fails."""
+        table = self.table
         try:
-            if side not in self._minds:
-                self._minds[side] = make_bot(self.table.seats.bots[side], kept.seed)
-            mind = self._minds[side]
-            match = self.table.match
-            ask = Asked(match.game, match.kit, question, side, Budget(seconds=AT_THE_TABLE))
-            return await asyncio.to_thread(mind.decide, view, ask)
+            mind = self._mind(side)
+            self._budget = budget = Budget(seconds=AT_THE_TABLE)
+            ask = Asked(table.match.game, table.match.kit, question, side, budget)
+            loop = asyncio.get_running_loop()
+            action = await loop.run_in_executor(self._thinkers, partial(mind.decide, view, ask))
+            return action, mind.thinks()
         except Exception as error:
             faults.note("a bot", error)
-            return None
+            return None, ()
+        finally:
+            self._budget = None
+
+    def _mind(self, side: Side) -> Bot:
+        """The bot of a side; another where the seat has become another's."""
+        name = self.table.seats.bots[side]
+        known = self._minds.get(side)
+        if known is None or known.name != name:
+            known = self._minds[side] = make_bot(name, self.table.row.kept.seed)
+        return known
 
     def _stumbled(self, side: Side) -> None:
         """A defect of a bot costs nobody the game: it is told, and some lawful action is taken in
@@ -143,10 +232,29 @@ class Bots:
         for sitting in self.table.sittings:
             sitting.send(Trouble("bot-stumbled", {"side": side, "bot": bot}))
 
-    def _announce(self, side: Side) -> None:
-        """Under fog not even the number of its actions is told."""
-        told = 0 if self.table.secret else self._done
-        if self._done and not told:
+    # ---- telling ---------------------------------------------------------------------------
+
+    def _begins(self, side: Side) -> None:
+        """It begins to think. Under fog not even the number of its actions is told, so all of its
+        turn is one thought."""
+        if self.table.secret and self._done and self._at_work and self._at_work[0] == side:
             return
+        self._at_work = (side, time.monotonic())
+        self._announce(side)
+
+    def _announce(self, side: Side) -> None:
         for sitting in self.table.sittings:
-            sitting.send(Thinking(side, told))
+            self._tell(sitting, side)
+
+    def sat_down(self, sitting: Sitting) -> None:
+        """Somebody who has just come is told who is at work."""
+        side = self.table.seats.bot_asked(self.table.asked)
+        if side and (self._at_work or self.stopped):
+            self._tell(sitting, side)
+
+    def _tell(self, sitting: Sitting, side: Side) -> None:
+        table = self.table
+        since = self._at_work[1] if self._at_work else time.monotonic()
+        told = 0 if table.secret else self._done
+        seconds = round(time.monotonic() - since, 1)
+        sitting.send(Thinking(side, told, table.seats.bots[side], seconds, self.stopped))

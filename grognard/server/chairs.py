@@ -33,9 +33,18 @@ class Sitting:
         self.chair: Chair | None = None
         self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.ended = False
+        self.account = ""
+        """Whose screen it is, on a site."""
         self.guest = False
         """He sits on the chair of somebody else, at a match that is over: he changes nothing."""
+        self.shown: int | None = None
+        """The last message that is on its screen, where it says so."""
         self._waiting = 0
+
+    @property
+    def behind(self) -> int:
+        """Messages that are not on its screen yet, as far as it says how far it is."""
+        return 0 if self.shown is None or self.chair is None else self.chair.no - self.shown
 
     def send(self, message: ToClient) -> None:
         self.pass_on(code(message))
@@ -170,6 +179,12 @@ class Chair:
             self.no, self.sight, self.heard = self._before
             while self._sent and self._sent[-1][0] > self.no:
                 self._sent.pop()
+
+    def renew(self, sight: Sight, heard: int, read: int) -> None:
+        """What may be seen from here has become another: what was told before is told no more."""
+        self.sight, self.heard, self.read = sight, heard, read
+        self.no += 1
+        self._sent.clear()
 
     def missed(self, seen: int) -> list[bytes] | None:
         """The messages after this one; None where they are not all at hand."""

@@ -18,6 +18,7 @@ import msgspec
 from sqlalchemy import Executable
 
 from grognard.kernel.events import Event
+from grognard.kernel.flow import Action
 from grognard.kernel.legality import Illegal, No
 from grognard.kernel.match import Match
 from grognard.kernel.record import BadSave, Snapshot
@@ -61,6 +62,9 @@ class Followed(Seated):
         """Lets the bots look whether nobody else lets them play."""
         self.bar: Callable[[Side], tuple[No, ...]] = lambda side: ()
         """What keeps a side from doing anything now, beside the rules."""
+        self.by_seat: Callable[[str, Side, Action[Any], Any], Action[Any]] = _whose
+        """An action as somebody of this account does it for his side in this state: where several
+        play it, for his own command alone. Raises Illegal."""
         self.also: Callable[[], Sequence[Executable]] = tuple
         """What is written together with each thing that is done."""
         self.on_kept: Callable[[bool], Awaitable[None]] = _told
@@ -205,6 +209,10 @@ class Followed(Seated):
 
 def last_snapshot(match: Match[Any]) -> Snapshot | None:
     return match.snapshots[-1] if match.snapshots else None
+
+
+def _whose(account: str, side: Side, action: Action[Any], state: Any) -> Action[Any]:
+    return action
 
 
 async def _nothing() -> None:

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from grognard.kernel.events import Event
 from grognard.kernel.game import Result
 from grognard.kernel.record import FORMAT, Entry, Note, Record, Snapshot
+from grognard.kernel.thought import Thought
 from grognard.kernel.value import Side, Value
 from grognard.server.wire import Remark, Seat
 
 
 class Kept(Value, frozen=True):
-    """What never changes about a game. It holds the dice to come: it stays in the server."""
+    """What never changes about a game, but for its seats. It holds the dice to come: it stays in
+    the server."""
 
     scenario: str
     game: str
@@ -83,6 +85,14 @@ class Whole(Value, frozen=True):
     remarks: tuple[Remark, ...]
     answered: frozenset[str] = frozenset()
     """The ids of the messages that were answered."""
+
+
+class Pondered(Value, frozen=True):
+    """What a bot thought before it did the entry of this number."""
+
+    n: int
+    side: Side
+    thoughts: tuple[Thought, ...]
 
 
 class Later(Value, frozen=True):

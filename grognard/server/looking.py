@@ -81,6 +81,14 @@ class Watched:
         own = [r for r in self.remarks if not self.secret or r.side == chair]
         return tuple(msgspec.structs.replace(r, n=self.counted(r.n, chair)) for r in own)
 
+    def may_read(self, thinker: Side, side: Side) -> bool:
+        """Whether somebody who looks from this side may know what the bot of another thought: when
+        the match is over, and where nobody plays against it; else what a bot thought is for the
+        eyes of whoever has taken its seat."""
+        if self.over or not self.seats.people:
+            return not self.secret or thinker == side
+        return thinker == side and side in self.seats.people
+
     def record(self) -> Record:
         """The record with everything in it, as the keeper of the match has it. It names the data
         the match was begun with, not those it has since been taken up with."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from grognard.kernel.events import Event, heard_by
 from grognard.kernel.match import Match, replay_entries
 from grognard.kernel.record import Entry, Record
+from grognard.kernel.thought import Thought
 from grognard.kernel.value import CHANCE, Side
 from grognard.library import load
 from grognard.server.delta import delta, is_empty
@@ -29,18 +30,27 @@ def watched(record: Record) -> Iterator[tuple[Match[Any], Entry | None, list[Eve
         yield match, entry, match.story[told:]
 
 
-def replay(record: Record, side: Side, remarks: tuple[Remark, ...], *, secret: bool) -> Replay:
+def replay(
+    record: Record,
+    side: Side,
+    remarks: tuple[Remark, ...],
+    thoughts: Mapping[int, tuple[Thought, ...]] | None = None,
+    *,
+    secret: bool,
+) -> Replay:
     """What this side saw, step by step; without a side, the open table.
 
     While something is `secret`, what the enemy did is left out, and where the side noticed nothing
-    of it there is no frame at all.
+    of it there is no frame at all. `thoughts` are those of bots that this side may know, by the
+    number of the entry.
     """
+    known_thoughts = thoughts or {}
     look = looking(side)
     frames: list[Frame] = []
     first: View = {}
     before: View = {}
     n = 0
-    for match, entry, events in watched(record):
+    for at, (match, entry, events) in enumerate(watched(record), -1):
         view = look(match)
         if entry is None:
             first = before = view
@@ -51,6 +61,8 @@ def replay(record: Record, side: Side, remarks: tuple[Remark, ...], *, secret: b
         n += known
         action = entry.action if known else None
         frame = _frame(n, entry.side, action, view, before, events, side)
+        if at in known_thoughts:
+            frame = msgspec.structs.replace(frame, thoughts=known_thoughts[at])
         before = view
         if known or not is_empty(frame.changes) or frame.events:
             frames.append(frame)

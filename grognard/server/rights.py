@@ -13,13 +13,14 @@ if TYPE_CHECKING:
     from grognard.server.room import Room
 
 Deed = Literal[
-    "see", "sit", "save", "record", "replay", "report", "rename", "duplicate", "delete"
+    "see", "sit", "save", "record", "replay", "report", "rename", "duplicate", "delete", "lead"
 ]  # fmt: skip
 
 
 @runtime_checkable
 class Rights(Protocol):
-    """Asked before anything is done with a game that was named in a request."""
+    """Asked before anything is done with a game that was named in a request. To `lead` is to stop
+    its bots, to take their seats and to give seats to them."""
 
     async def check(self, who: Who | None, game: str, deed: Deed, side: Side = "") -> None:
         """Raise a Refusal: `no-such-game` to whom its being there is not told, 403 to others."""

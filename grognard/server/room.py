@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
-from random import SystemRandom
 from typing import Any, TypeVar
 
 import msgspec
@@ -15,22 +14,31 @@ import msgspec
 from grognard import library
 from grognard.ai import BOTS
 from grognard.kernel.dice import FairDice
-from grognard.kernel.events import Event
 from grognard.kernel.game import OptionFault
-from grognard.kernel.match import Match, replay_entries
-from grognard.kernel.record import NEW_DICE, BadSave, Entry, Note, Record
-from grognard.kernel.value import CHANCE, Side
+from grognard.kernel.match import Match
+from grognard.kernel.record import BadSave
+from grognard.kernel.value import Side
 from grognard.server import faults
 from grognard.server.accounts.who import Who
 from grognard.server.bots import Bots
 from grognard.server.chairs import Sitting
 from grognard.server.faults import Refusal
 from grognard.server.following import Broken
-from grognard.server.kept import Kept, Row, Turned, Whole, record_of
+from grognard.server.kept import Pondered, Row, Turned, Whole, record_of
+from grognard.server.laying import (
+    laid_out,
+    new_dice,
+    new_id,
+    new_row,
+    new_seed,
+    replayed,
+    without_dice,
+)
 from grognard.server.operator.measures import TABLES
+from grognard.server.reseating import reseat, with_seat
 from grognard.server.sealing import Contents, Seal
-from grognard.server.standing import info_of, standing_of
-from grognard.server.store import MISSED, Store
+from grognard.server.standing import info_of
+from grognard.server.store import MISSED, Store, pondered
 from grognard.server.store.locks import Locks
 from grognard.server.tables import LiveTable
 from grognard.server.wire import GameInfo, NewGame, Seat, Settled, Sit
@@ -39,6 +47,9 @@ T = TypeVar("T")
 
 MOST_IDLE = 8
 """Tables kept in memory though nobody sits at them."""
+THINKERS = 4
+"""Bots and hints that are thought about at the same time; the others wait. They have threads of
+their own: those of everything else stay free."""
 
 
 @contextmanager
@@ -58,12 +69,15 @@ class Room:
         self.store = store
         self.seal = seal
         self._tables: dict[str, tuple[LiveTable, Bots]] = {}
+        self._thinkers = ThreadPoolExecutor(THINKERS, "thinker")
         self._opening = Locks()
         self.attach: Callable[[LiveTable], Awaitable[None]] = _alone
         """Brings a table that was laid out together with what the site knows of its game."""
         self.seat: Callable[[Sitting, Who | None, LiveTable, Sit], Awaitable[None]] = _sit
         self.left: Callable[[Sitting, str], Awaitable[None]] = _left
         """How somebody who has the right to is seated, and what follows when he is gone."""
+        self.hand: Callable[[LiveTable, tuple[Seat, ...], Who | None], Awaitable[None]] = _hand
+        """How a table that is held gets other seats."""
         self._deaf = (
             store.channel.subscribe("game:*", self._elsewhere, others=True),
             store.channel.subscribe(MISSED, self._missed),
@@ -76,6 +90,7 @@ class Room:
             await bots.stop()
             table.end("closing")
         self._tables.clear()
+        self._thinkers.shutdown(wait=False, cancel_futures=True)
         await self.store.close()
 
     # ---- the games -------------------------------------------------------------------------
@@ -96,9 +111,11 @@ class Room:
         await self._add(row)
         return info_of(row)
 
-    async def _add(self, row: Row, played: Turned | None = None) -> None:
+    async def _add(
+        self, row: Row, played: Turned | None = None, thoughts: Sequence[Pondered] = ()
+    ) -> None:
         with writing():
-            await self.store.add(row, played)
+            await self.store.add(row, played, pondered(row.id, thoughts))
 
     def prepared(self, wanted: NewGame) -> Match[Any]:
         """The match that is wanted, at its start. Refused where its options do not hold."""
@@ -120,6 +137,23 @@ class Room:
             table = self._tables[game][0]
             table.row = msgspec.structs.replace(table.row, title=title)
         return info_of(row)
+
+    async def reseat(self, game: str, wanted: Seat, who: Who | None) -> GameInfo:
+        """Somebody takes the seat of a bot, or gives one to a bot."""
+        async with self.at(game) as table:
+            if table.over:
+                raise Refusal(409, "match-over")
+            seats = with_seat(table.row.kept.seats, wanted)
+            await self.hand(table, seats_for(seats, table.match.game.sides), who)
+            info = table.info()
+        bots = self._tables[game][1]
+        bots.stopped = False
+        bots.wake()
+        return info
+
+    def bots(self, game: str) -> Bots:
+        """Those of a table that is laid out."""
+        return self._tables[game][1]
 
     async def duplicate(self, game: str) -> GameInfo:
         """A second game from where this one stands, with dice of its own. Of one with secrets
@@ -144,7 +178,9 @@ class Room:
             notes=notes, snapshot=whole.snapshots[-1] if whole.snapshots else None,
             remarks=whole.remarks,
         )  # fmt: skip
-        await self._add(copy, turned)
+        # What the bots of a match that goes on thought would be shown at the end of its copy.
+        thoughts = await self.store.thoughts(game) if row.standing.over else ()
+        await self._add(copy, turned, thoughts)
         return info_of(copy)
 
     async def save(self, game: str) -> tuple[bytes, bool]:
@@ -153,7 +189,10 @@ class Room:
             record, row, remarks = table.record(), table.row, tuple(table.remarks)
             if table.over:
                 return record.encode(), False
-        contents = Contents(without_dice(record), row.kept.seats, row.title, remarks, row.origin)
+        contents = Contents(
+            without_dice(record), row.kept.seats, row.title, remarks, row.origin,
+            await self.store.thoughts(game),
+        )  # fmt: skip
         return await asyncio.to_thread(self.seal.close, contents), True
 
     async def delete(self, game: str) -> None:
@@ -198,10 +237,12 @@ class Room:
         )  # fmt: skip
         # Of two that come at once, one finds the other.
         async with self.store.alone(f"load:{row.origin}"):
-            same = await self.store.of_origin(row.origin) if row.secret else []
-            if any(other.secret for other in same):
+            same = await self.store.of_origin(row.origin)
+            if row.secret and any(other.secret for other in same):
                 raise Refusal(409, "copy-secret", "copy-secret")
-            await self._add(row, turned)
+            # While the match goes on elsewhere, the end of this one must not show them.
+            alone = all(other.standing.over for other in same)
+            await self._add(row, turned, contents.thoughts if alone else ())
         return info_of(row)
 
     # ---- the tables ------------------------------------------------------------------------
@@ -214,9 +255,10 @@ class Room:
                 return known[0]
             whole = await found(self.store.whole(game))
             table = await self._laid_out(whole)
-            bots = Bots(table)
+            bots = Bots(table, self._thinkers)
             table.again = partial(self._again, game)
             table.wake, table.wake_later = bots.wake, bots.wake_later
+            table.sat_down = bots.sat_down
             await self.attach(table)
             self._tables[game] = (table, bots)
             TABLES.set(len(self._tables))
@@ -315,6 +357,10 @@ async def _left(_: Sitting, __: str) -> None:
     """At the local table nobody asks who is there."""
 
 
+async def _hand(table: LiveTable, seats: tuple[Seat, ...], _: Who | None) -> None:
+    await reseat(table, seats)
+
+
 async def found(reading: Awaitable[T | None]) -> T:
     """What the store has of a game; refused where it has nothing, or where that is damaged."""
     try:
@@ -335,94 +381,3 @@ def seats_for(wanted: Sequence[Seat], sides: Sequence[Side]) -> tuple[Seat, ...]
         if seat.who == "bot" and seat.name not in BOTS:
             raise Refusal(400, "no-such-bot", bot=seat.name, known=", ".join(BOTS))
     return tuple(given.get(side, Seat(side, "person")) for side in sides)
-
-
-def new_id() -> str:
-    return secrets.token_hex(6)
-
-
-def new_seed() -> int:
-    """For bots: those of a copy would otherwise do what those of the match will do."""
-    return SystemRandom().randrange(1 << 30)
-
-
-def new_dice(entries: Sequence[Entry]) -> Note:
-    """That other dice are rolled from here on. It stands behind the last roll, which no undo
-    takes back."""
-    rolls = [n for n, entry in enumerate(entries, 1) if entry.side == CHANCE]
-    return Note(rolls[-1] if rolls else 0, NEW_DICE, "")
-
-
-def without_dice(record: Record) -> Record:
-    """The record without the secret of its dice, unless they come from a seed anyway."""
-    return record if record.seeded else msgspec.structs.replace(record, secret="")
-
-
-def new_row(
-    match: Match[Any],
-    seats: Sequence[Seat],
-    title: str,
-    origin: str = "",
-    seed: int | None = None,
-    *,
-    at: str,
-) -> Row:
-    """A game with this match as it stands, made at this time. A seed is the bots' too: with the
-    dice, their play repeats."""
-    dice = match.dice
-    kept = Kept(
-        scenario=match.scenario,
-        game=match.game.id,
-        options=dict(match.kit.options),
-        seats=tuple(seats),
-        digest=match.kit.digest,
-        secret=dice.secret.hex(),
-        salts=dice.salts,
-        seeded=dice.seeded,
-        commit=dice.commit,
-        hidden=bool(match.game.hidden(match.kit)),
-        seed=new_seed() if seed is None else seed,
-        start=match.start,
-        since_roll=match.record().foreign_rolls,
-        origin=origin,
-    )
-    standing = standing_of(match, match.story)
-    return Row(new_id(), kept, standing, title, at, at, 0)
-
-
-def replayed(record: Record) -> tuple[Match[Any], list[tuple[int, Event]]]:
-    """A match played again from its record, every entry judged anew, and its story with the
-    number of actions after which each event was told."""
-    match = library.load(msgspec.structs.replace(record, entries=(), snapshots=()))
-    events = [(0, event) for event in match.story]
-    for n in range(len(record.entries)):
-        told = len(match.story)
-        replay_entries(match, record.entries[: n + 1], n)
-        events += [(n + 1, event) for event in match.story[told:]]
-    return match, events
-
-
-def laid_out(store: Store, row: Row, whole: Whole) -> LiveTable:
-    """A table from what was kept. With other data than it was played with, the match goes on from
-    its last snapshot, and the story before it is as it was told."""
-    record = record_of(row.kept, whole.entries, whole.notes, whole.snapshots)
-    stored = [event for _, event in whole.events]
-    try:
-        match, events = replayed(record)
-    except BadSave as fault:
-        if fault.why != "data-changed":
-            raise
-        match = library.load(record, accept_data=True)
-        after = record.snapshots[-1].after
-        before = [(n, event) for n, event in whole.events if n <= after]
-        since = [(len(match.entries), event) for event in match.story]
-        return LiveTable(
-            store, row, match, prelude=[event for _, event in before], remarks=whole.remarks,
-            plays=whole.plays, fresh=before + since, retold=True, answered=whole.answered,
-        )  # fmt: skip
-    same = stored == match.story
-    return LiveTable(
-        store, row, match, remarks=whole.remarks, plays=whole.plays,
-        fresh=None if same else events, retold=bool(stored) and not same,
-        answered=whole.answered,
-    )  # fmt: skip

@@ -20,6 +20,7 @@ from cryptography.fernet import Fernet, InvalidToken
 from grognard.kernel.record import Record, decode
 from grognard.kernel.value import Value
 from grognard.server.faults import Refusal
+from grognard.server.kept import Pondered
 from grognard.server.store import BadStore
 from grognard.server.wire import Remark, Seat
 
@@ -42,6 +43,7 @@ class Contents(Value, frozen=True):
     remarks: tuple[Remark, ...] = ()
     origin: str = ""
     """The game it was saved from; empty in what was not sealed."""
+    thoughts: tuple[Pondered, ...] = ()
 
 
 class Seal:

@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 
 from grognard.kernel.events import Event
-from grognard.kernel.legality import Illegal, no
+from grognard.kernel.legality import Illegal, No, no
 from grognard.kernel.match import Match
 from grognard.kernel.value import Side
 from grognard.server import faults
 from grognard.server.chairs import Chair, Sitting, code
 from grognard.server.kept import Row
 from grognard.server.looking import Watched
-from grognard.server.seats import WATCH
+from grognard.server.seats import WATCH, Seats
 from grognard.server.wire import Answer, HandOver, Inquire, Refused, Remark, Sit, Table, Trouble
 
 EACH_OPENING = 1_000_000
@@ -34,6 +34,10 @@ class Seated(Watched):
         self.gone = False
         self.wake: Callable[[], None] = lambda: None
         """Lets the bots look whether they are asked."""
+        self.sat_down: Callable[[Sitting], None] = lambda sitting: None
+        """Tells somebody what the bots are doing."""
+        self.no_hints: Callable[[], tuple[No, ...]] = tuple
+        """Why nobody gets hints at this table."""
 
     async def sit(self, sitting: Sitting, message: Sit) -> None:
         """Take a seat, or take it again: with what was missed, or with the whole table."""
@@ -63,6 +67,8 @@ class Seated(Watched):
             missed = chair.missed(message.seen) if message.seen else None
             for news in [self._whole(chair)] if missed is None else missed:
                 sitting.pass_on(news)
+            sitting.shown = None
+            self.sat_down(sitting)
         self.wake()
 
     def _chair(self, key: Side) -> Chair:
@@ -87,8 +93,22 @@ class Seated(Watched):
                 self.remarks_for(chair.key),
                 sight.back,
                 sight.result,
+                self.no_hints(),
             )
         )
+
+    def reseat(self, seats: Seats) -> None:
+        """Others have the seats now. Whoever sits where he may not look any more gets up, and all
+        the others are shown the table anew."""
+        self.seats = seats
+        for key, chair in self.chairs.items():
+            shut = self.secret and seats.people and key not in seats.people
+            chair.renew(self.sight(chair), len(self.heard(key)), len(self.story))
+            if shut:
+                self._pass(chair, next(iter(seats.waited(self.asked) or seats.people)))
+            for sitting in chair.sittings:
+                sitting.pass_on(self._whole(chair))
+        self.pass_the_chair()
 
     def _hand_over(self, to: Side) -> HandOver:
         standing = self.row.standing
@@ -110,11 +130,11 @@ class Seated(Watched):
         """Answer a question from what the side may know. It changes nothing, but it waits until
         what was done last is on disk: what may yet be lost is not told."""
         async with self.lock:
-            chair = self._seated(sitting)
+            chair = self.seated(sitting)
             if chair is not None:
                 sitting.send(self._queried(chair, message))
 
-    def _seated(self, sitting: Sitting) -> Chair | None:
+    def seated(self, sitting: Sitting) -> Chair | None:
         """The chair of somebody who speaks; None where he has none, or the table is gone, of which
         he is told as soon as it is cleared away."""
         if sitting.chair is None:

@@ -14,13 +14,25 @@ from litestar.params import FromPath
 
 from grognard.server import faults
 from grognard.server.accounts.who import Who
+from grognard.server.bots import Bots
 from grognard.server.chairs import Sitting
 from grognard.server.faults import Refusal
 from grognard.server.following import Broken
 from grognard.server.rights import Rights
 from grognard.server.room import Room
 from grognard.server.tables import LiveTable
-from grognard.server.wire import Inquire, Ping, Pong, Sit, ToServer, Trouble
+from grognard.server.wire import (
+    AskHint,
+    AskReasons,
+    Inquire,
+    Ping,
+    Pong,
+    Rein,
+    Shown,
+    Sit,
+    ToServer,
+    Trouble,
+)
 
 MOST_BYTES = 64 * 1024
 GONE = 4404
@@ -85,6 +97,13 @@ class Screen:
         await self.rights.check(self.who, self.game, "sit", message.side)
         await self.room.seat(self.sitting, self.who, table, message)
 
+    async def rein(self, table: LiveTable, bots: Bots, message: Rein) -> None:
+        """To hurry a bot one must play against it; to stop it, have the table for oneself."""
+        if message.do != "hurry":
+            await self.rights.check(self.who, self.game, "lead")
+        if table.seated(self.sitting) is not None and not self.sitting.guest:
+            bots.rein(message)
+
     @property
     def may_act(self) -> bool:
         """A token that is only to look at things moves none."""
@@ -136,14 +155,23 @@ async def heard(data: bytes, screen: Screen) -> None:
         sitting.send(Pong())
         return
     table = await screen.room.table(screen.game)
+    bots = screen.room.bots(screen.game)
     try:
         match message:
             case Sit():
                 await screen.sit(table, message)
             case Inquire():
                 await table.query(sitting, message)
+            case AskReasons():
+                await bots.advice.reasons(sitting, message)
+            case Shown():
+                bots.shown(sitting, message.no)
             case _ if not screen.may_act:
                 sitting.send(Trouble("token-only-reads"))
+            case AskHint():
+                await bots.advice.hint(sitting, message)
+            case Rein():
+                await screen.rein(table, bots, message)
             case _:
                 await table.take(sitting, message)
     except Refusal:

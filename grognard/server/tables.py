@@ -62,14 +62,14 @@ class LiveTable(Followed):
 
     async def _take(self, sitting: Sitting, message: Asking) -> None:
         async with self.lock:
-            chair = self._seated(sitting)
+            chair = self.seated(sitting)
             if chair is None:
                 return
             if sitting.guest:
                 sitting.send(Trouble("looking-on"))
                 return
             try:
-                answer = await self._answered(chair, message)
+                answer = await self._answered(chair, message, sitting.account)
             except Conflict:  # the table is not any more what the message was meant for
                 kept = await self.store.answer(self.id, chair.key, message.id)
                 answer = kept or code(Refused(message.id, (no("0", "stale"),)))
@@ -77,8 +77,8 @@ class LiveTable(Followed):
             sitting.pass_on(answer)
             self.pass_the_chair()
 
-    async def _answered(self, chair: Chair, message: Asking) -> bytes:
-        """The answer to a message: the first one it got, if it comes again."""
+    async def _answered(self, chair: Chair, message: Asking, by: str) -> bytes:
+        """The answer to a message: the first one it got, if it comes again. `by` is whose it is."""
         key = (chair.key, message.id)
         known = self._answers.get(key)
         if known is None and message.id in self._ids:
@@ -91,11 +91,11 @@ class LiveTable(Followed):
             return code(Refused(message.id, barred))
         match message:
             case Play():
-                played, reasons = self._play(chair, message)
+                played, reasons = self._play(chair, message, by)
             case Undo():
-                return await self._undo(chair, message)
+                return await self._undo(chair, message, by)
             case Redo():
-                played, reasons = self._redone(chair, message)
+                played, reasons = self._redone(chair, message, by)
             case Annotate():
                 return await self._remark(chair, message)
         answer = (
@@ -114,14 +114,14 @@ class LiveTable(Followed):
         if len(self._answers) > ANSWERS_KEPT:
             self._answers.popitem(last=False)
 
-    def _play(self, chair: Chair, message: Play) -> tuple[int, tuple[No, ...]]:
+    def _play(self, chair: Chair, message: Play, by: str) -> tuple[int, tuple[No, ...]]:
         """Each action is judged when its turn comes, all for the side that was asked at first."""
         side = self.acting(chair)
         if not self.seats.may_play(chair.key, side):
             return 0, (no("0", "not-your-side", side=side),)
         for n, raw in enumerate(message.actions):
             try:
-                action = self.match.decode(raw)
+                action = self.by_seat(by, side, self.match.decode(raw), self.match.state)
                 self.act(side, action, play=message.id)
             except Illegal as refusal:
                 return n, refusal.reasons
@@ -141,11 +141,12 @@ class LiveTable(Followed):
             self._moved(self.match.roll, CHANCE)
         raise self._broken("the dice", RecursionError())
 
-    async def _undo(self, chair: Chair, message: Undo) -> bytes:
+    async def _undo(self, chair: Chair, message: Undo, by: str) -> bytes:
         side = self.undoer(chair, self.acting(chair))
         reasons = self.match.why_not_undo(side)
         if not self.seats.may_play(chair.key, side):
             reasons = [no("0", "undo-hand-over")]
+        reasons = reasons or self._anothers(by, side)
         if reasons:
             return code(Refused(message.id, tuple(reasons)))
         taken = self._take_back(side)
@@ -161,6 +162,16 @@ class LiveTable(Followed):
         await self.keep(chair=chair.key, message=message.id, answer=answer, cut=True, notes=notes)
         self._remember((chair.key, message.id), answer)
         return answer
+
+    def _anothers(self, by: str, side: Side) -> list[No]:
+        """Of several who play a side, each takes back what he might have done himself."""
+        last = self.match.undoable
+        try:
+            if last is not None:
+                self.by_seat(by, side, last[1], last[0])
+        except Illegal as refusal:
+            return list(refusal.reasons)
+        return []
 
     def _take_back(self, side: Side) -> int:
         """Take back the last action, and those before it that came with the same message."""
@@ -178,12 +189,13 @@ class LiveTable(Followed):
         last = len(self.match.entries)
         self.remarks[:] = [msgspec.structs.replace(r, n=min(r.n, last)) for r in self.remarks]
 
-    def _redone(self, chair: Chair, message: Redo) -> tuple[int, tuple[No, ...]]:
+    def _redone(self, chair: Chair, message: Redo, by: str) -> tuple[int, tuple[No, ...]]:
         if not self.redoable or not self.seats.may_play(chair.key, self.redoable[-1][0]):
             return 0, (no("0", "redo-nothing"),)
         side, actions = self.redoable.pop()
         for n, action in enumerate(actions):
             try:
+                action = self.by_seat(by, side, action, self.match.state)
                 self.act(side, action, play=message.id, again=True)
             except Illegal as refusal:
                 self.redoable.clear()

@@ -22,6 +22,7 @@ from grognard.games.pg.view import View as PgView
 from grognard.games.tps.desk import answers as tps_answers
 from grognard.games.tps.desk import queries as tps_queries
 from grognard.games.tps.view import View as TpsView
+from grognard.kernel.desk import Why
 from grognard.kernel.value import Value
 from grognard.server import wire
 from grognard.server.accounts import wire as accounts
@@ -64,24 +65,37 @@ def roots() -> list[Any]:
 
 def roots_of_tps() -> list[Any]:
     """What the table of Stalingrad names besides. Its sheet is the board's own type."""
-    return [*_structs(tps_answers, Value), *_structs(tps_queries, Value), TpsView]
+    return [*_structs(tps_answers, Value), *_structs(tps_queries, Value), Why, TpsView]
 
 
 def roots_of_pg() -> list[Any]:
     """What the table of Panzer Grenadier names besides. Its sheet is the board's own type."""
-    return [*_structs(pg_answers, Value), PgView]
+    return [*_structs(pg_answers, Value), Why, PgView]
 
 
 def typescript(types: Iterable[Any], unions: Mapping[str, Any] = UNIONS) -> str:
     """Declarations of these types and of all they are made of, in the order of their names."""
-    _, components = msgspec.json.schema_components(types, ref_template="#/{name}")
-    parts = [HEAD]
-    for name in sorted(components):
-        parts.append(_declaration(name, components[name]))
+    parts = [HEAD, *_declarations(types).values()]
     for name, union in unions.items():
         members = " | ".join(member.__name__ for member in union.__args__)
         parts.append(f"export type {name} = {members};\n")
     return "\n".join(parts)
+
+
+def typescript_of(types: Iterable[Any]) -> str:
+    """The same for one game's table. What every table has stands in the first file, and is passed
+    on from there."""
+    common = _declarations(roots())
+    found = _declarations(types)
+    shared = [name for name, text in found.items() if common.get(name) == text]
+    names = ", ".join(shared)
+    passed = f'import type {{ {names} }} from "./types.gen";\n\nexport type {{ {names} }};\n'
+    return "\n".join([HEAD, passed, *(text for name, text in found.items() if name not in shared)])
+
+
+def _declarations(types: Iterable[Any]) -> dict[str, str]:
+    _, components = msgspec.json.schema_components(types, ref_template="#/{name}")
+    return {name: _declaration(name, components[name]) for name in sorted(components)}
 
 
 def _declaration(name: str, schema: dict[str, Any]) -> str:
@@ -144,7 +158,7 @@ def _array(schema: dict[str, Any]) -> str:
 def main() -> None:
     games = {"tps": roots_of_tps, "pg": roots_of_pg}
     game = games.get("".join(sys.argv[2:]))
-    text = typescript(game(), {}) if game else typescript(roots())
+    text = typescript_of(game()) if game else typescript(roots())
     Path(sys.argv[1]).write_text(text, encoding="utf-8")
 
 

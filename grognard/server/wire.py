@@ -12,9 +12,11 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
+from grognard.ai.hints import Hint
 from grognard.kernel.events import Event
 from grognard.kernel.game import Result, Scenario
 from grognard.kernel.legality import No
+from grognard.kernel.thought import Thought
 from grognard.kernel.value import Side, Value
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -135,6 +137,9 @@ class Frame(Value, frozen=True):
     events: tuple[Event, ...]
     turn: int
     phase: str
+    thoughts: tuple[Thought, ...] = ()
+    """What the bot thought that did it, where it planned anew. Until the match is over, only to
+    its own side, when a person has taken it over, and where nobody plays against it."""
 
 
 class Remark(Value, frozen=True):
@@ -201,11 +206,39 @@ class Annotate(Value, frozen=True, tag="remark"):
     text: Text
 
 
+class AskHint(Value, frozen=True, tag="hint"):
+    """Ask for the best plans of the side that is asked. It may take a while; whatever is done at
+    the table meanwhile makes it worthless."""
+
+    id: Id
+
+
+class AskReasons(Value, frozen=True, tag="reasons"):
+    """Ask what the bots thought when they last planned, where one may know it."""
+
+    id: Id
+
+
+class Rein(Value, frozen=True, tag="rein"):
+    """To the bot that is at work: answer now with what you have; stop; go on."""
+
+    do: Literal["hurry", "stop", "go"]
+
+
+class Shown(Value, frozen=True, tag="shown"):
+    """The number of the last message that is on the screen. A bot does not run on far ahead of
+    whoever says so, so that it can be stopped where it is looked at."""
+
+    no: int
+
+
 class Ping(Value, frozen=True, tag="ping"):
     pass
 
 
-ToServer = Sit | Play | Undo | Redo | Inquire | Annotate | Ping
+ToServer = (
+    Sit | Play | Undo | Redo | Inquire | Annotate | AskHint | AskReasons | Rein | Shown | Ping
+)
 
 # ---- to the client --------------------------------------------------------------------------
 
@@ -247,6 +280,8 @@ class Table(Value, frozen=True, tag="table"):
     remarks: tuple[Remark, ...]
     back: Back
     result: Result | None = None
+    no_hints: tuple[No, ...] = ()
+    """Why there are no hints in this game; empty where there are."""
 
 
 class News(Value, frozen=True, tag="news"):
@@ -297,11 +332,38 @@ class HandOver(Value, frozen=True, tag="hand-over"):
     phase: str
 
 
+class Hints(Value, frozen=True, tag="hints"):
+    """The best plans there are, the best first. `at` is the number of the last message before
+    the question: for a table that has changed since they are worth nothing."""
+
+    id: str
+    side: Side
+    at: int
+    plans: tuple[Hint, ...]
+
+
+class Reason(Value, frozen=True):
+    """What a bot thought when it last planned."""
+
+    side: Side
+    bot: str
+    thoughts: tuple[Thought, ...]
+
+
+class Reasons(Value, frozen=True, tag="reasons"):
+    id: str
+    reasons: tuple[Reason, ...]
+
+
 class Thinking(Value, frozen=True, tag="thinking"):
-    """A bot is at work, so far with so many actions."""
+    """A bot is at work, so far with so many actions, or was stopped."""
 
     side: Side
     actions: int
+    bot: str = ""
+    seconds: float = 0.0
+    """Since when; under fog, since its turn began."""
+    stopped: bool = False
 
 
 class Trouble(Value, frozen=True, tag="trouble"):
@@ -315,4 +377,6 @@ class Pong(Value, frozen=True, tag="pong"):
     pass
 
 
-ToClient = Table | News | Done | Refused | Answer | HandOver | Thinking | Trouble | Pong
+ToClient = (
+    Table | News | Done | Refused | Answer | HandOver | Thinking | Hints | Reasons | Trouble | Pong
+)

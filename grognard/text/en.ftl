@@ -182,10 +182,17 @@ no-undo-over = The game is over: nothing can be taken back.
 no-undo-dice = Dice have been rolled since: what led to them cannot be taken back.
 no-undo-reveal = Something hidden has been shown since: what showed it cannot be taken back.
 no-undo-hand-over = You can take back your own actions only, and only while the other side has not acted since.
+no-undo-asked = The other side has been asked for its reply: this cannot be taken back any more.
 no-undo-edited = The position was changed by hand since: what came before cannot be taken back.
 no-undo-new-dice = Before this the match was played elsewhere, with other dice: it cannot be taken back here.
 no-paused = The game is paused by agreement.
 no-out-of-time = Your time has run out.
+no-hint-not-asked = { $side } is not asked to do anything now: hints are for the side that is.
+no-hint-under-way = A hint is being thought out already.
+no-hint-stale = The table has changed since you asked: ask again.
+no-hints-rated = This game is rated, and whoever made it has not allowed hints: each plays with his own head.
+no-hints-off = Whoever made this game has not allowed hints.
+no-thoughts-later = What your opponent thinks you may read when the match is over.
 no-edit-not-here = In this game a position cannot be changed by hand.
 no-edit-unsound = No position of this game can be so, or play cannot go on from it: nothing was changed.
 event-edited = Changed by hand, by consent: { $line }
@@ -378,3 +385,8 @@ thought-choice =
     }
 thought-habit = To this it always answers in its own way: { $do }.
 thought-no-opinion = It has no opinion and draws lots.
+thought-compared =
+    { $n ->
+        [one] It has compared { $count } plans, each played out once in its head with the same dice. The best wins with a chance of { NUMBER($worth, style: "percent") }.
+       *[other] It has compared { $count } plans, the best of them played out { $n } times in its head, with the same dice for all. It wins with a chance of { NUMBER($worth, style: "percent") }.
+    }

@@ -182,10 +182,17 @@ no-undo-over = La partie est terminée : on ne peut plus rien reprendre.
 no-undo-dice = Les dés ont été lancés depuis : ce qui y a conduit ne se reprend pas.
 no-undo-reveal = Quelque chose de caché a été montré depuis : ce qui l’a montré ne se reprend pas.
 no-undo-hand-over = Vous ne pouvez reprendre que vos propres actions, et seulement tant que l’autre camp n’a pas agi depuis.
+no-undo-asked = L’autre camp est interrogé en réponse : cette action ne peut plus être reprise.
 no-undo-edited = La position a été changée à la main depuis : ce qui précède ne se reprend pas.
 no-undo-new-dice = Avant cela, la partie s’est jouée ailleurs, avec d’autres dés : on ne peut pas le reprendre ici.
 no-paused = La partie est en pause d’un commun accord.
 no-out-of-time = Votre temps est écoulé.
+no-hint-not-asked = { $side } n’a rien à décider maintenant : les conseils sont pour le camp à qui l’on demande.
+no-hint-under-way = Un conseil est déjà en train d’être pensé.
+no-hint-stale = La table a changé depuis votre demande : demandez de nouveau.
+no-hints-rated = Cette partie est classée, et qui l’a créée n’a pas permis les conseils : chacun joue avec sa tête.
+no-hints-off = Qui a créé cette partie n’a pas permis les conseils.
+no-thoughts-later = Ce que pense votre adversaire, vous pourrez le lire quand la partie sera finie.
 no-edit-not-here = Dans ce jeu, une position ne peut pas être changée à la main.
 no-edit-unsound = Aucune position de ce jeu ne peut être ainsi, ou le jeu ne pourrait pas continuer : rien n’a été changé.
 event-edited = Changé à la main, d’un commun accord : { $line }
@@ -378,3 +385,8 @@ thought-choice =
     }
 thought-habit = À cela, il répond toujours à sa manière : { $do }.
 thought-no-opinion = Il n’a pas d’avis et tire au sort.
+thought-compared =
+    { $n ->
+        [one] Il a comparé { $count } plans, joués chacun une fois dans sa tête avec les mêmes dés. Le meilleur gagne avec une chance de { NUMBER($worth, style: "percent") }.
+       *[other] Il a comparé { $count } plans, le meilleur joué { $n } fois dans sa tête, avec les mêmes dés pour tous. Il gagne avec une chance de { NUMBER($worth, style: "percent") }.
+    }

@@ -15,8 +15,9 @@ from typing import Any
 import grognard
 from grognard.ai import Asked, Bot, make_bot
 from grognard.ai.asking import asked
-from grognard.kernel.match import Match, Question
+from grognard.kernel.match import Match
 from grognard.kernel.offers import Offer
+from grognard.kernel.question import Question
 from grognard.kernel.value import CHANCE
 
 LAW = re.compile(

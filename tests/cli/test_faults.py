@@ -73,6 +73,32 @@ def test_one_line_with_a_remedy(cli: Cli, words: list[str], english: str, french
         assert "Traceback" not in ran.err
 
 
+@pytest.mark.parametrize(
+    ("text", "english", "french"),
+    [
+        (
+            "pieces:\n  german",
+            "line 2: a piece is written german 3PzD 2512. Mend",
+            "une pièce s’écrit german 3PzD 2512. Corrigez",
+        ),
+        (
+            "scenario: first-week\npieces:\n  german",
+            "line 3: A piece needs a side, a unit and an area. Mend",
+            "Une pièce demande un camp, une unité et une aire. Corrigez",
+        ),
+    ],
+    ids=("moskva", "first-week"),
+)
+def test_a_situation_is_refused_in_the_words_of_its_game(
+    cli: Cli, tmp_path: Path, text: str, english: str, french: str
+) -> None:
+    """The games share keys; another game's words would give another game's remedy."""
+    path = tmp_path / "position.txt"
+    path.write_text(text, encoding="utf-8")
+    assert english in cli("situation", path).err
+    assert french in cli("situation", path, "--lang", "fr").err
+
+
 SAVE_COMMANDS = [["show"], ["replay"], ["why"], ["verify"], ["situation"]]
 
 

@@ -13,7 +13,7 @@ import pytest
 
 import grognard
 from grognard.ai import make_bot, playout
-from grognard.cli import figures, figures_tps, fuzzing, simulating, working
+from grognard.cli import figures, figures_pg, figures_tps, fuzzing, simulating, working
 from grognard.kernel.state import State
 from tests.cli.conftest import Cli
 
@@ -197,7 +197,7 @@ def test_bench(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     found = cli(*words, "--json").json
     machine = found.pop("machine")
     assert "Movement.draw" in machine["distribution"]
-    names = (*figures.NAMES, *figures_tps.NAMES)
+    names = (*figures.NAMES, *figures_tps.NAMES, *figures_pg.NAMES)
     assert set(found) == {name for name in names if "compiled" not in name}
     assert all(sorted(figure) == ["median", "unit", "value"] for figure in found.values())
     assert all(figure["value"] > 0 for figure in found.values())
@@ -206,7 +206,8 @@ def test_bench(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     baseline.write_text(json.dumps(old), encoding="utf-8")
     clone = ("clone", figures.Spread(2.0, 3.5), "us")
     monkeypatch.setattr(figures, "measured", lambda *_: iter([clone]))
-    monkeypatch.setattr(figures_tps, "measured", lambda *_: iter([]))
+    for other in (figures_tps, figures_pg):
+        monkeypatch.setattr(other, "measured", lambda *_: iter([]))
     ran = cli("bench", "--against", baseline, "--lang", "fr")
     assert ran.code == 0
     assert "neuf/ancien" in ran.out

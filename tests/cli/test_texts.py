@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.cli import figures, figures_tps
+from grognard.cli import figures, figures_pg, figures_tps
 from grognard.cli.program import COMMANDS
 from grognard.cli.voice import TEXT
 from grognard.language import LANGS, keys
@@ -42,7 +42,8 @@ def test_every_key_has_a_text() -> None:
 
 
 def test_every_figure_and_command_has_a_text() -> None:
-    wanted = {f"cli-bench-{name}" for name in (*figures.NAMES, *figures_tps.NAMES)}
+    names = (*figures.NAMES, *figures_tps.NAMES, *figures_pg.NAMES)
+    wanted = {f"cli-bench-{name}" for name in names}
     wanted |= {f"cli-{kind}-{name}" for name in COMMANDS for kind in ("cmd", "examples")}
     assert not wanted - keys("en", TEXT)
 

@@ -151,12 +151,14 @@ def test_what_was_done_can_be_taken_back_but_for_dice_reveals_and_hand_overs(tab
         if m.over:
             break
         before, story = m.state.saved(), list(m.story)
-        side = m.ask.side
+        side, depth = m.ask.side, len(m.state.steps)
         action = m.ask.sample(rng, side)
         m.play(side, action)
         after = m.state.saved()
         why = why_not_back(m, side)
         expected = ["undo-dice"] if side == CHANCE else ["undo-reveal"] if m.state.revealed else []
+        if not expected and len(m.state.steps) > depth and {*m.ask.sides} - {side, CHANCE}:
+            expected = ["undo-asked"]  # another side is to reply to it
         expected = expected if m.asked() else ["undo-over"]
         assert why == expected, (side, action)
         met.update(why)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.graph import Graph
+from grognard.kernel.graph import Graph, shortest
 
 SPACES = Graph(("Rzhev", "Vyazma", "Kaluga"))
 SPACES.link("rail", [(0, 1), (1, 2)])
@@ -31,3 +31,12 @@ def test_kinds_of_links_are_apart() -> None:
 def test_there_is_no_link_of_an_unknown_kind() -> None:
     with pytest.raises(KeyError):
         SPACES.linked("ferry", 0, 1)
+
+
+def test_the_shortest_way_leaves_out_the_start() -> None:
+    ring = ((1, 4), (0, 2), (1, 3), (2, 4), (0, 3), ())
+    assert shortest(ring, 0, 2) == (1, 2)
+    assert shortest(ring, 0, 3) == (4, 3)
+    assert shortest(ring, 2, 2) == (2,)
+    assert shortest(ring, 0, 5) == (5,)
+    assert shortest(ring, -1, 3) == (3,)

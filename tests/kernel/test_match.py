@@ -178,7 +178,7 @@ def test_undo_gives_the_very_state_back_and_shortens_the_record() -> None:
     before, told = m.state.saved(), len(m.story)
     m.play("red", Mark())
     middle = m.state.saved()
-    m.play("red", Take(1))
+    m.play("red", Mark())
     m.undo("red")
     assert m.state.saved() == middle
     m.undo("red")
@@ -235,10 +235,33 @@ def test_that_something_was_revealed_is_not_told_to_the_other_side() -> None:
     assert undo_reasons(m, "blue") == undo_reasons(quiet, "blue") == ["undo-hand-over"]
 
 
+def test_undo_ends_where_another_side_is_asked_for_its_reply() -> None:
+    """That it is asked has told something already."""
+    m = toy.opened()
+    m.play("red", Mark())
+    assert undo_reasons(m, "red") == []
+    m.play("red", Take(1))
+    assert m.ask.sides == ("blue",)
+    assert undo_reasons(m, "red") == ["undo-asked"]
+    assert undo_reasons(m, "blue") == ["undo-hand-over"]
+    with pytest.raises(Illegal, match="undo-asked"):
+        m.undo("red")
+
+
+def test_what_an_undo_would_take_back_is_told_with_the_state_before() -> None:
+    m = toy.opened()
+    before = m.state.saved()
+    m.play("red", Mark())
+    assert m.undoable is not None
+    assert (m.undoable[0].saved(), m.undoable[1]) == (before, Mark())
+    m.undo("red")
+    m.play("red", Take(1))
+    assert m.undoable is None
+
+
 def test_undo_ends_at_an_answer_by_another_side() -> None:
     m = toy.opened()
     m.play("red", Take(1))
-    assert undo_reasons(m, "red") == []
     m.play("blue", Let())
     assert undo_reasons(m, "red") == ["undo-hand-over"]
     assert undo_reasons(m, "blue") == []

@@ -21,7 +21,8 @@ from grognard import library
 from grognard.kernel.match import Match
 from grognard.kernel.record import Entry, Note, Snapshot
 from grognard.server.kept import Row, Turned
-from grognard.server.room import new_row, seats_for
+from grognard.server.laying import new_row
+from grognard.server.room import seats_for
 from grognard.server.standing import standing_of
 from grognard.server.store import MISSED, TABLES, BadStore, Conflict, Store
 from grognard.server.store.engine import place, shown

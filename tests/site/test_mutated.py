@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.kernel.match import Question
+from grognard.kernel.question import Question
 from grognard.server.accounts import door
 from grognard.server.chairs import Sitting
 from grognard.server.tables import LiveTable

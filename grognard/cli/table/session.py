@@ -17,8 +17,9 @@ from grognard.cli.table.seats import Seats, data_folder, keep, new_file, read_se
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Action
 from grognard.kernel.legality import No
-from grognard.kernel.match import Match, Question
+from grognard.kernel.match import Match
 from grognard.kernel.offers import Offer
+from grognard.kernel.question import Question
 from grognard.kernel.value import CHANCE, Side
 
 

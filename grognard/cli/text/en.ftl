@@ -122,7 +122,7 @@ cli-arg-record = The record or save of the game.
 cli-arg-json = Print JSON, for programs.
 cli-arg-side = See what this side sees; without it, all there is.
 cli-arg-play-side = The side you play: german, soviet, russian or both.
-cli-arg-bot = Your opponent: recruit or random.
+cli-arg-bot = Your opponent: random, recruit, regular or veteran.
 cli-arg-bots = One computer player for each side, in the order of the sides.
 cli-arg-option = A choice for the scenario, name=value; may be given again.
 cli-arg-seed = A number that makes dice and computer players repeat.
@@ -437,6 +437,12 @@ cli-bench-tps-reach = Stalingrad: reach of a fresh unit, 15 September
 cli-bench-tps-view = Stalingrad: view of a side
 cli-bench-tps-offers = Stalingrad: all that an impulse offers
 cli-bench-tps-prompt = Stalingrad: prompt of an impulse
+cli-bench-pg-random-play = Panzer Grenadier: random play
+cli-bench-pg-clone = Panzer Grenadier: clone of a position
+cli-bench-pg-reach = Panzer Grenadier: reach of a piece about to move, turn 5
+cli-bench-pg-view = Panzer Grenadier: view of a side
+cli-bench-pg-offers = Panzer Grenadier: all that a segment offers
+cli-bench-pg-prompt = Panzer Grenadier: prompt of a segment
 
 cli-perft-line = depth { $depth }: { $count }
 

@@ -122,7 +122,7 @@ cli-arg-record = L’enregistrement ou la sauvegarde de la partie.
 cli-arg-json = Écrire du JSON, pour les programmes.
 cli-arg-side = Voir ce que voit ce camp ; sans cela, tout ce qu’il y a.
 cli-arg-play-side = Le camp que vous jouez : german, soviet, russian ou both (les deux).
-cli-arg-bot = Votre adversaire : recruit ou random.
+cli-arg-bot = Votre adversaire : random, recruit, regular ou veteran.
 cli-arg-bots = Un joueur artificiel par camp, dans l’ordre des camps.
 cli-arg-option = Un choix pour le scénario, nom=valeur ; peut être répété.
 cli-arg-seed = Un nombre qui fait se répéter les dés et les joueurs artificiels.
@@ -437,6 +437,12 @@ cli-bench-tps-reach = Stalingrad : portée d’une unité fraîche, 15 septembr
 cli-bench-tps-view = Stalingrad : vue d’un camp
 cli-bench-tps-offers = Stalingrad : tout ce qu’offre une impulsion
 cli-bench-tps-prompt = Stalingrad : question d’une impulsion
+cli-bench-pg-random-play = Panzer Grenadier : jeu au hasard
+cli-bench-pg-clone = Panzer Grenadier : copie d’une position
+cli-bench-pg-reach = Panzer Grenadier : portée d’une pièce qui va bouger, tour 5
+cli-bench-pg-view = Panzer Grenadier : vue d’un camp
+cli-bench-pg-offers = Panzer Grenadier : tout ce qu’offre un segment
+cli-bench-pg-prompt = Panzer Grenadier : question d’un segment
 
 cli-perft-line = profondeur { $depth } : { $count }
 

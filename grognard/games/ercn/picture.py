@@ -112,24 +112,37 @@ def shelter(kit: Kit, h: int) -> float:
     return kind.shift + 2 * kind.doubled + bool(kind.armour_halved) + 0.3 * wet
 
 
-def spread(moves: Moves, toll: list[int], starts: list[int]) -> tuple[list[int], dict[int, int]]:
-    """Half-points to every hex up to the horizon, with the hex before each."""
+def spread(
+    moves: Moves, toll: list[int], starts: list[int], goals: dict[int, float]
+) -> tuple[list[int], dict[int, int]]:
+    """Half-points to the hexes up to the horizon, with the hex before each; no farther than until
+    it is sure which of the goals is in most danger: see `urgency`."""
     far = [HORIZON] * len(moves)
     before: dict[int, int] = {}
     buckets: list[list[int]] = [[] for _ in range(HORIZON)]
     for h in starts:
         far[h] = 0
     buckets[0] = starts
+    open_goals, worst = dict(goals), 0.0
     for spent, bucket in enumerate(buckets):
+        if worst > max((urgency(need, spent) for need in open_goals.values()), default=0.0):
+            break
         for a in bucket:
             if far[a] != spent:
                 continue
+            if a in open_goals:
+                worst = max(worst, urgency(open_goals.pop(a), spent))
             for b, cost, _ in moves[a]:
                 if cost and (there := spent + cost + toll[b]) < far[b]:
                     far[b] = there
                     before[b] = a
                     buckets[there].append(b)
     return far, before
+
+
+def urgency(need: float, far: int) -> float:
+    """How much it matters that the enemy is so near to something needed so much."""
+    return need * (HORIZON - far) / HORIZON
 
 
 class Picture:
@@ -276,16 +289,15 @@ class Picture:
         kit, s = self.kit, self.s
         men, zoc = s.men[self.me], s.zoc[self.me]
         toll = [STACK_TOLL if m else ZONE_TOLL if z else 0 for m, z in zip(men, zoc, strict=True)]
-        far, before = spread(kit.ground.moves(s.weather, self.foe, True), toll, self.foes())
-        worst, goal = 0.0, -1
-        held = [h for n, h in enumerate(kit.cities) if s.control[n] == self.me]
+        held = {h: 1.0 for n, h in enumerate(kit.cities) if s.control[n] == self.me}
         if self.me == SOVIET or men[kit.capital]:
-            held.append(kit.capital)
-        for h in held:
-            if far[h] < HORIZON:
-                need = (3.0 if h == kit.capital else 1.0) * (HORIZON - far[h]) / HORIZON
-                if need > worst:
-                    worst, goal = need, h
+            held[kit.capital] = 3.0
+        moves = kit.ground.moves(s.weather, self.foe, True)
+        far, before = spread(moves, toll, self.foes(), held)
+        worst, goal = 0.0, -1
+        for h, need in held.items():
+            if urgency(need, far[h]) > worst:
+                worst, goal = urgency(need, far[h]), h
         found: dict[int, float] = {}
         while goal in before:
             found[goal] = worst

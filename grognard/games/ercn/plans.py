@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from grognard.games.ercn import judge
+from grognard.games.ercn.front import Front
 from grognard.games.ercn.judge import moment
-from grognard.games.ercn.kit import Kit
+from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET, Kit
+from grognard.games.ercn.picture import shelter, travel
+from grognard.games.ercn.rules.g_combat import Fight
+from grognard.games.ercn.temper import Temper
 from grognard.games.ercn.view import View
 from grognard.kernel.game import Result
 from grognard.kernel.offers import Offer
 from grognard.kernel.thought import Plan
-from grognard.kernel.value import Side, Value
+from grognard.kernel.value import Side
 
 __all__ = ["PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "value"]
 
@@ -20,16 +23,128 @@ PLAYOUTS = 6
 """How often each plan is tried in the head, at most."""
 
 
-class Temper(Value, frozen=True):
-    """The weights it goes by."""
-
-
-class Judge(judge.Judge):
+class Judge(Front):
     """The sense of the game for one side, with the weights of a temper."""
 
-    def __init__(self, view: View, kit: Kit, temper: Temper | None = None) -> None:
-        super().__init__(view, kit)
-        self.temper = temper or Temper()
+    @property
+    def settled(self) -> bool:
+        """Whether who is posted now stays there in the enemy's turn."""
+        return self.view.phase not in ("move", "combat")
+
+    def fear(self) -> float:
+        return (self.temper.risk if self.settled else self.temper.haste)[self.me]
+
+    def loss(self, i: int, steps: int, lost: int | None = None) -> float:
+        """[MOSKVA 11c, 11d] What it costs a side that this unit loses so many steps."""
+        counter = self.kit.counters[i]
+        if counter.decoy:
+            return 0.0
+        victory = self.kit.sheets.scenario.victory
+        if lost is None:
+            lost = self.s.units[i].lost
+        after = min(lost + steps, counter.steps)
+        dies = after == counter.steps
+        power = counter.faces[lost].defence - (0 if dies else counter.faces[after].defence)
+        worth = self.temper.power[counter.side] * self.promise * power
+        if counter.side == SOVIET:
+            return worth + victory.soviet_unit * (dies and not counter.trench)
+        if not counter.armour:
+            return worth + victory.other_step * (after - lost)
+        points = victory.armour_eliminated if dies else victory.armour_reduced
+        return worth + points - (victory.armour_reduced if lost else 0)
+
+    # ---- posts -----------------------------------------------------------------------------
+
+    def pull(self, i: int, h: int) -> float:
+        goal = self.goals.get(i, -1)
+        if goal < 0:
+            return -2 * self.temper.pace * self.foe_near[h]
+        return -self.temper.pace * travel(self.kit, self.s.weather, self.me, goal)[h]
+
+    def glance(self, i: int, h: int) -> float:
+        """What a post is worth, short of what it does to supply."""
+        t = self.temper
+        worth = self.guard(i, h) + t.cover * shelter(self.kit, h) - self.fear() * self.risk(i, h)
+        if not self.fed >> h & 1:
+            worth -= t.lines * (2.0 + self.loss(i, 1))
+        elif not self.sure >> h & 1:
+            worth -= 0.3 * t.lines
+        if self.me == GERMAN:
+            worth += self.pull(i, h)
+            if self.attacks_follow:
+                return worth
+            return worth + t.leak[0] * self.leaks.get(h, 0.0)
+        worth += t.leak[1] * self.leaks.get(h, 0.0)
+        if h == self.at(i):
+            worth += 0.4 if self.s.units[i].dug else 0.1
+        return worth
+
+    def study(self, i: int, h: int) -> float:
+        """The supply of my other units with this one there, and of the enemy's if it is one of
+        the German's vehicles, which can get behind him."""
+        home = self.at(i)
+        self.post(i, h)
+        # Away from enemy zones a unit keeps no line open, so all such posts are alike.
+        calm = self.foe_near[h] > 1
+        if not calm or self._calm[0] != i:
+            worth = -self.temper.lines * self.cut_off(self.me, but=i)
+            if calm:
+                self._calm = i, worth
+        else:
+            worth = self._calm[1]
+        if self.me == GERMAN and self.kit.counters[i].mech:
+            worth += (0.5 if self.attacks_follow else 1.0) * self.temper.pocket * self.cut_off(self.foe)
+        self.post(i, home)
+        return worth
+
+    # ---- attacks ---------------------------------------------------------------------------
+
+    def bill(self, fight: Fight, steps: int) -> float:
+        return self.care(fight) * super().bill(fight, steps)
+
+    def payment(self, fight: Fight, points: int) -> float:
+        return self.care(fight) * super().payment(fight, points)
+
+    def care(self, fight: Fight) -> float:
+        return self.temper.care[self.me] if fight.side == self.me else 1.0
+
+    def gain(self, fight: Fight) -> float:
+        """What it is worth to clear the hex."""
+        n = self.kit.city_at.get(fight.target, -1)
+        if fight.target == self.kit.capital:
+            return self.temper.capital[fight.side]
+        if n >= 0 and self.s.control[n] != fight.side:
+            return self.temper.city
+        return self.temper.ground[fight.side] * (self.promise if fight.side == GERMAN else 1.0)
+
+    def strike(self, target: int, units: tuple[int, ...]) -> float:
+        """[G2] An attack with as much air as pays, the price of the units taken off."""
+        fight = self.fight(self.me, units, target)
+        price = self.temper.bar[self.me] + sum(self.price(i) for i in units)
+        return (self.with_air(fight) if fight.defenders else 0.3) - price
+
+    def with_air(self, fight: Fight) -> float:
+        """[G2] What an attack is worth with the number of air points that pays best."""
+        most = min(self.s.air[fight.side], self.kit.sheets.scenario.air_max_per_combat)
+        reply = self.reply(fight.side)
+        if self.kit.options["air"] == "m3b" and self.view.phase != "marking":
+            most = reply = 0
+        worths = self.outcomes(fight)
+        price = self.temper.air[fight.side]
+        return max(self.expect(fight, worths, (n, reply)) - price * n for n in range(most + 1))
+
+    def rate_support(self, points: int) -> float:
+        """[G2, M3a] What the points bring in this combat, less what they bring elsewhere."""
+        about = self.view.about
+        side = SIDES.index(about["side"])
+        fight = self.fight(side, tuple(about["attackers"]), about["target"])
+        price = self.temper.air[self.me] * points
+        if not fight.defenders:
+            return -price
+        worths = self.outcomes(fight)
+        if side == self.me:
+            return self.expect(fight, worths, (points, self.reply(side))) - price
+        return -self.expect(fight, worths, (about.get("attacker_air") or 0, points)) - price
 
 
 def weighty(view: View) -> bool:

@@ -333,3 +333,5 @@ class Sheets(Value, frozen=True):
     setup: tuple[SetupRow, ...]
     crt: ChartSheet
     digest: str
+    told: tuple[str, ...] = ()
+    """Lines of a situation that stand in for sheets: its ground, its counters."""

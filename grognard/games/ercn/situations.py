@@ -36,6 +36,9 @@ KEYS = patch.KEYS | {
     "waiting", "control", "dice", "rest",
 }  # fmt: skip
 
+OWN = ("map", *sorted(patch.KEYS - {"map"}), "counter")
+"""What makes sheets other than the scenario's."""
+
 REST = (
     "turn", "rail", "rail_lost", "zones", "moved", "railed", "fought", "struck", "attacked",
     "shocked", "fixed", "entrained", "origin", "marks", "told", "announced", "steps",
@@ -56,6 +59,7 @@ def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
         sheets,
         counters=counters,
         setup=tuple(row for row in sheets.setup if row.id in named),
+        told=tuple(f"{k}: {' '.join(line.words)}" for k in OWN for line in found.lines(k)),
         digest="situation:" + hashlib.sha256((sheets.digest + text).encode()).hexdigest(),
     )
     try:
@@ -306,7 +310,8 @@ def _with_rest(s: State, rest: list[Words]) -> State:
 
 
 def write(s: State) -> str:
-    """The text of a position of the scenario's own map. Reading it back gives the same truth."""
+    """The text of a position, with its own ground and counters if it has them. Reading it back
+    gives the same truth."""
     kit = s.kit
     options = " ".join(f"{k}={v}" for k, v in kit.options.items() if k != "calendar")
     if kit.options["weather"] != "variable":
@@ -334,6 +339,7 @@ def write(s: State) -> str:
     lines = [
         f"scenario: {kit.sheets.scenario.id}",
         f"options: {options}",
+        *kit.sheets.told,
         f"turn: {max(1, s.turn)}",
         f"weather: {kit.weathers[s.weather]}",
         f"air: {s.air[0]} {s.air[1]}",

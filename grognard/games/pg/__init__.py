@@ -47,6 +47,7 @@ from grognard.games.pg.rules import (
     r16_wrecks,
     r17_events,
     r17_options,
+    r17_seats,
     r17_staff,
 )
 from grognard.games.pg.state import Saved, State, restore
@@ -123,5 +124,7 @@ GAME: Game[State] = Game(
     ),
     unveiled=unveiled,
     team=4,
+    by_seat=r17_seats.by_seat,
+    share=r17_seats.share,
     edit=situations.edit,
 )

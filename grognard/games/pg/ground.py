@@ -31,7 +31,7 @@ class Ground:
     """
 
     __slots__ = (
-        "bridge", "cols", "edges", "grid", "hexes", "index", "level",
+        "around", "bridge", "cols", "edges", "grid", "hexes", "index", "level",
         "line", "names", "neighbour", "place", "rail", "road", "rows", "terrain",
     )  # fmt: skip
 
@@ -65,6 +65,10 @@ class Ground:
             for j in self._beside(i)
         ]
         """Six entries a hex, in the order of grid.DIRECTIONS."""
+        self.around: list[tuple[int, ...]] = [
+            tuple(j for j in self.neighbour[6 * i : 6 * i + 6] if j != OFF_MAP) for i in range(size)
+        ]
+        """The same without what is off the map."""
         for one, board in zip(laid, sheets.boards, strict=True):
             self._lead(one, board)
         for i in self.hexes:
@@ -152,7 +156,7 @@ class Ground:
         return self.grid.direction(a, b)
 
     def neighbours(self, i: int) -> tuple[int, ...]:
-        return tuple(j for j in self.neighbour[6 * i : 6 * i + 6] if j != OFF_MAP)
+        return self.around[i] if i >= 0 else ()
 
     def distance(self, a: int, b: int) -> int:
         """[7.32] Range: the distance in hexes."""

@@ -70,6 +70,8 @@ class Reckoning:
         self.leaves = self.exits and "hex" not in own
         """And by nothing else."""
         self._fire: dict[int, float] = {}
+        self._near: dict[int, int] = {}
+        self._worth: dict[tuple[int, int], float] = {}
 
     # ---- the ground ------------------------------------------------------------------------
 
@@ -124,10 +126,18 @@ class Reckoning:
 
     def nearest(self, at: int) -> int:
         """How far the nearest enemy is."""
-        return min((self.kit.ground.distance(at, foe) for foe in self.foes), default=99)
+        if at not in self._near:
+            far = self.kit.sight.distances(at)
+            self._near[at] = min([far[foe] for foe in self.foes], default=99)
+        return self._near[at]
 
     def place(self, i: int, at: int) -> float:
         """What it is worth to a piece to stand in a hex."""
+        if (i, at) not in self._worth:
+            self._worth[i, at] = self._place(i, at)
+        return self._worth[i, at]
+
+    def _place(self, i: int, at: int) -> float:
         s, counter, kit = self.s, self.kit.counters[i], self.kit
         fire = min(self.danger[counter.afv][at], ENOUGH)
         town, woods = kit.is_terrain(at, "town"), kit.is_terrain(at, "woods")
@@ -200,9 +210,9 @@ class Reckoning:
         s, unit, counter = self.s, self.s.units[i], self.kit.counters[i]
         if unit.at < 0 or unit.limbered or unit.aboard >= 0 or unit.morale == DEMORALISED:
             return
-        ground, far = self.kit.ground, farthest(s, i) if value(s, i) != NONE else 0
+        away, far = self.kit.sight.distances(unit.at), farthest(s, i) if value(s, i) != NONE else 0
         for at in self.foes:
-            distance = ground.distance(unit.at, at)
+            distance = away[at]
             if distance == 1 and unit.morale == GOOD and self.attacker and counter.infantry:
                 yield 0.25
             if distance > max(counter.df_range, far, counter.bf_range):

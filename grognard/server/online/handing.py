@@ -10,13 +10,17 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard import library
+from grognard.server.accounts.who import Who
 from grognard.server.faults import Refusal
 from grognard.server.kept import Row
 from grognard.server.online import clocks, rows
 from grognard.server.online.rows import Meeting, SeatRow, code
 from grognard.server.online.tables import ONLINE, ONLOOKERS, SEATS
+from grognard.server.seats import Seats
 from grognard.server.store import GAMES, topic
 from grognard.server.store.games import _row as row_of
+from grognard.server.tables import LiveTable
+from grognard.server.wire import Seat
 
 if TYPE_CHECKING:
     from grognard.server.online.online import Online
@@ -45,6 +49,37 @@ async def to_bot(
     changed = await rows.meeting(db, its.game)
     assert changed is not None
     return await reseated(online, db, its, changed)
+
+
+async def at_own_table(
+    online: Online, table: LiveTable, seats: tuple[Seat, ...], who: Who | None
+) -> None:
+    """At a table that is one account's own, held: it takes the seats of bots, or gives them some.
+    One it must keep: else the game would be nobody's."""
+    async with online.store.writing() as db:
+        its = await rows.meeting(db, table.id, hold=True)
+        if its is None or who is None or set(its.accounts) != {who.account}:
+            raise Refusal(403, "not-alone")
+        if its.status != "playing":
+            raise Refusal(409, "match-over")
+        if all(seat.who == "bot" for seat in seats):
+            raise Refusal(409, "last-player", "resign")
+        for seat in seats:
+            own = (SEATS.c.game == table.id) & (SEATS.c.side == seat.side)
+            bot = seat.name if seat.who == "bot" else ""
+            values = {"account": "" if bot else who.account, "bot": bot}
+            await db.execute(update(SEATS).where(own).values(**values))
+        changed = await rows.meeting(db, table.id)
+        assert changed is not None
+        version = await reseated(online, db, its, changed)
+    reckoned(online, table.id, version)
+    live = online.lives[table.id]
+    live.meeting = changed
+    table.changes += 1
+    shown = changed.shown_seats(table.match.game.sides)
+    table.reseat(Seats(shown, hidden=table.row.kept.hidden, apart=changed.apart))
+    live.reseat()
+    await online.changed(table.id)
 
 
 async def has_not_looked_on(db: AsyncConnection, game: str, account: str) -> None:

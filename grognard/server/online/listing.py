@@ -104,6 +104,7 @@ def _shown(
         edited=its.edited,
         how=its.how,
         claim=claimed,
+        hints=its.hints,
         your_turn=your_turn(its, row, account),
         may_join=may_join(its, account),
         may_watch=may_watch(its, account),

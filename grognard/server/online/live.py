@@ -12,6 +12,8 @@ from weakref import WeakKeyDictionary
 import msgspec
 from sqlalchemy import Executable, update
 
+from grognard.kernel.flow import Action
+from grognard.kernel.game import Share, TeamSeat
 from grognard.kernel.legality import No, no
 from grognard.kernel.value import CHANCE, EDITOR, Side
 from grognard.server.accounts.who import Who
@@ -51,8 +53,11 @@ class Live:
         self._gallery: Gallery | None = None
         self._opening = asyncio.Lock()
         self._pending: Meeting | None = None
-        self._waits = table.row.standing.waits
+        self._asked: frozenset[tuple[Side, str]] = frozenset()
+        """Who was asked when it was last looked."""
         table.bar, table.also, table.on_kept = self.bar, self.also, self.kept
+        table.by_seat = self.by_seat
+        table.no_hints = self.no_hints
         self.reseat()
 
     # ---- hooks of the table ----------------------------------------------------------------
@@ -66,6 +71,7 @@ class Live:
         )
         apart = self.meeting.apart
         table.seats = Seats(seats, hidden=kept.hidden, apart=apart)
+        self._asked = self.asked_people()
         for sitting, who in tuple(self.sittings.items()):
             if sitting.chair is None or self.watches(sitting) or who is None:
                 continue
@@ -85,6 +91,42 @@ class Live:
         if its.clock.at_zero != "claim" and side in self.run_out():
             return (no("0", "out-of-time"),)
         return ()
+
+    def no_hints(self) -> tuple[No, ...]:
+        """Hints are an option of the game: whoever made it said so, or, where he said nothing, that
+        it is rated."""
+        its = self.meeting
+        return () if its.hints else (no("0", "hints-rated" if its.rated else "hints-off"),)
+
+    def team_seat(self, account: str, side: Side) -> TeamSeat | None:
+        """The place of an account among several people of a side; None where he is alone."""
+        seats = self.meeting.of_side(side)
+        own = tuple(n for n, seat in enumerate(seats) if account and seat.account == account)
+        return TeamSeat(own, len(seats)) if own and len(own) < len(seats) else None
+
+    def by_seat(self, account: str, side: Side, action: Action[Any], state: Any) -> Action[Any]:
+        """Where several people play a side, each acts for his own command."""
+        seat, door = self.team_seat(account, side), self.table.match.game.by_seat
+        ask = state.ask
+        if seat is None or door is None or ask is None or side not in ask.sides:
+            return action
+        return door(state, side, seat, action)
+
+    def share(self, account: str, side: Side) -> Share | None:
+        """What somebody commands of his side, where several people play it."""
+        seat, door = self.team_seat(account, side), self.table.match.game.share
+        if seat is None or door is None or self.table.over:
+            return None
+        return door(self.table.match.state, side, seat)
+
+    def asked_people(self) -> frozenset[tuple[Side, str]]:
+        """Who is to act: of several at a side, those whose command it is."""
+        waits = self.table.row.standing.waits
+        seats = (seat for seat in self.meeting.seats if seat.side in waits and seat.account)
+        shares = ((seat, self.share(seat.account, seat.side)) for seat in seats)
+        return frozenset(
+            (seat.side, seat.account) for seat, share in shares if share is None or share.asked
+        )
 
     def run_out(self) -> tuple[Side, ...]:
         """Sides that are asked and have no time left."""
@@ -141,7 +183,7 @@ class Live:
 
     async def kept(self, own: bool) -> None:
         """Something is on disk, done here or elsewhere."""
-        before, self._waits = self._waits, self.table.row.standing.waits
+        before, self._asked = self._asked, self.asked_people()
         was_playing = self.meeting.status == "playing"
         if own and self._pending is not None:
             self.meeting, self._pending = self._pending, None
@@ -152,8 +194,8 @@ class Live:
         self.watch_on()
         self.tell_room()
         if own:
-            asked = [side for side in self._waits if side not in before]
-            self.online.after_action(self, asked, over=was_playing and self.table.over)
+            new = self._asked - before
+            self.online.after_action(self, new, over=was_playing and self.table.over)
 
     async def look_again(self) -> None:
         """Read anew what the lobby knows of the game."""
@@ -284,6 +326,7 @@ class Live:
             claim=self.may_claim(you),
             may=self.may(you),
             behind=behind,
+            share=self.share(who.account, you[0]) if who and you else None,
             untold=self._gallery is not None and self.watches(sitting) and self._gallery.untold,
         )
 

@@ -20,6 +20,7 @@ from grognard.server.accounts.hashing import hash_of, new_key
 from grognard.server.accounts.who import Who
 from grognard.server.faults import Refusal
 from grognard.server.kept import Row
+from grognard.server.laying import new_row
 from grognard.server.online import clocks, notices, rows
 from grognard.server.online.clocks import stamp
 from grognard.server.online.gallery import LEAST_LATE
@@ -46,7 +47,6 @@ from grognard.server.online.wire import (
     Spectate,
     WantedSeat,
 )
-from grognard.server.room import new_row
 from grognard.server.store import GAMES, topic
 from grognard.server.wire import NewGame, Seat
 
@@ -86,6 +86,7 @@ async def make(online: Online, who: Who, wanted: MakeGame) -> Made:
         row.id, who.account, wanted.visibility, "waiting", wanted.pace, wanted.clock,
         clocks.Clocks(), "", wanted.rated, late_enough(wanted.spectate, row), now, "", "", "",
         False, False, "", wanted.scenario, match.game.id, {}, seats,
+        hints=not wanted.rated if wanted.hints is None else wanted.hints,
     )  # fmt: skip
     await online.store.add(
         row,

@@ -3,7 +3,7 @@ one unread notice at most; and only the first of several unread ones goes out by
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -95,13 +95,10 @@ async def _send(online: Online, account: str, notice: Notice) -> None:
         online.post.send(person.proven, person.language, key, person.name, **about, link=link)
 
 
-async def turn(online: Online, live: Live, asked: Sequence[Side]) -> None:
-    """Play has come to these sides."""
-    for side in asked:
-        for seat in live.meeting.of_side(side):
-            if seat.account:
-                game = live.meeting.game
-                await tell(online, seat.account, "your-turn", game, side)
+async def turn(online: Online, live: Live, asked: Iterable[tuple[Side, str]]) -> None:
+    """Play has come to these sides, and among their people to these accounts."""
+    for side, account in sorted(asked):
+        await tell(online, account, "your-turn", live.meeting.game, side)
     # Whoever has just acted has one game less that waits for him.
     for account in live.meeting.accounts:
         await online.store.channel.publish(f"to:{account}", {})

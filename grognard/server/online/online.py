@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence, Set
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any, Protocol
 
 from sqlalchemy import insert, select
@@ -24,6 +25,7 @@ from grognard.server.chairs import Sitting
 from grognard.server.faults import Refusal
 from grognard.server.online import chat, clocks, ending, lobby, notices, rows, timing, webhooks
 from grognard.server.online.gallery import ONLY_WHEN_OVER
+from grognard.server.online.handing import at_own_table
 from grognard.server.online.live import Live
 from grognard.server.online.neighbours import Neighbours
 from grognard.server.online.pages import Pages
@@ -76,6 +78,7 @@ class Online:
         hear = self._hear
         self.room.attach = self.attach
         self.room.seat, self.room.left = self.seat, self.left
+        self.room.hand = partial(at_own_table, self)
         self._deaf = [
             hear("online:*", self._changed),
             hear("here:*", self._here, others=True),
@@ -239,6 +242,7 @@ class Online:
         else:
             await self._looked_on(live, account)
             await live.look_on(sitting, message.seen)
+        sitting.account = account
         sitting.guest = message.side not in live.meeting.sides_of(account)
         live.sittings[sitting] = who
         if message.side and sitting.guest and not table.over:
@@ -304,7 +308,7 @@ class Online:
         if found is not None:
             live.say(*found)
 
-    def after_action(self, live: Live, asked: Sequence[Side], *, over: bool) -> None:
+    def after_action(self, live: Live, asked: Set[tuple[Side, str]], *, over: bool) -> None:
         """An action is on disk: whoever is asked now hears of it, and if it was the last, all."""
         if over:
             self.beside("the end of a game", ending.finished(self, live.meeting.game))

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from grognard.kernel.match import Question as Asking
+from grognard.kernel.flow import Action
+from grognard.kernel.legality import Illegal
+from grognard.kernel.question import Question as Asking
 from grognard.kernel.value import Side
 from grognard.server import faults
 from grognard.server.accounts.who import Who
@@ -52,6 +54,7 @@ async def seated(
     if chosen not in live.meeting.sides_of(who.account):
         raise Refusal(403, "not-your-seat", side=chosen)
     sitting = Sitting()
+    sitting.account = who.account
     await table.sit(sitting, Sit(chosen))
     first = _decode(await sitting.next() or b"")
     if isinstance(first, Trouble):
@@ -76,7 +79,8 @@ async def ask(online: Online, who: Who, game: str, wanted: AskOffers) -> OffersA
     """Families of lawful actions, and some drawn at random: all a program needs to play."""
     async with seated(online, who, game, wanted.side) as (live, _, seen), live.table.lock:
         table, side = live.table, seen.side
-        if side not in table.asked or live.bar(side):
+        share = live.share(who.account, side)
+        if side not in table.asked or live.bar(side) or (share and not share.asked):
             return OffersAsked(seen.no, side, False, (), ())
         rng = Random(wanted.seed)
         question: Asking[Any] = Asking(table.match.state.clone(), table.asked)
@@ -85,8 +89,18 @@ async def ask(online: Online, who: Who, game: str, wanted: AskOffers) -> OffersA
                    msgspec.to_builtins(offer.draw(rng)))
             for offer in islice((o for o in question.offers(side) if o.size()), MOST_FAMILIES)
         )  # fmt: skip
-        drawn = tuple(msgspec.to_builtins(question.sample(rng, side)) for _ in range(wanted.draw))
+        draws = (question.sample(rng, side) for _ in range(wanted.draw))
+        drawn = tuple(msgspec.to_builtins(one) for one in draws if _his(live, who, side, one))
         return OffersAsked(seen.no, side, True, families, drawn)
+
+
+def _his(live: Live, who: Who, side: Side, action: Action[Any]) -> bool:
+    """Whether this player may do so: of several at a side each acts for his own command."""
+    try:
+        live.by_seat(who.account, side, action, live.table.match.state)
+    except Illegal:
+        return False
+    return True
 
 
 async def query(online: Online, who: Who, game: str, wanted: Question) -> Answer | Refused:

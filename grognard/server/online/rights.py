@@ -48,6 +48,9 @@ class OnlineRights:
             case "save" | "duplicate":
                 if its.status not in OVER and set(its.accounts) != {account}:
                     raise Refusal(403, "not-while-played")
+            case "lead":
+                if set(its.accounts) != {account}:
+                    raise Refusal(403, "not-alone")
             case "record" | "replay" | "report":
                 self._look(its, account, side)
 
@@ -111,5 +114,5 @@ def own_game(row: Row, who: Who, time: clocks.Now) -> Meeting:
     return Meeting(
         row.id, who.account, "private", "over" if over else "playing", "turn", Clock(), started, "",
         False, Spectate(False), now, now, now if over else "", "", False, False, "", kept.scenario,
-        kept.game, {}, seats,
+        kept.game, {}, seats, hints=True,
     )  # fmt: skip

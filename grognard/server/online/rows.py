@@ -76,6 +76,7 @@ class Meeting(Value, frozen=True):
     """Of each side's dice: how many, and the sum of their places from 0 to 1."""
     seats: tuple[SeatRow, ...] = ()
     maker: str = ""
+    hints: bool = False
 
     @property
     def accounts(self) -> frozenset[str]:

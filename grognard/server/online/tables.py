@@ -41,6 +41,8 @@ ONLINE = Table(
     _yes("watch", server_default=true()),
     # It is over, and what follows from that is not all done yet.
     _yes("closing", index=True, server_default=false()),
+    # Whether its players may ask for hints.
+    _yes("hints", server_default=false()),
 )  # fmt: skip
 SEATS = Table(
     "seats", TABLES, of_game(primary_key=True), Column("side", String, primary_key=True),

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
+from grognard.kernel.game import Share
 from grognard.kernel.legality import No
 from grognard.kernel.value import Side, Value
 from grognard.server.wire import Back, GameInfo, Id, Name, Remark
@@ -81,6 +82,8 @@ class MakeGame(Value, frozen=True):
     pace: Pace = "turn"
     clock: Clock = Clock()
     rated: bool = False
+    hints: bool | None = None
+    """Whether players may ask for hints. Where nothing is said: in what is not rated."""
     spectate: Spectate = Spectate()
     title: Name = ""
     salt: Salt = ""
@@ -150,6 +153,8 @@ class OnlineGame(Value, frozen=True):
     """How it ended, when not by the rules: resigned, time, agreed, aborted."""
     claim: bool = False
     """You may claim it: the time of the other side has run out."""
+    hints: bool = False
+    """Players may ask for the best plans."""
     your_turn: bool = False
     may_join: tuple[Side, ...] = ()
     """Sides you could take now."""
@@ -279,6 +284,8 @@ class RoomNow(Value, frozen=True, tag="room"):
     by its kind."""
     behind: int = 0
     """Turns by which somebody who looks on sees the table late."""
+    share: Share | None = None
+    """Where several people play your side, and the game divides it among them: what is yours."""
     untold: bool = False
     """Looking on: nothing may be shown yet. No `table` follows until something may."""
 

@@ -19,8 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.kernel.events import Event
 from grognard.kernel.record import BadSave, Entry, Note, Snapshot
+from grognard.kernel.thought import Thought
 from grognard.server import faults
-from grognard.server.kept import Kept, Later, Row, Standing, Turned, Whole
+from grognard.server.kept import Kept, Later, Pondered, Row, Standing, Turned, Whole
 from grognard.server.operator.measures import CONFLICTS, KEPT
 from grognard.server.store import stroke
 from grognard.server.store.channel import NAME, Message, packed
@@ -35,6 +36,7 @@ from grognard.server.store.schema import (
     NOTES,
     REMARKS,
     SNAPSHOTS,
+    THOUGHTS,
 )
 from grognard.server.wire import Remark
 
@@ -134,6 +136,14 @@ class Store(Database):
             found: bytes | None = (await db.execute(wanted)).scalar()
             return found
 
+    async def thoughts(self, game: str) -> tuple[Pondered, ...]:
+        """What bots thought at each entry for which they planned anew. It is not for everybody."""
+        async with self.reading() as db:
+            return tuple(
+                Pondered(t.n, t.side, _read("thoughts", t.thoughts, tuple[Thought, ...]))
+                for t in await _of(db, THOUGHTS, game, "n")
+            )
+
     # ---- writing ---------------------------------------------------------------------------
 
     async def add(
@@ -223,6 +233,18 @@ class Store(Database):
         if done.first() is None:
             raise Conflict(game)
 
+    async def reseat(self, game: str, kept: Kept, version: int) -> int:
+        """Other seats for a game of this version, and the next one's number."""
+        told = {"version": version + 1}
+        own = (GAMES.c.id == game) & (GAMES.c.version == version)
+        values = {"kept": msgspec.json.encode(kept), "version": version + 1}
+        async with self.writing() as db:
+            if (await db.execute(update(GAMES).where(own).values(**values))).rowcount != 1:
+                raise Conflict(game)
+            await self.channel.enclose(db, topic(game), told)
+        self.channel.hear(topic(game), told)
+        return version + 1
+
     async def rename(self, game: str, title: str) -> None:
         told = {"title": title}
         async with self.writing() as db:
@@ -238,6 +260,15 @@ class Store(Database):
             await self.channel.enclose(db, topic(game), told)
         self.channel.hear(topic(game), told)
         return gone.rowcount > 0
+
+
+def pondered(game: str, found: Iterable[Pondered]) -> list[Executable]:
+    """What writes down what bots thought, together with what they did."""
+    rows = [
+        {"game": game, "n": one.n, "side": one.side, "thoughts": msgspec.json.encode(one.thoughts)}
+        for one in found
+    ]
+    return [insert(THOUGHTS).values(rows)] if rows else []
 
 
 async def _of(
@@ -276,6 +307,7 @@ async def _cut(db: AsyncConnection, game: str, turned: Turned) -> None:
         (ACTIONS, ACTIONS.c.n, first),
         (EVENTS, EVENTS.c.n, turned.told),
         (SNAPSHOTS, SNAPSHOTS.c.after, first + 1),
+        (THOUGHTS, THOUGHTS.c.n, first),
     ):
         await db.execute(delete(table).where(table.c.game == game, column >= least))
     await db.execute(

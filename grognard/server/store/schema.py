@@ -58,6 +58,13 @@ REMARKS = Table(
     Column("n", Integer, nullable=False), Column("side", String, nullable=False),
     Column("text", String, nullable=False), Column("written", String, nullable=False),
 )  # fmt: skip
+THOUGHTS = Table(
+    "thoughts", TABLES, of_game(primary_key=True),
+    # The entry it was thought for.
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("side", String, nullable=False), Column("thoughts", JSON, nullable=False),
+)  # fmt: skip
+"""What bots thought: their side's secret until the match is over."""
 ANSWERS = Table(
     "answers", TABLES, of_game(primary_key=True), Column("chair", String, primary_key=True),
     Column("message", String, primary_key=True), Column("answer", JSON, nullable=False),

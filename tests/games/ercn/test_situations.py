@@ -176,8 +176,7 @@ def test_a_patch_is_flat_open_and_half_german() -> None:
     assert m.state.control == ()
 
 
-def test_what_a_text_puts_on_a_patch() -> None:
-    m = patch_of("""
+OWN_GROUND = """
 forest: 0102 0103
 rough: 0104
 marsh: 0105
@@ -194,7 +193,11 @@ capital: 0203
 supply: german 0401
 supply: soviet 0106 0206
 entry: soviet 0306
-""")
+"""
+
+
+def test_what_a_text_puts_on_a_patch() -> None:
+    m = patch_of(OWN_GROUND)
     ground = m.kit.ground
     kinds = [ground.terrain_of[h].id for h in hexes(m, "0101 0102 0103 0104 0105 0106 0202 0203")]
     assert kinds == ["clear", "forest", "forest", "rough", "marsh", "lake", "city", "city"]
@@ -404,6 +407,28 @@ def test_reading_what_was_written_gives_the_same_truth(options: dict[str, str]) 
             assert GAME.view(again, side) == GAME.view(m.state, side)
         steps.add(type(m.state.steps[-1]).__name__)
     assert len(steps) > 1
+
+
+def test_ground_and_counters_of_one_s_own_are_written_too() -> None:
+    """However they were spelt, what the text put on the map is there again."""
+    m = patch_of(f"""  soviet K 0204 dug
+{OWN_GROUND}
+counter: soviet K INF XX 2-3-3 trench 4
+counter: soviet L ARM X 3-2-4
+forest:
+  0401
+  0402 0403
+waiting: L
+""")
+    text = situations.write(m.state)
+    again = grognard.situation(text)
+    assert situations.write(again.state) == text
+    assert again.state.saved() == m.state.saved()
+    one, two = m.kit.sheets, again.kit.sheets
+    for name in ("scenario", "map", "hexes", "hexsides", "paths", "counters", "setup"):
+        assert getattr(one, name) == getattr(two, name), name
+    for side in ("german", "soviet"):
+        assert GAME.view(again.state, side) == GAME.view(m.state, side)
 
 
 def test_a_situation_goes_on_like_the_match_it_was_written_from() -> None:

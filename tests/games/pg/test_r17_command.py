@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 
 from grognard.games.pg import GAME
-from grognard.games.pg.kit import DEAD, Kit
+from grognard.games.pg.kit import DEAD
 from grognard.games.pg.rules.r03_activation import fresh
 from grognard.games.pg.rules.r03_segment import (
     Activate,
@@ -40,29 +39,9 @@ from grognard.games.pg.rules.r17_staff import (
 )
 from grognard.games.pg.state import DEMORALISED, State
 from grognard.kernel.flow import Step, settle, submit
-from grognard.kernel.pack import Pack
-from tests.games.pg.packs import DATA, SCENARIOS, sheets
-from tests.games.pg.scenes import Scene, asked, h, lay, play, roll, why
-
-BIG = "s06-the-bald-height"
-"""Two boards, two German groups, three Soviet ones."""
-
-
-@cache
-def kit_of(command: str) -> Kit:
-    made: Kit = GAME.kit(Pack(DATA), BIG, {"command": command})
-    return made
-
-
-def battle(command: str) -> Scene:
-    """The scenario as it is set up, on its first turn."""
-    kit = kit_of(command)
-    s, rng = GAME.start(kit), Random(3)
-    while (ask := settle(s)) and not isinstance(s.steps[-1], Segment):
-        submit(s, ask.sides[0], s.steps[-1].draw(s, ask.sides[0], rng))
-    m = lay("pieces:\n  axis de.inf 0505\n  allies su.inf 2020\n", BIG)
-    m.kit, m.state = kit, s
-    return m
+from tests.games.pg.commands import battle, begin
+from tests.games.pg.packs import SCENARIOS, sheets
+from tests.games.pg.scenes import Scene, asked, h, play, roll, why
 
 
 def give(m: Scene, **fields: Any) -> None:
@@ -77,14 +56,6 @@ def run(m: Scene, step: Step[State, Any], *pips: int) -> None:
     m.script = list(pips)
     settle(m.state)
     roll(m)
-
-
-def begin(m: Scene, side: int) -> None:
-    """A segment of this side."""
-    m.state.begin_segment(side)
-    m.state.steps = [Segment(side)]
-    m.state.ask = None
-    settle(m.state)
 
 
 # ---- formations ----------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.tps.desk.answers import Why
+from grognard.kernel.desk import Why
 from grognard.games.tps.desk.prompt import prompt
 from grognard.games.tps.kit import FRESH
 from grognard.games.tps.rules.r083_attack import Attack

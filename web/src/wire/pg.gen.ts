@@ -1,6 +1,10 @@
 // Written by grognard/server/typescript.py from the Python structs. Do not edit: run `make types`.
 /* eslint-disable */
 
+import type { Deed, Line, No } from "./types.gen";
+
+export type { Deed, Line, No };
+
 /**
  * [12.11] A hex that can be assaulted.
  */
@@ -42,19 +46,6 @@ export interface ColumnAnswer {
 }
 
 /**
- * An action that needs no further choice, ready to be played, with the key of its label.
- *
- * Where `no` is not empty it cannot be done now, and the client says why.
- */
-export interface Deed {
-  readonly label: string;
-  readonly rule: string;
-  readonly action: Readonly<Record<string, unknown>>;
-  readonly no: readonly No[];
-  readonly ends: boolean;
-}
-
-/**
  * [10.2, 10.3, 9.4, 12.4] Fire reckoned before the dice: strength, then a column a target.
  */
 export interface FireAnswer {
@@ -81,25 +72,6 @@ export interface Goal {
 }
 
 /**
- * One line of a sum.
- */
-export interface Line {
-  readonly amount: number;
-  readonly rule: string;
-  readonly why: string;
-  readonly about: readonly (readonly [string, string | number])[];
-}
-
-/**
- * One reason: the rule, the key of its message, and what the message is about.
- */
-export interface No {
-  readonly rule: string;
-  readonly why: string;
-  readonly about: readonly (readonly [string, string | number])[];
-}
-
-/**
  * What a piece can do now; for a move where it leads.
  */
 export interface Options {
@@ -122,8 +94,8 @@ export interface Pick {
 }
 
 /**
- * What a side is asked now, and what it may click. For a side that is not asked, only `step`,
- * `waits` and `about` are filled.
+ * What a side is asked now, and what it may click. What each of the pieces in `units` can do,
+ * the query `options` says.
  */
 export interface Prompt {
   readonly step: string;
@@ -132,8 +104,8 @@ export interface Prompt {
   readonly rule: string;
   readonly about: Readonly<Record<string, unknown>>;
   readonly units: readonly number[];
-  readonly kinds: readonly string[];
   readonly deeds: readonly Deed[];
+  readonly kinds: readonly string[];
   readonly choices: readonly Pick[];
   readonly targets: readonly Volley[];
   readonly assaults: readonly AssaultOn[];

@@ -1,6 +1,10 @@
 // Written by grognard/server/typescript.py from the Python structs. Do not edit: run `make types`.
 /* eslint-disable */
 
+import type { Deed, Line, No } from "./types.gen";
+
+export type { Deed, Line, No };
+
 /**
  * What may be read of an area.
  */
@@ -73,19 +77,6 @@ export interface Chance {
 }
 
 /**
- * An action that needs no further choice, ready to be played, with the key of its label.
- *
- * Where `no` is not empty it cannot be done now, and the client says why.
- */
-export interface Deed {
-  readonly label: string;
-  readonly rule: string;
-  readonly action: Readonly<Record<string, unknown>>;
-  readonly no: readonly No[];
-  readonly ends: boolean;
-}
-
-/**
  * [15.21, 15.3, 17.1] The same for an observer, a group of the Front artillery or the
  * Luftwaffe.
  */
@@ -109,25 +100,6 @@ export interface Goal {
 }
 
 /**
- * One line of a sum.
- */
-export interface Line {
-  readonly amount: number;
-  readonly rule: string;
-  readonly why: string;
-  readonly about: readonly (readonly [string, string | number])[];
-}
-
-/**
- * One reason: the rule, the key of its message, and what the message is about.
- */
-export interface No {
-  readonly rule: string;
-  readonly why: string;
-  readonly about: readonly (readonly [string, string | number])[];
-}
-
-/**
  * One of a few answers to a question: a unit, an area, a plan of losses.
  */
 export interface Pick {
@@ -138,8 +110,7 @@ export interface Pick {
 }
 
 /**
- * What a side is asked now, and what it may click. For a side that is not asked, only `step`,
- * `waits` and `about` are filled.
+ * What a side is asked now, and what it may click.
  */
 export interface Prompt {
   readonly step: string;
@@ -238,7 +209,7 @@ export interface View {
 }
 
 /**
- * Why a unit may not go to an area now; nothing where it may.
+ * Why a piece may not do what would be done there; nothing where it may.
  */
 export interface Why {
   readonly no: readonly No[];

@@ -42,12 +42,29 @@ export interface ArmyZones {
 }
 
 /**
+ * Ask for the best plans of the side that is asked. It may take a while; whatever is done at
+ * the table meanwhile makes it worthless.
+ */
+export interface AskHint {
+  readonly type: "hint";
+  readonly id: string;
+}
+
+/**
  * Ask what may be done: families of lawful actions, and so many drawn at random.
  */
 export interface AskOffers {
   readonly side?: string;
   readonly draw?: number;
   readonly seed?: number | null;
+}
+
+/**
+ * Ask what the bots thought when they last planned, where one may know it.
+ */
+export interface AskReasons {
+  readonly type: "reasons";
+  readonly id: string;
 }
 
 /**
@@ -500,6 +517,7 @@ export interface Frame {
   readonly events: readonly Event[];
   readonly turn: number;
   readonly phase: string;
+  readonly thoughts: readonly Thought[];
 }
 
 /**
@@ -611,6 +629,29 @@ export interface HexMark {
 }
 
 /**
+ * A plan somebody may follow.
+ */
+export interface Hint {
+  readonly what: Thought | null;
+  readonly chance: number | null;
+  readonly tried: number;
+  readonly reasons: readonly Thought[];
+  readonly begins: readonly Event[];
+}
+
+/**
+ * The best plans there are, the best first. `at` is the number of the last message before
+ * the question: for a table that has changed since they are worth nothing.
+ */
+export interface Hints {
+  readonly type: "hints";
+  readonly id: string;
+  readonly side: string;
+  readonly at: number;
+  readonly plans: readonly Hint[];
+}
+
+/**
  * Ask something about the table; see the game's queries.
  */
 export interface Inquire {
@@ -718,6 +759,7 @@ export interface MakeGame {
   readonly pace?: "live" | "turn";
   readonly clock?: Clock;
   readonly rated?: boolean;
+  readonly hints?: boolean | null;
   readonly spectate?: Spectate;
   readonly title?: string;
   readonly salt?: string;
@@ -906,6 +948,7 @@ export interface OnlineGame {
   readonly edited: boolean;
   readonly how: string;
   readonly claim: boolean;
+  readonly hints: boolean;
   readonly your_turn: boolean;
   readonly may_join: readonly string[];
   readonly may_watch: boolean;
@@ -1036,29 +1079,29 @@ export interface Preferences {
 }
 
 /**
- * What this side is asked now, and what it may click. For a side that is not asked, only
- * `step`, `waits` and `battle` are filled.
+ * What this side is asked now, and what it may click. `battle` is filled for a side that is not
+ * asked, too. `about` of an `allotment` has besides `points`, the air points in hand.
  */
 export interface Prompt {
   readonly step: string;
   readonly asked: boolean;
   readonly waits: readonly string[];
   readonly rule: string;
+  readonly about: Readonly<Record<string, unknown>>;
+  readonly units: readonly number[];
+  readonly deeds: readonly Deed[];
   readonly only: string;
   readonly but: string;
-  readonly units: readonly number[];
   readonly entering: readonly number[];
   readonly spent: readonly number[];
   readonly recall: readonly number[];
   readonly targets: readonly Target[];
   readonly choices: readonly Pick[];
-  readonly deeds: readonly Deed[];
   readonly left: readonly Left[];
   readonly armies: readonly ArmyZones[];
   readonly battle: Battle | null;
   readonly going: number;
   readonly most: number;
-  readonly about: Readonly<Record<string, unknown>>;
 }
 
 export interface PushKeys {
@@ -1120,6 +1163,21 @@ export interface ReadNotices {
   readonly ids?: readonly number[];
 }
 
+/**
+ * What a bot thought when it last planned.
+ */
+export interface Reason {
+  readonly side: string;
+  readonly bot: string;
+  readonly thoughts: readonly Thought[];
+}
+
+export interface Reasons {
+  readonly type: "reasons";
+  readonly id: string;
+  readonly reasons: readonly Reason[];
+}
+
 export interface Redo {
   readonly type: "redo";
   readonly id: string;
@@ -1144,6 +1202,14 @@ export interface Register {
   readonly mail: string;
   readonly password: string;
   readonly language?: "en" | "fr";
+}
+
+/**
+ * To the bot that is at work: answer now with what you have; stop; go on.
+ */
+export interface Rein {
+  readonly type: "rein";
+  readonly do: "go" | "hurry" | "stop";
 }
 
 /**
@@ -1238,6 +1304,7 @@ export interface RoomNow {
   readonly claim: boolean;
   readonly may: readonly string[];
   readonly behind: number;
+  readonly share: Share | null;
   readonly untold: boolean;
 }
 
@@ -1368,6 +1435,25 @@ export interface Settled {
 }
 
 /**
+ * What one of several players of a side commands.
+ */
+export interface Share {
+  readonly commands: readonly number[];
+  readonly pieces: readonly number[];
+  readonly asked: boolean;
+  readonly chief: boolean;
+}
+
+/**
+ * The number of the last message that is on the screen. A bot does not run on far ahead of
+ * whoever says so, so that it can be stopped where it is looked at.
+ */
+export interface Shown {
+  readonly type: "shown";
+  readonly no: number;
+}
+
+/**
  * Take a seat, or take it again after a lost connection: `seen` is the last number had.
  */
 export interface Sit {
@@ -1420,6 +1506,7 @@ export interface Table {
   readonly remarks: readonly Remark[];
   readonly back: Back;
   readonly result: Result | null;
+  readonly no_hints: readonly No[];
 }
 
 export interface TakeVacation {
@@ -1460,12 +1547,25 @@ export interface TerrainRow {
 }
 
 /**
- * A bot is at work, so far with so many actions.
+ * A bot is at work, so far with so many actions, or was stopped.
  */
 export interface Thinking {
   readonly type: "thinking";
   readonly side: string;
   readonly actions: number;
+  readonly bot: string;
+  readonly seconds: number;
+  readonly stopped: boolean;
+}
+
+/**
+ * Something it considered: the key `thought-<what>` of its sentence, and what it found it
+ * worth. It names only what its own side may know.
+ */
+export interface Thought {
+  readonly what: string;
+  readonly about: readonly (readonly [string, string | number])[];
+  readonly worth: number;
 }
 
 /**
@@ -1667,8 +1767,8 @@ export interface WhyNotThere {
   readonly by?: "attack" | "march" | "place" | "rail" | "retreat";
 }
 
-export type ToServer = Sit | Play | Undo | Redo | Inquire | Annotate | Ping;
+export type ToServer = Sit | Play | Undo | Redo | Inquire | Annotate | AskHint | AskReasons | Rein | Shown | Ping;
 
-export type ToClient = Table | News | Done | Refused | Answer | HandOver | Thinking | Trouble | Pong | RoomNow | Said;
+export type ToClient = Table | News | Done | Refused | Answer | HandOver | Thinking | Hints | Reasons | Trouble | Pong | RoomNow | Said;
 
 export type ToPage = Notice | Waiting;

@@ -4,28 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import field
-
 from grognard.games.ercn.rows import Camp
+from grognard.kernel.desk import Deed, Question
 from grognard.kernel.legality import About, No
 from grognard.kernel.tally import Line
 from grognard.kernel.value import Value
 
 # ---- the prompt: sent with every question ---------------------------------------------------
-
-
-class Deed(Value, frozen=True):
-    """An action that needs no further choice, ready to be played, with the key of its label.
-
-    Where `no` is not empty it cannot be done now, and the client says why.
-    """
-
-    label: str
-    rule: str
-    action: dict[str, Any]
-    no: tuple[No, ...] = ()
-    ends: bool = False
-    """It ends the phase or the question: the one red button."""
 
 
 class Pick(Value, frozen=True):
@@ -97,34 +82,22 @@ class Battle(Value, frozen=True):
     """[G3] Losses still to be taken: steps for AE and AR, combat points for EX and RX."""
 
 
-class Prompt(Value, frozen=True):
-    """What this side is asked now, and what it may click. For a side that is not asked, only
-    `step`, `waits` and `battle` are filled."""
+class Prompt(Question, frozen=True):
+    """What this side is asked now, and what it may click. `battle` is filled for a side that is not
+    asked, too. `about` of an `allotment` has besides `points`, the air points in hand."""
 
-    step: str
-    """The kind of question: setup, secret-zones, air-supremacy, movement, combat, marking,
-    allotment, open-air, secret-air, payment, choose-d1, retreat, advance, interdiction, rebuild,
-    roll, weather-roll; empty when the match is over."""
-    asked: bool
-    waits: tuple[str, ...]
-    """The sides play waits for."""
-    rule: str = ""
-    """The paragraph the question comes from."""
     only: str = ""
     """[MOSKVA 3] The one army that takes part in this phase, where it is so."""
     but: str = ""
     """[MOSKVA 3] The one army that takes no part in it."""
-    units: tuple[int, ...] = ()
-    """Pieces that may be picked: to move, to place, to attack with, to lead back."""
     entering: tuple[int, ...] = ()
-    """[K] Those of them that are off the map and due."""
+    """[K] Those of `units` that are off the map and due."""
     spent: tuple[int, ...] = ()
     """Own pieces that have done what they may in this phase: drawn under a veil."""
     recall: tuple[int, ...] = ()
     """[F1] Pieces that moved and may be taken back."""
     targets: tuple[Target, ...] = ()
     choices: tuple[Pick, ...] = ()
-    deeds: tuple[Deed, ...] = ()
     left: tuple[Left, ...] = ()
     armies: tuple[ArmyZones, ...] = ()
     battle: Battle | None = None
@@ -134,8 +107,6 @@ class Prompt(Value, frozen=True):
     """The largest number that may be given: air points in one combat (`combat`: in the `support`
     that follows an attack; `allotment`: on one hex), points grounded or put into interdiction.
     `movement`: rail points left, in halves. `rebuild`: half-divisions left."""
-    about: dict[str, Any] = field(default_factory=dict)
-    """What the view's `about` says too; `allotment` adds `points`, the air points in hand."""
 
 
 # ---- answers to queries ---------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from grognard.games.ercn.desk.answers import Deed
 from grognard.games.ercn.desk.left import left_to_move
 from grognard.games.ercn.desk.reach import deed
 from grognard.games.ercn.kit import WAITING
@@ -14,6 +13,7 @@ from grognard.games.ercn.rules import k_reinforcements as k
 from grognard.games.ercn.rules.f1_phase import EndMovement, Halt, Movement, Recall
 from grognard.games.ercn.rules.f6_entrench import can_climb, can_dig
 from grognard.games.ercn.state import State
+from grognard.kernel.desk import Deed
 from grognard.kernel.flow import refusals
 from grognard.kernel.value import Side
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.games.ercn.desk.answers import Barred, Deed, Goal, PointLine, Reach
+from grognard.games.ercn.desk.answers import Barred, Goal, PointLine, Reach
 from grognard.games.ercn.desk.asking import (
     asked_step,
     ready,
@@ -20,6 +20,7 @@ from grognard.games.ercn.rules.f1_phase import Halt, Movement, Recall
 from grognard.games.ercn.rules.f5_rail import Rail, rail_reach, why_not_ride
 from grognard.games.ercn.rules.f6_entrench import Climb, Dig
 from grognard.games.ercn.state import State
+from grognard.kernel.desk import Deed
 from grognard.kernel.flow import Action, refusals, submit
 from grognard.kernel.legality import No, no
 from grognard.kernel.value import Side

@@ -4,26 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import field
-
+from grognard.kernel.desk import Question
 from grognard.kernel.game import Chance
 from grognard.kernel.legality import No
 from grognard.kernel.tally import Line
-from grognard.kernel.value import Side, Value
-
-
-class Deed(Value, frozen=True):
-    """An action that needs no further choice, ready to be played, with the key of its label.
-
-    Where `no` is not empty it cannot be done now, and the client says why.
-    """
-
-    label: str
-    rule: str
-    action: dict[str, Any]
-    no: tuple[No, ...] = ()
-    ends: bool = False
-    """It ends the segment or the question: the one red button."""
+from grognard.kernel.value import Value
 
 
 class Pick(Value, frozen=True):
@@ -67,22 +52,12 @@ class AssaultOn(Value, frozen=True):
     """[15.31] Cavalry that may charge, and by which hexes."""
 
 
-class Prompt(Value, frozen=True):
-    """What a side is asked now, and what it may click. For a side that is not asked, only `step`,
-    `waits` and `about` are filled."""
+class Prompt(Question, frozen=True):
+    """What a side is asked now, and what it may click. What each of the pieces in `units` can do,
+    the query `options` says."""
 
-    step: str
-    """The kind of question, by the tag of its step; empty when the match is over."""
-    asked: bool
-    waits: tuple[Side, ...]
-    """The sides play waits for."""
-    rule: str = ""
-    about: dict[str, Any] = field(default_factory=dict)
-    units: tuple[int, ...] = ()
-    """Pieces that can do something: what, the query `options` says."""
     kinds: tuple[str, ...] = ()
     """What the side does without any of its pieces: off-board fire, entrenchments, mines."""
-    deeds: tuple[Deed, ...] = ()
     choices: tuple[Pick, ...] = ()
     """All answers, where they are few."""
     targets: tuple[Volley, ...] = ()
@@ -125,12 +100,6 @@ class Reach(Value, frozen=True):
     riders: tuple[int, ...] = ()
     """[6.3] Leaders beside it that may go along."""
     no: tuple[No, ...] = ()
-
-
-class Why(Value, frozen=True):
-    """Why a piece may not do what would be done there; nothing where it may."""
-
-    no: tuple[No, ...]
 
 
 class ColumnAnswer(Value, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.games.pg.desk.answers import AssaultOn, Deed, Pick, Prompt, Volley
+from grognard.games.pg.desk.answers import AssaultOn, Pick, Prompt, Volley
 from grognard.games.pg.rules.r02_setup import EndSetUp, Ready, SetUp
 from grognard.games.pg.rules.r03_segment import Acting, EndSegment, Pass, Segment
 from grognard.games.pg.rules.r07_offers import Volleys
@@ -16,6 +16,7 @@ from grognard.games.pg.rules.r13_opportunity import Opportunity
 from grognard.games.pg.rules.r15_air import Strikes
 from grognard.games.pg.rules.r16_smoke import Screens
 from grognard.games.pg.state import State
+from grognard.kernel.desk import Deed
 from grognard.kernel.flow import Action, settle
 from grognard.kernel.offers import Family, Offer, One, Subsets, tag
 from grognard.kernel.value import Side

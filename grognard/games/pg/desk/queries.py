@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
 from typing import Any, Literal
 
 import msgspec
 
-from grognard.games.pg.desk.answers import Barred, Goal, Options, Pick, Reach, SightAnswer, Why
+from grognard.games.pg.desk.answers import Barred, Goal, Options, Pick, Reach, SightAnswer
 from grognard.games.pg.desk.prompt import is_listed, pick, sided, unit_of
 from grognard.games.pg.kit import NONE, SIDES
 from grognard.games.pg.rules.asked import a_hex, own_piece
@@ -20,7 +19,9 @@ from grognard.games.pg.rules.r07_firing import why_not_fire
 from grognard.games.pg.rules.r08_spotting import open_pieces, why_not_seen
 from grognard.games.pg.rules.r15_air import Strike, Strikes
 from grognard.games.pg.state import MOVE, OVER, State
+from grognard.kernel.desk import Why
 from grognard.kernel.flow import refusals, settle
+from grognard.kernel.graph import shortest
 from grognard.kernel.legality import Illegal, No, Reasons
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.query import Query
@@ -147,30 +148,13 @@ class WhyNotThere(Query[State], frozen=True, tag="why"):
             if reasons := list(why_not_move(s, i)):
                 yield from reasons
             elif self.hex not in ways(s, i):
-                yield from why_not_path(s, i, shortest(s, s.units[i].at, self.hex))
+                path = shortest(s.kit.ground.around, s.units[i].at, self.hex)
+                yield from why_not_path(s, i, path)
         else:
             kind: Literal["direct", "bombard"] = (
                 "bombard" if s.kit.counters[i].df[0] == NONE else "direct"
             )
             yield from why_not_fire(s, side, i, kind, self.hex)
-
-
-def shortest(s: State, start: int, end: int) -> tuple[int, ...]:
-    """The fewest hexes from one to another, whatever bars them: its reasons are told."""
-    if start < 0 or start == end:
-        return (end,)
-    came = {start: start}
-    edge = deque((start,))
-    while edge and end not in came:
-        at = edge.popleft()
-        for to in s.kit.ground.neighbours(at):
-            if to not in came:
-                came[to] = at
-                edge.append(to)
-    path = [end]
-    while came.get(path[-1], start) != start:
-        path.append(came[path[-1]])
-    return tuple(reversed(path))
 
 
 class SightOf(Query[State], frozen=True, tag="sight"):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -35,7 +36,7 @@ from grognard.games.pg.rules.r11_antitank import (
     value,
     why_not_shot,
 )
-from grognard.games.pg.rules.r17_command import why_not_across
+from grognard.games.pg.rules.r17_command import commander, players, why_not_across
 from grognard.games.pg.rules.r17_options import Timing, strategic
 from grognard.games.pg.state import FIRED, OVER, UNMARKED, Orders, State
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
@@ -72,6 +73,7 @@ class Opportunity(Action[State], frozen=True, tag="opportunity"):
             yield from reasons
             return
         for i in self.units:
+            yield from step.why_not_held(s, i)
             yield from why_not_direct(s, i, self.target)
         if len({s.units[i].at for i in self.units}) > 1:
             yield no("6.41", "no-leader-is-active")
@@ -98,14 +100,22 @@ class OpportunityShot(Action[State], frozen=True, tag="opportunity-shot"):
         elif reasons := list(own_piece(s, side, self.unit)):
             yield from reasons
         else:
+            yield from step.why_not_held(s, self.unit)
             yield from why_not_anti_tank(s, self.unit, self.target)
 
 
 class HoldFire(Action[State], frozen=True, tag="hold-fire"):
-    """[13.11] No shot, or no more, at this mover in this hex."""
+    """[13.11] No shot, or no more, at this mover in this hex: by the whole side, or [17.6] by some
+    of its commands."""
+
+    commands: tuple[int, ...] = ()
+    """Empty for the whole side."""
 
     def why_not(self, s: State, side: Side) -> Reasons:
-        yield from ()
+        step = s.steps[-1]
+        assert isinstance(step, Offered)
+        if self.commands and self.commands not in step.parts(s, SIDES.index(side)):
+            yield no("17.6", "no-such-commands")
 
 
 class StandingOrders(Timing, frozen=True, tag="standing-orders"):
@@ -212,11 +222,14 @@ def ambush(s: State, i: int, j: int) -> bool:
 
 
 class Shots:
-    """What one side may fire at the movers in a hex."""
+    """What one side may fire at the movers in a hex; [17.6] those commands alone that do not hold
+    their fire."""
 
     __slots__ = ("anti_tank", "direct")
 
-    def __init__(self, s: State, side: int, targets: tuple[int, ...]) -> None:
+    def __init__(
+        self, s: State, side: int, targets: tuple[int, ...], held: tuple[int, ...] = ()
+    ) -> None:
         self.direct: dict[int, dict[int, list[int]]] = {}
         """For each target the firers by their hex."""
         self.anti_tank: dict[int, list[int]] = {}
@@ -224,6 +237,8 @@ class Shots:
         if not targets or s.contested(s.units[targets[0]].at):
             return
         for i in waiting(s, side, s.units[targets[0]].at):
+            if held and commander(s, i) in held:
+                continue
             for j in targets:
                 if any(why_not_across(s, s.units[i].at, s.units[j].at)):
                     continue
@@ -312,6 +327,8 @@ class Offered(
     movers: tuple[int, ...]
     before: tuple[tuple[int, int], ...] = ()
     """The movers, those aboard them, and the morale they had when they were fired at."""
+    held: tuple[int, ...] = ()
+    """[17.6] The commands of the other side that hold their fire."""
 
     def targets(self, s: State) -> tuple[int, ...]:
         """[7.44, 13.13] Those who can be fired at: units, and leaders who go alone."""
@@ -325,9 +342,27 @@ class Offered(
         if not targets:
             return Done()
         side = 1 - s.kit.counters[targets[0]].side
-        if not s.orders[side].ask or not wished(s, side, Shots(s, side, targets)):
+        if not s.orders[side].ask or not wished(s, side, Shots(s, side, targets, self.held)):
             return Done()
         return Ask(SIDES[side])
+
+    def firers(self, s: State, side: int) -> tuple[int, ...]:
+        """Those of the other side who have a shot."""
+        shots = Shots(s, side, self.targets(s), self.held)
+        direct = {i for by_hex in shots.direct.values() for units in by_hex.values() for i in units}
+        return tuple(sorted(direct | shots.anti_tank.keys()))
+
+    def parts(self, s: State, side: int) -> list[tuple[int, ...]]:
+        """[17.6] Some of the commands that have a shot, where several have one."""
+        if players(s, side) < 2:
+            return []
+        found = sorted({commander(s, i) for i in self.firers(s, side)})
+        return [some for n in range(1, len(found)) for some in combinations(found, n)]
+
+    def why_not_held(self, s: State, i: int) -> Reasons:
+        """[17.6, 13.11] Whoever holds his fire does so until the mover is in another hex."""
+        if self.held and commander(s, i) in self.held:
+            yield no("13.11", "holds-fire", unit=s.kit.counters[i].label)
 
     def _stop(self, s: State) -> None:
         """[13.14, 5.66] Who failed a check stops, and who was thrown off his transport; a step lost
@@ -344,7 +379,8 @@ class Offered(
         action: Opportunity | OpportunityShot | HoldFire | StandingOrders,
     ) -> Flow:
         if isinstance(action, HoldFire):
-            return Done()
+            held = tuple(sorted({*self.held, *action.commands}))
+            return Goto(replace(self, held=held)) if action.commands else Done()
         if isinstance(action, StandingOrders):
             action.apply(s, SIDES.index(side))
             return Goto(self)
@@ -361,12 +397,14 @@ class Offered(
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Any]]:
         yield One(HoldFire())
-        shots = Shots(s, SIDES.index(side), self.targets(s))
+        shots = Shots(s, SIDES.index(side), self.targets(s), self.held)
         for j, by_hex in shots.direct.items():
             for at, units in by_hex.items():
                 yield Subsets(Opportunity, tuple(units), partial(_at, j), target=j, at=at)
         for i, targets in shots.anti_tank.items():
             yield Family(OpportunityShot, targets, partial(OpportunityShot, i), unit=i)
+        if parts := self.parts(s, SIDES.index(side)):
+            yield Family(HoldFire, parts, HoldFire)
 
     def draw(self, s: State, side: Side, rng: Random) -> Any:
         """Held in half of the cases; else a family of shots, then one of it."""

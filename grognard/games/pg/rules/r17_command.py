@@ -58,6 +58,13 @@ def sector(s: State, i: int) -> int:
     return sector_of(s, entries[0]) if entries else -1
 
 
+def commander(s: State, i: int) -> int:
+    """[17.61, 17.62] The player of its side under whom a piece is now."""
+    if by_sectors(s):
+        return sector(s, i)
+    return formation(s, i) if by_formations(s, s.kit.counters[i].side) else 0
+
+
 def commanded(s: State, i: int) -> bool:
     """[17.61, 17.62] Whether a piece is under the player whose segment it is."""
     command = s.command

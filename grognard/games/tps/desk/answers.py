@@ -6,24 +6,11 @@ from typing import Any
 
 from msgspec import field
 
+from grognard.kernel.desk import Deed, Question
 from grognard.kernel.game import Chance
 from grognard.kernel.legality import No
 from grognard.kernel.tally import Line
 from grognard.kernel.value import Side, Value
-
-
-class Deed(Value, frozen=True):
-    """An action that needs no further choice, ready to be played, with the key of its label.
-
-    Where `no` is not empty it cannot be done now, and the client says why.
-    """
-
-    label: str
-    rule: str
-    action: dict[str, Any]
-    no: tuple[No, ...] = ()
-    ends: bool = False
-    """It ends the impulse or the question: the one red button."""
 
 
 class Pick(Value, frozen=True):
@@ -59,21 +46,9 @@ class Target(Value, frozen=True):
     the units of several areas, who do not attack together."""
 
 
-class Prompt(Value, frozen=True):
-    """What a side is asked now, and what it may click. For a side that is not asked, only `step`,
-    `waits` and `about` are filled."""
+class Prompt(Question, frozen=True):
+    """What a side is asked now, and what it may click."""
 
-    step: str
-    """The kind of question, by the tag of its step; empty when the match is over."""
-    asked: bool
-    waits: tuple[Side, ...]
-    """The sides play waits for."""
-    rule: str = ""
-    """The paragraph the question comes from."""
-    about: dict[str, Any] = field(default_factory=dict)
-    units: tuple[int, ...] = ()
-    """Pieces that may be picked: to move, to place, to fire with."""
-    deeds: tuple[Deed, ...] = ()
     choices: tuple[Pick, ...] = ()
     targets: tuple[Target, ...] = ()
     offers: tuple[dict[str, Any], ...] = ()
@@ -134,12 +109,6 @@ class AttackAnswer(Value, frozen=True):
     day or the night."""
     front: int = 0
     """[15.3] What the Front artillery may add on the Russian side of this attack."""
-
-
-class Why(Value, frozen=True):
-    """Why a unit may not go to an area now; nothing where it may."""
-
-    no: tuple[No, ...]
 
 
 class AreaAnswer(Value, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.games.tps.desk.answers import Deed, Pick, Prompt, Target
+from grognard.games.tps.desk.answers import Pick, Prompt, Target
 from grognard.games.tps.odds import second_thoughts
 from grognard.games.tps.rules.r05_setup import EndSetUp, Ready, SetUp
 from grognard.games.tps.rules.r08_end import EndImpulse, Pass
@@ -16,6 +16,7 @@ from grognard.games.tps.rules.r083_offers import Assaults
 from grognard.games.tps.rules.r08354_losses import Losses
 from grognard.games.tps.rules.r09_advantage import Offered
 from grognard.games.tps.state import State
+from grognard.kernel.desk import Deed
 from grognard.kernel.flow import Action, settle
 from grognard.kernel.offers import Offer, One, tag
 from grognard.kernel.value import Side

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from grognard.games.tps.desk.answers import AreaAnswer, AttackAnswer, Barred, Goal, Reach, Why
+from grognard.games.tps.desk.answers import AreaAnswer, AttackAnswer, Barred, Goal, Reach
 from grognard.games.tps.desk.prompt import deed
 from grognard.games.tps.kit import EAST, OFF, RUBBLE, RUSSIAN, SIDES
 from grognard.games.tps.odds import besides, terms
@@ -26,7 +25,9 @@ from grognard.games.tps.rules.r18_entry import Enter
 from grognard.games.tps.rules.r18_volga import Cross
 from grognard.games.tps.state import OVER, State
 from grognard.games.tps.table import fight_of, why_not_preview
+from grognard.kernel.desk import Why
 from grognard.kernel.flow import refusals
+from grognard.kernel.graph import shortest
 from grognard.kernel.legality import Illegal, No
 from grognard.kernel.query import Query
 from grognard.kernel.value import Side
@@ -113,7 +114,7 @@ class WhyNotThere(Query[State], frozen=True, tag="why"):
         if _may_act(s, i):
             if self.area in ways_of(s, i):
                 return []
-            path = shortest(s, at, self.area)
+            path = shortest(s.kit.ground.around, at, self.area)
         return refusals(s, side, Move(i, path))
 
 
@@ -129,24 +130,6 @@ def in_its_impulse(s: State, side: Side) -> State:
     made.steps = [Impulse(made.side)]
     made.ask = None
     return made
-
-
-def shortest(s: State, start: int, end: int) -> tuple[int, ...]:
-    """The fewest areas from one to another, whatever bars them: its reasons are told."""
-    came = {start: start}
-    edge = deque((start,))
-    while edge and end not in came:
-        at = edge.popleft()
-        for to in s.kit.ground.around[at]:
-            if to not in came:
-                came[to] = at
-                edge.append(to)
-    if end not in came or end == start:
-        return (end,)
-    path = [end]
-    while came[path[-1]] != start:
-        path.append(came[path[-1]])
-    return tuple(reversed(path))
 
 
 class AttackOn(Query[State], frozen=True, tag="attack"):

@@ -1,0 +1,129 @@
+"""What the enemy may do next turn, for an opponent that plans: who of his gets where past one's
+own line, and what that may cost a stack."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+
+from grognard.games.ercn import judge
+from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET, Kit
+from grognard.games.ercn.rules.f_movement import allowance, reach
+from grognard.games.ercn.temper import Temper
+from grognard.games.ercn.view import View
+
+BROUGHT = (13.0, 8.0)
+"""Combat points each side brings through one hex, at most."""
+AFRESH = 5
+"""Units posted after which the enemy's ways are looked at again."""
+
+
+@lru_cache(maxsize=8)
+def near_entry(kit: Kit) -> frozenset[int]:
+    """[K, MOSKVA 9b] Hexes that units which enter the map may attack."""
+    grid = kit.ground.grid
+    edge = [grid.index(name) for name in kit.sheets.scenario.entry[SIDES[SOVIET]]]
+    return frozenset(h for at in edge for h in grid.within(at, 3))
+
+
+class Front(judge.Judge):
+    """A judge that looks where the enemy can get to."""
+
+    def __init__(self, view: View, kit: Kit, temper: Temper | None = None) -> None:
+        super().__init__(view, kit)
+        self.temper = temper or Temper()
+        turns = kit.sheets.scenario.turns
+        self.last = view.turn == turns and self.me == SOVIET
+        """Nothing comes after this player-turn: neither danger nor use for what is left."""
+        if self.last:
+            self.promise = 0.0
+        self._posted = 0
+
+    def commit(self, i: int, at: int) -> None:
+        moved = self.at(i) != at
+        super().commit(i, at)
+        if moved:
+            self._posted += 1
+            if self._posted % AFRESH == 0:
+                self.__dict__.pop("threat", None)
+
+    @cached_property
+    def ahead(self) -> int:
+        """The weather of the enemy's next turn, as the calendar has it."""
+        if self.me == GERMAN or self.view.turn >= len(self.kit.calendar):
+            return self.s.weather
+        return self.kit.calendar[self.view.turn].weather
+
+    @cached_property
+    def threat(self) -> list[int]:
+        """Combat points the enemy may bring against each hex in his next turn: of the units that
+        get beside it past mine, as many as there is room for."""
+        s, kit, around = self.s, self.kit, self.kit.ground.around
+        points, doors = [0.0] * len(kit.names), [False] * len(kit.names)
+        if self.last:
+            return [0] * len(kit.names)
+        now, s.weather = s.weather, self.ahead
+        groups: dict[tuple[int, int, int], list[int]] = {}
+        for i in kit.units_of[self.foe]:
+            if (at := s.units[i].at) >= 0:
+                key = (at, kit.counters[i].kind, allowance(s, i))
+                groups.setdefault(key, []).append(i)
+        for (at, _, _), units in groups.items():
+            find = reach if kit.fast is None else kit.fast.reach
+            hexes = [at, *find(s, units[0]).hexes]
+            attack = float(sum(s.face(i).attack for i in units))
+            beside: set[int] = set()
+            for h in hexes:
+                doors[h] = True
+                beside.update(around[h])
+            for h in beside:
+                points[h] += attack
+        s.weather = now
+        if self.me == GERMAN and (fresh := self.arrivals()):
+            for h in near_entry(kit):
+                points[h] += fresh
+        part, each = self.temper.coming[self.me], BROUGHT[self.foe]
+        if kit.ground.weathers[self.ahead].attack_halved:
+            part /= 2
+        return [
+            round(part * min(p, each * max(1, sum(doors[b] for b in around[h])))) if p else 0
+            for h, p in enumerate(points)
+        ]
+
+    def arrivals(self) -> float:
+        """[MOSKVA 9] Combat points the Soviet brings onto the map in his next turn, by the
+        calendar, as far as they may come to the same place."""
+        kit, turn = self.kit, self.view.turn
+        due = [i for i in kit.units_of[SOVIET] if kit.counters[i].turn == turn > 1]
+        points = sum(kit.counters[i].faces[0].attack for i in due)
+        rebuild = kit.sheets.scenario.rebuild
+        return min(12.0, float(points + 2 * rebuild.divisions * (rebuild.turn == turn)))
+
+    def risk(self, i: int, h: int) -> float:
+        """What the enemy's next turn may cost this unit here, less what its presence spares the
+        others in the hex."""
+        threat = self.threat[h]
+        if not threat:
+            return 0.0
+        s = self.s
+        others = [u for u in s.stack_of(self.me, h) if u != i]
+        theirs = sum(s.defence(u) for u in others)
+        mine = self.kit.counters[i].trench or s.face(i).defence
+        together = self.toll(h, threat, theirs + mine)
+        risk = together * self.loss(i, 1)
+        if others:
+            spared = self.toll(h, threat, theirs) - together
+            risk -= self.temper.support * spared * sum(self.loss(u, 1) for u in others)
+        return risk
+
+    def toll(self, h: int, threat: int, strength: int) -> float:
+        """How many of its steps a stack of this strength may lose there."""
+        kit, ground = self.kit, self.kit.ground.terrain_of[h]
+        shift = self.temper.sky[self.me] - ground.shift - kit.ground.weathers[self.ahead].shift
+        turn = self.view.turn + (self.me == SOVIET)
+        if turn in kit.winter_turns:
+            shift += 1 if self.foe == SOVIET else -1
+        column = kit.chart.ratio_column(threat, (2 if ground.doubled else 1) * strength) + shift
+        low = int(column // 1)
+        part, last = column - low, len(self.hurt) - 2
+        here, next_ = (self.hurt[max(-1, min(c, last)) + 1] for c in (low, low + 1))
+        return here + part * (next_ - here)

@@ -1,0 +1,48 @@
+"""What an opponent that plans goes by in MOSKVA: its weights, in points of victory or as factors."""
+
+from __future__ import annotations
+
+from grognard.kernel.value import Value
+
+Pair = tuple[float, float]
+"""The German's, then the Soviet's."""
+
+
+class Temper(Value, frozen=True):
+    """The weights. The values here are first guesses: those it plays with were found by self-play
+    and are data of their own."""
+
+    risk: Pair = (1.0, 0.5)
+    """What the enemy's next turn may cost, where a unit ends its turn."""
+    haste: Pair = (0.3, 0.5)
+    """The same, where it may move again before that."""
+    support: float = 0.7
+    """How much of what a unit spares the others in its hex is put to its credit."""
+    coming: Pair = (0.8, 0.7)
+    """How much of what the enemy could bring is taken to come: to the German, to the Soviet."""
+    sky: Pair = (0.5, 1.0)
+    """Columns the enemy's air is taken to give him."""
+    care: Pair = (1.0, 1.0)
+    """Own losses in an attack."""
+    bar: Pair = (0.12, 0.12)
+    """What an attack must be worth to be made."""
+    power: Pair = (0.08, 0.22)
+    """A point of fighting power lost, of each side, with the game before it."""
+    ground: Pair = (0.4, 0.2)
+    """A hex that is cleared."""
+    air: Pair = (0.15, 0.3)
+    """An air point, spent elsewhere."""
+    pace: float = 0.06
+    """Half a movement point nearer to the goal."""
+    pocket: float = 0.6
+    """An enemy cut off, for what he would lose."""
+    lines: float = 1.0
+    """Own units cut off, or where they may be."""
+    leak: Pair = (0.3, 1.0)
+    """A gap on the enemy's way to a city."""
+    city: float = 2.0
+    """A city, which counts for one and against the other."""
+    capital: Pair = (8.0, 6.0)
+    """Moscow."""
+    cover: float = 0.1
+    """Ground that helps a defender."""

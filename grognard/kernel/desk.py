@@ -1,0 +1,48 @@
+"""The desk: what a player at the table of any game is shown when play waits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import field
+
+from grognard.kernel.legality import No
+from grognard.kernel.value import Side, Value
+
+
+class Deed(Value, frozen=True):
+    """An action that needs no further choice, ready to be played, with the key of its label.
+
+    Where `no` is not empty it cannot be done now, and the client says why.
+    """
+
+    label: str
+    rule: str
+    action: dict[str, Any]
+    no: tuple[No, ...] = ()
+    ends: bool = False
+    """It ends the phase or the question: the one red button."""
+
+
+class Question(Value, frozen=True):
+    """What a side is asked now, and what it may click: the head of every game's `Prompt`. For a
+    side that is not asked, only `step`, `waits` and `about` are filled."""
+
+    step: str
+    """The kind of question, by the tag of its step; empty when the match is over."""
+    asked: bool
+    waits: tuple[Side, ...]
+    """The sides play waits for."""
+    rule: str = ""
+    """The paragraph the question comes from."""
+    about: dict[str, Any] = field(default_factory=dict)
+    """What the view's `about` says too."""
+    units: tuple[int, ...] = ()
+    """Pieces that may be picked."""
+    deeds: tuple[Deed, ...] = ()
+
+
+class Why(Value, frozen=True):
+    """Why a piece may not do what would be done there; nothing where it may."""
+
+    no: tuple[No, ...]

@@ -1,0 +1,155 @@
+"""Hints: the best plans of the side that is asked, and nothing that it may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, ClassVar
+
+import pytest
+
+import grognard
+from grognard.ai import hints as hinting
+from grognard.ai import veteran
+from grognard.ai.asking import Asked, Budget, asked
+from grognard.ai.hints import Hint, hints
+from grognard.ai.regular import Regular
+from grognard.ai.veteran import Veteran, Weighed
+from grognard.kernel.match import Match
+from grognard.kernel.thought import Plan, Thought
+from grognard.language import LANGS, Language
+from tests.ai.trap import trapped
+
+SMALL = "southern-suburbs"
+
+
+class Scripted(Veteran):
+    """A veteran that has these plans and found these chances."""
+
+    found: ClassVar[list[Weighed]] = []
+
+    def weigh(self, view: Any, ask: Asked) -> list[Weighed]:
+        return self.found
+
+
+def weighed(name: str, chances: Sequence[float], first: Any = None) -> Weighed:
+    one = Weighed(Plan(Thought(name), None, first))
+    one.chances = list(chances)
+    return one
+
+
+def at_the_start(scenario: str = SMALL, **options: str) -> Match[Any]:
+    """A small match, where a side is asked what it wants to do."""
+    match = grognard.new(scenario, options, seed=5)
+    while match.ask.side == "chance":
+        match.roll()
+    return match
+
+
+def hinted(match: Match[Any]) -> tuple[Hint, ...]:
+    side = match.ask.side
+    return hints(match.view(side), asked(match, side, Budget(thoughts=0)), 1)
+
+
+def differing(match: Match[Any], count: int) -> list[Any]:
+    """So many actions that tell different things."""
+    side = match.ask.side
+    found: dict[str, Any] = {}
+    rng = Random(1)
+    for _ in range(300):
+        action = match.ask.sample(rng, side)
+        ask = asked(match, side)
+        begins, _ = hinting.beginning(ask, Regular(1), action, 1)
+        found.setdefault(str(begins), action)
+        if len(found) == count:
+            break
+    return list(found.values())
+
+
+def test_at_most_three_plans_the_best_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = at_the_start("moskva", setup="ready")
+    actions = differing(match, 4)
+    chances = (0.7, 0.6, 0.5, 0.4)
+    Scripted.found = [
+        weighed(f"plan-{n}", [c, c], a)
+        for n, (c, a) in enumerate(zip(chances, actions, strict=True))
+    ]
+    monkeypatch.setattr(hinting, "Veteran", Scripted)
+    found = hinted(match)
+    assert [(one.what and one.what.what, one.chance, one.tried) for one in found] == [
+        ("plan-0", 0.7, 2), ("plan-1", 0.6, 2), ("plan-2", 0.5, 2),
+    ]  # fmt: skip
+
+
+def test_plans_that_begin_alike_are_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = at_the_start()
+    action = match.ask.sample(Random(1))
+    Scripted.found = [weighed("good", [0.7], action), weighed("same", [0.6], action)]
+    monkeypatch.setattr(hinting, "Veteran", Scripted)
+    assert [one.what for one in hinted(match)] == [Thought("good")]
+
+
+def test_without_a_choice_it_is_what_the_regular_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = at_the_start()
+    Scripted.found = []
+    monkeypatch.setattr(hinting, "Veteran", Scripted)
+    (only,) = hinted(match)
+    assert (only.what, only.chance, only.tried) == (None, None, 0)
+    bot, side = Regular(1), match.ask.side
+    action = bot.decide(match.view(side), asked(match, side))
+    assert only.reasons == bot.thinks()
+    told = match.play(side, action)
+    assert only.begins[: len(told)] == tuple(told)
+
+
+def test_a_hint_rolls_no_dice_and_changes_nothing() -> None:
+    match = at_the_start()
+    before = match.save()
+    for one in hinted(match):
+        assert one.begins
+    assert match.save() == before
+
+
+@pytest.mark.parametrize("scenario", ["moskva", SMALL, "s01-birch-knoll"])
+def test_whoever_thinks_of_a_hint_touches_neither_state_nor_dice(scenario: str) -> None:
+    match = at_the_start(scenario, **({"setup": "ready"} if scenario == "moskva" else {}))
+    side = match.ask.side
+    ask = trapped(match, side)
+    ask.budget = Budget(thoughts=0)
+    assert hints(match.view(side), ask, 1)
+
+
+def test_under_fog_it_is_said_what_to_do_without_imagining_the_enemy() -> None:
+    match = at_the_start("moskva", setup="ready", fog="m1")
+    (only,) = hinted(match)
+    assert only.reasons
+    assert match.game.imagine is not None or only.begins == ()
+
+
+def test_a_hurried_veteran_answers_with_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody says "now" while the second round is being played out: it does not count."""
+    match = at_the_start()
+    side = match.ask.side
+    ask = asked(match, side)
+    plans = [Plan(Thought(f"plan-{n}"), None) for n in range(3)]
+    sense = Regular(1).sense(match.view(side))
+    monkeypatch.setattr(sense, "candidates", lambda *_: plans)
+    monkeypatch.setattr(sense, "PLAYOUTS", 5)
+    tried: list[str] = []
+
+    def played_out(ask: Asked, view: Any, plan: Plan, seed: int) -> float:
+        tried.append(plan.what.what)
+        if len(tried) == 4:
+            ask.budget.hurry()
+        return 0.9 if len(tried) == 4 else 0.5
+
+    monkeypatch.setattr(veteran, "played_out", played_out)
+    found = Veteran(1).weigh(match.view(side), ask)
+    assert len(tried) == 4
+    assert [one.chances for one in found] == [[0.5], [0.5], [0.5]]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_comparison_has_words(lang: Any) -> None:
+    said = Language(lang, ["ercn"], strict=True).say("thought-compared", worth=0.62, count=3, n=4)
+    assert "62" in said
