@@ -96,15 +96,14 @@ class Asked:
         could not be made, TypeError where it is no attack. See `outcomes`."""
         return self._question.preview(self._game, self.side, action)
 
-    def imagine(self, rng: Random, *, story: bool = False) -> Match[Any] | None:
+    def imagine(self, rng: Random) -> Match[Any] | None:
         """A match of its own to think in: the table as this side knows it, what it cannot know
-        drawn, and other dice than the real ones. None where the hidden cannot be drawn. With a
-        `story` it tells what happens in it."""
+        drawn, and other dice than the real ones. None where the hidden cannot be drawn."""
         state = self._question.imagine(self._game, self.kit, self.side, rng)
         if state is None:
             return None
         dice = FairDice.from_seed(rng.getrandbits(48))
-        return Match(self._game, self.kit, "", dice, state=state, story=story, undo=False)
+        return Match(self._game, self.kit, "", dice, state=state, story=False, undo=False)
 
 
 def asked(match: Match[Any], side: Side, budget: Budget | None = None) -> Asked:

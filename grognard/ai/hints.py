@@ -9,10 +9,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import msgspec
+
 from grognard.ai.asking import Asked
 from grognard.ai.regular import Regular
 from grognard.ai.veteran import Veteran, Weighed
-from grognard.kernel.events import Event, heard_by
+from grognard.kernel.flow import Action
+from grognard.kernel.offers import tag
 from grognard.kernel.thought import Thought
 from grognard.kernel.value import Value
 
@@ -20,6 +23,21 @@ MOST = 3
 """Plans that are told."""
 BEGINNING = 6
 """Actions of a plan that are told, at most."""
+UNITS = ("unit", "units")
+PLACES = ("hex", "at", "to", "path", "target", "area", "zone", "landing")
+"""What the games call them in their actions."""
+AT_A_UNIT = ("anti-tank", "opportunity", "opportunity-shot")
+"""Actions whose target is a unit."""
+
+
+class ToDo(Value, frozen=True):
+    """Something to do: its kind, as `do-<do>` names it, with whom, and where."""
+
+    do: str
+    units: tuple[str, ...] = ()
+    """By the ids of their counters."""
+    places: tuple[str, ...] = ()
+    """By their names on the map; of a way, where it leads."""
 
 
 class Hint(Value, frozen=True):
@@ -33,19 +51,18 @@ class Hint(Value, frozen=True):
     tried: int
     """How often it was played out."""
     reasons: tuple[Thought, ...]
-    begins: tuple[Event, ...]
-    """What it begins with, as the story would tell it, up to the first dice or the other side's
-    answer; nothing where the table cannot be imagined."""
+    begins: tuple[ToDo, ...]
+    """What it begins with, up to the first dice or the other side's answer; where the hidden
+    cannot be imagined, its first action alone."""
 
 
 def hints(view: Any, ask: Asked, seed: int) -> tuple[Hint, ...]:
     """The best plans, the best first; one alone where there is nothing to compare. Plans that
     begin in the same way are one: a person could not tell them apart."""
-    veteran = Veteran(seed)
     found: list[Hint] = []
-    for one in veteran.weigh(view, ask):
+    for one in Veteran(seed).weigh(view, ask):
         hint = told(view, ask, one, seed)
-        if all((hint.begins, hint.reasons) != (other.begins, other.reasons) for other in found):
+        if all(hint.begins != other.begins for other in found):
             found.append(hint)
         if len(found) == MOST:
             break
@@ -53,7 +70,7 @@ def hints(view: Any, ask: Asked, seed: int) -> tuple[Hint, ...]:
 
 
 def told(view: Any, ask: Asked, weighed: Weighed | None, seed: int) -> Hint:
-    """A plan with what it begins with and why."""
+    """A plan with what it begins with, and why."""
     bot = Regular(seed)
     action = None
     if weighed is not None:
@@ -71,19 +88,40 @@ def told(view: Any, ask: Asked, weighed: Weighed | None, seed: int) -> Hint:
 
 
 def beginning(
-    ask: Asked, bot: Regular, action: Any, seed: int
-) -> tuple[tuple[Event, ...], tuple[Thought, ...]]:
-    """What is told when a plan is begun in the head, and what was thought at its second action."""
-    match, side = ask.imagine(Random(seed), story=True), ask.side
-    if match is None:
-        return (), ()
-    events: list[Event] = []
+    ask: Asked, bot: Regular, action: Action[Any], seed: int
+) -> tuple[tuple[ToDo, ...], tuple[Thought, ...]]:
+    """The first actions of a plan as it is begun in the head, and what was thought at the
+    second."""
+    match, side = ask.imagine(Random(seed)), ask.side
+    deeds = [deed_of(action, ask.kit)]
     thoughts: tuple[Thought, ...] | None = None
-    for n in range(BEGINNING):
-        events += heard_by(match.play(side, action), side)
+    while match is not None and len(deeds) < BEGINNING:
+        match.play(side, action)
         question = match.asked()
-        if question is None or question.sides != (side,) or n + 1 == BEGINNING:
+        if question is None or question.sides != (side,):
             break
         action = bot.decide(match.view(side), Asked(match.game, match.kit, question, side))
         thoughts = bot.thinks() if thoughts is None else thoughts
-    return tuple(events), thoughts or ()
+        deeds.append(deed_of(action, ask.kit))
+    return tuple(deeds), thoughts or ()
+
+
+def deed_of(action: Action[Any], kit: Any) -> ToDo:
+    """An action in the names of the counters and the map."""
+    do, plain = tag(type(action)), msgspec.to_builtins(action)
+    units = [n for name in UNITS for n in numbers(plain.get(name))]
+    places = [numbers(plain.get(name))[-1:] for name in PLACES]
+    if do in AT_A_UNIT:
+        units.append(plain["target"])
+        places = []
+    return ToDo(
+        do,
+        tuple(kit.counters[n].id for n in units),
+        tuple(kit.names[n] for few in places for n in few),
+    )
+
+
+def numbers(value: Any) -> list[int]:
+    """A unit or a place, or several."""
+    found = value if isinstance(value, list | tuple) else [value]
+    return [n for n in found if isinstance(n, int) and n >= 0]

@@ -24,7 +24,7 @@ class Deed(Value, frozen=True):
     """It ends the phase or the question: the one red button."""
 
 
-class Question(Value, frozen=True):
+class Prompt(Value, frozen=True):
     """What a side is asked now, and what it may click: the head of every game's `Prompt`. For a
     side that is not asked, only `step`, `waits` and `about` are filled."""
 

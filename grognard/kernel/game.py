@@ -49,6 +49,8 @@ class Scenario(Value, frozen=True):
     sides: tuple[Side, ...]
     options: tuple[Choice, ...]
     source: str
+    team: int = 1
+    """People a side may be divided among."""
 
 
 class Result(Value, frozen=True):

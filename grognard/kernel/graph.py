@@ -37,7 +37,7 @@ class Graph:
 
 def shortest(around: Sequence[Iterable[int]], start: int, end: int) -> tuple[int, ...]:
     """The fewest spaces from one to another, whatever bars them, the start left out: a way whose
-    reasons can be told. From a place beside the map, and where nothing leads there, the end alone."""
+    reasons can be told. From beside the map, and where nothing leads there, the end alone."""
     came = {start: start}
     edge = deque((start,) if start >= 0 else ())
     while edge and end not in came:

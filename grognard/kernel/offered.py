@@ -58,8 +58,10 @@ class Headed(Protocol):
     def source(self) -> str: ...
 
 
-def on_offer(sheet: Headed, sides: tuple[Side, ...], options: Sequence[Option]) -> Scenario:
-    """A scenario as a list of games shows it."""
+def on_offer(
+    sheet: Headed, sides: tuple[Side, ...], options: Sequence[Option], team: int = 1
+) -> Scenario:
+    """A scenario as a list of games shows it; `team` is how many people a side may have."""
     return Scenario(
         sheet.id,
         sheet.game,
@@ -68,6 +70,7 @@ def on_offer(sheet: Headed, sides: tuple[Side, ...], options: Sequence[Option]) 
         sides,
         tuple(option.choice for option in options),
         sheet.source,
+        team,
     )
 
 

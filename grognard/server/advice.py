@@ -71,9 +71,11 @@ class Advice:
                 # Whoever looks now is perhaps not the one who asked.
                 if sitting.chair is not chair or table.acting(chair) != side:
                     return
-                stale = found is None or table.changes != changes
-                answer = Refused(message.id, (no("0", "hint-stale"),))
-                sitting.send(answer if stale else Hints(message.id, side, at, found or ()))
+                if found is not None and table.changes == changes:
+                    sitting.send(Hints(message.id, side, at, found))
+                    return
+                reason = "defect" if found is None else "hint-stale"
+                sitting.send(Refused(message.id, (no("0", reason),)))
 
         self._tasks[sitting] = (asyncio.create_task(think()), budget)
 

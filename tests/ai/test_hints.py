@@ -12,7 +12,7 @@ import grognard
 from grognard.ai import hints as hinting
 from grognard.ai import veteran
 from grognard.ai.asking import Asked, Budget, asked
-from grognard.ai.hints import Hint, hints
+from grognard.ai.hints import Hint, deed_of, hints
 from grognard.ai.regular import Regular
 from grognard.ai.veteran import Veteran, Weighed
 from grognard.kernel.match import Match
@@ -52,18 +52,16 @@ def hinted(match: Match[Any]) -> tuple[Hint, ...]:
 
 
 def differing(match: Match[Any], count: int) -> list[Any]:
-    """So many actions that tell different things."""
-    side = match.ask.side
-    found: dict[str, Any] = {}
-    rng = Random(1)
-    for _ in range(300):
-        action = match.ask.sample(rng, side)
-        ask = asked(match, side)
-        begins, _ = hinting.beginning(ask, Regular(1), action, 1)
-        found.setdefault(str(begins), action)
-        if len(found) == count:
-            break
-    return list(found.values())
+    """So many moves that are told differently."""
+    while "move" not in match.ask.kinds:
+        match.play(match.ask.side, match.ask.sample(Random(1)))
+    found = {}
+    for offer in match.ask.offers():
+        for action in offer:
+            found.setdefault(deed_of(action, match.kit), action)
+            if len(found) == count:
+                return list(found.values())
+    raise AssertionError("too few")
 
 
 def test_at_most_three_plans_the_best_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,8 +96,7 @@ def test_without_a_choice_it_is_what_the_regular_would_do(monkeypatch: pytest.Mo
     bot, side = Regular(1), match.ask.side
     action = bot.decide(match.view(side), asked(match, side))
     assert only.reasons == bot.thinks()
-    told = match.play(side, action)
-    assert only.begins[: len(told)] == tuple(told)
+    assert only.begins[0] == deed_of(action, match.kit)
 
 
 def test_a_hint_rolls_no_dice_and_changes_nothing() -> None:
@@ -123,7 +120,27 @@ def test_under_fog_it_is_said_what_to_do_without_imagining_the_enemy() -> None:
     match = at_the_start("moskva", setup="ready", fog="m1")
     (only,) = hinted(match)
     assert only.reasons
-    assert match.game.imagine is not None or only.begins == ()
+    assert match.game.imagine is not None or len(only.begins) == 1
+
+
+@pytest.mark.parametrize("scenario", ["moskva", "first-week", "s01-birch-knoll"])
+def test_every_action_has_a_name_and_its_places_are_on_the_map(scenario: str) -> None:
+    """What is told of an action is what stands on the counters and on the map."""
+    options = {"moskva": {"setup": "ready"}, "first-week": {"setup": "historical"}}
+    match, rng = grognard.new(scenario, options.get(scenario, {}), seed=2), Random(2)
+    ids = {counter.id for counter in match.kit.counters}
+    named = set()
+    while match.played < 400 and not match.over:
+        if match.ask.side == "chance":
+            match.roll()
+            continue
+        action = match.ask.sample(rng)
+        deed = deed_of(action, match.kit)
+        assert set(deed.units) <= ids
+        assert set(deed.places) <= set(match.kit.names)
+        named.add((deed.do, bool(deed.units), bool(deed.places)))
+        match.play(match.ask.side, action)
+    assert ("move", True, True) in named
 
 
 def test_a_hurried_veteran_answers_with_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:

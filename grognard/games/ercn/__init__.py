@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from grognard.games.ercn import sheets, situations
 from grognard.games.ercn.board import board as printed_sheet
@@ -57,10 +56,6 @@ def kit(pack: Pack, scenario: str, options: Mapping[str, str]) -> Kit:
     return Kit(read, settle_options(read, options))
 
 
-_read_once = lru_cache(maxsize=4)(sheets.load)
-"""A pack does not change once it is read, and situations come by the hundred."""
-
-
 def start(made: Kit) -> State:
     s = State(made)
     s.steps = [c_sequence.Play()]
@@ -81,7 +76,7 @@ GAME: Game[State] = Game(
     result=result,
     preview=preview,
     faults=faults,
-    situation=lambda pack, scenario, text: situations.build(_read_once(pack, scenario), text),
+    situation=lambda pack, scenario, text: situations.build(sheets.load_once(pack, scenario), text),
     write_situation=situations.write,
     edit=situations.edit,
     hidden=lambda made: bool(made.fog) or made.options["air"] != "open"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from grognard.games.ercn.front import Front
@@ -31,8 +31,13 @@ class Judge(Front):
         """Whether who is posted now stays there in the enemy's turn."""
         return self.view.phase not in ("move", "combat")
 
-    def fear(self) -> float:
-        return (self.temper.risk if self.settled else self.temper.haste)[self.me]
+    def fear(self, i: int, h: int) -> float:
+        """What the enemy's next turn is feared to cost, with this unit here."""
+        t = self.temper
+        weight = (t.risk if self.settled else t.haste)[self.me]
+        if self.me == GERMAN and self.kit.counters[i].armour:
+            weight *= t.armour
+        return weight * self.risk(i, h)
 
     def loss(self, i: int, steps: int, lost: int | None = None) -> float:
         """[MOSKVA 11c, 11d] What it costs a side that this unit loses so many steps."""
@@ -64,7 +69,7 @@ class Judge(Front):
     def glance(self, i: int, h: int) -> float:
         """What a post is worth, short of what it does to supply."""
         t = self.temper
-        worth = self.guard(i, h) + t.cover * shelter(self.kit, h) - self.fear() * self.risk(i, h)
+        worth = self.guard(i, h) + t.cover * shelter(self.kit, h) - self.fear(i, h)
         if not self.fed >> h & 1:
             worth -= t.lines * (2.0 + self.loss(i, 1))
         elif not self.sure >> h & 1:
@@ -122,6 +127,22 @@ class Judge(Front):
         fight = self.fight(self.me, units, target)
         price = self.temper.bar[self.me] + sum(self.price(i) for i in units)
         return (self.with_air(fight) if fight.defenders else 0.3) - price
+
+    def order(self, units: Iterable[int]) -> list[int]:
+        """When the German settles his foot makes the line, and his armour goes where it is safe."""
+        ranked = super().order(units)
+        if self.me == GERMAN and self.settled:
+            ranked.sort(key=lambda i: self.kit.counters[i].armour)
+        return ranked
+
+    def price(self, i: int) -> float:
+        """What else a unit might have done: exploited, got away, or stayed in its trenches."""
+        price = 0.01 * self.s.face(i).attack
+        if self.me == SOVIET:
+            return price + (0.15 if self.s.units[i].dug else 0.05)
+        if self.view.phase == "breakthrough" and self.kit.counters[i].mech:
+            price += 0.15 + 0.6 * max(0.0, self.fear(i, self.at(i)))
+        return price
 
     def with_air(self, fight: Fight) -> float:
         """[G2] What an attack is worth with the number of air points that pays best."""

@@ -12,17 +12,19 @@ class Temper(Value, frozen=True):
     """The weights. The values here are first guesses: those it plays with were found by self-play
     and are data of their own."""
 
-    risk: Pair = (1.0, 0.5)
+    risk: Pair = (0.8, 0.5)
     """What the enemy's next turn may cost, where a unit ends its turn."""
     haste: Pair = (0.3, 0.5)
     """The same, where it may move again before that."""
-    support: float = 0.7
+    armour: float = 1.6
+    """Danger to an armoured division, which costs so much more."""
+    support: float = 0.4
     """How much of what a unit spares the others in its hex is put to its credit."""
-    coming: Pair = (0.8, 0.7)
+    coming: Pair = (0.9, 0.7)
     """How much of what the enemy could bring is taken to come: to the German, to the Soviet."""
-    sky: Pair = (0.5, 1.0)
+    sky: Pair = (0.7, 1.0)
     """Columns the enemy's air is taken to give him."""
-    care: Pair = (1.0, 1.0)
+    care: Pair = (1.2, 1.0)
     """Own losses in an attack."""
     bar: Pair = (0.12, 0.12)
     """What an attack must be worth to be made."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from grognard.games.pg import sheets, situations
 from grognard.games.pg.board import board as printed_sheet
@@ -73,19 +72,18 @@ BASES = (asked.Deed, r17_options.Timing)
 
 def scenarios(pack: Pack) -> tuple[Scenario, ...]:
     read = (sheets.load(pack, name) for name in pack.names("scenarios", ".toml"))
-    return tuple(on_offer(one.scenario, SIDES, offered(one)) for one in read)
+    return tuple(on_offer(one.scenario, SIDES, offered(one), _team(one)) for one in read)
+
+
+def _team(one: Sheets) -> int:
+    """[17.61, 17.62] The most commands a side of a scenario has, by sectors or by formations."""
+    sheet = one.scenario
+    return max(len(sheet.board), *(len(side.group) for side in sheet.side))
 
 
 def kit(pack: Pack, scenario: str, options: Mapping[str, str]) -> Kit:
     read = sheets.load(pack, scenario)
     return Kit(read, settle_options(read, options))
-
-
-@lru_cache(maxsize=8)
-def _read_once(pack: Pack, scenario: str) -> Sheets:
-    """A pack does not change once it is read, and situations come by the hundred. Each scenario is
-    read from a pack of its own: the digest is that of all files a pack has given so far."""
-    return sheets.load(Pack(pack.folder), scenario)
 
 
 def start(made: Kit) -> State:
@@ -108,7 +106,7 @@ GAME: Game[State] = Game(
     result=result,
     preview=preview,
     faults=faults,
-    situation=lambda pack, scenario, text: situations.build(_read_once(pack, scenario), text),
+    situation=lambda pack, scenario, text: situations.build(sheets.load_once(pack, scenario), text),
     write_situation=situations.write,
     hidden=lambda made: made.secretive,
     board=printed_sheet,

@@ -11,7 +11,7 @@ from grognard.games.pg.foresight import Foresight, wound
 from grognard.games.pg.judge import Choice, Order, moment
 from grognard.games.pg.kit import NONE, Counter, Kit
 from grognard.games.pg.reckoning import LEAST, RISK
-from grognard.games.pg.rules.r02_setup import Place, Ready
+from grognard.games.pg.rules.r02_setup import Embark, Place, Ready
 from grognard.games.pg.rules.r03_segment import Activate, ActivateStack, EndSegment, Pass
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r07_fire import Attack
@@ -23,6 +23,7 @@ from grognard.games.pg.rules.r12_offers import Assaults
 from grognard.games.pg.rules.r12_values import force, fortified, shifts
 from grognard.games.pg.rules.r13_opportunity import Opportunity
 from grognard.games.pg.rules.r14_recovery import Recover
+from grognard.games.pg.rules.r16_digging import DigIn
 from grognard.games.pg.state import DEMORALISED, GOOD
 from grognard.games.pg.view import View
 from grognard.kernel.game import Result
@@ -49,6 +50,8 @@ class Temper(Value, frozen=True):
     """A step that may be lost where one stands."""
     path: float = 0.6
     """A step that may be lost on the way."""
+    bold: float = 0.1
+    """How much of either an attacker minds."""
     aim: float = 0.4
     """A step that one may hope to take from there."""
     hold: float = 0.25
@@ -67,7 +70,7 @@ class Temper(Value, frozen=True):
     """The worth of an assault when it is declared."""
     blood: float = 0.7
     """A step of one's own that an assault may cost."""
-    seize: float = 0.45
+    seize: float = 0.8
     """A point of a scoring hex that is assaulted."""
     reserve: float = 0.15
     """What a unit could do later, when it is asked to fire by opportunity."""
@@ -93,6 +96,8 @@ class Judge(Foresight):
         self.temper = temper = temper or Temper()
         self.shaken, self.broken = temper.shaken, temper.broken
         self.haste = 0.9 + temper.haste * view.turn / kit.last
+        self.caution = temper.bold if self.attacker else 1.0
+        """How much losses count that may be expected."""
         left = kit.last - view.turn
         self.pressing = 1 + temper.late * (1.0 if left < 1 else 0.5 if left < 2 else 0.0)
         """What scoring hexes count for as the end comes near."""
@@ -103,6 +108,8 @@ class Judge(Foresight):
     def _eager(self, counter: Counter) -> float:
         if counter.weapon or counter.mortar:
             return 0.1
+        if counter.hmg and self.attacker:
+            return 0.6 * self.haste
         return self.haste if self.attacker else self.temper.drift
 
     def _place(self, i: int, at: int) -> float:
@@ -112,7 +119,7 @@ class Judge(Foresight):
             return self._post(i, at)
         if counter.unarmed:
             return super()._place(i, at)
-        risk = t.peril * self.peril(i, at, moving=False)
+        risk = t.peril * self.caution * self.peril(i, at, moving=False)
         if counter.afv:
             risk = RISK * min(self.danger[1][at], 14) * (0.4 if self.attacker else 1.2)
         elif counter.weapon or counter.mortar:
@@ -135,11 +142,20 @@ class Judge(Foresight):
         for hex in (at, *kit.ground.neighbours(at)):
             there = [j for j in s.side_at(self.side, hex) if counters[j].combat]
             if there:
-                led = 1.0 if self.leaderless(i, hex) else 0.25
+                led = 1.0 / (1 + self.led_by(i, hex))
                 men += led * sum(0.25 if counters[j].df[0] <= 0 else 1.0 for j in there)
         company = any(counters[j].combat for j in s.side_at(self.side, at))
         worth += 0.2 * min(men, 6.0) + 0.3 * company
         return worth - (0.5 if company else 1.0) * self.peril(i, at, moving=False)
+
+    def led_by(self, i: int, at: int) -> int:
+        """How many leaders besides this one can activate those in a hex."""
+        counters = self.kit.counters
+        return sum(
+            counters[j].rank >= 0 and j != i
+            for hex in (at, *self.kit.ground.neighbours(at))
+            for j in self.s.side_at(self.side, hex)
+        )
 
     def keeps(self, at: int, others: int) -> float:
         """[1.2.control] What standing on a scoring hex is worth: the enemy does not take it."""
@@ -215,8 +231,10 @@ class Judge(Foresight):
             return
         for at in (unit.at, *self.kit.ground.neighbours(unit.at)):
             if s.armed[self.foe][at]:
-                left = 0.0 if at == unit.at else self.leaves_behind(i)
-                yield self.temper.storm * self.rush(at) - left
+                if at == unit.at:
+                    yield max(0.3, self.temper.storm * self.rush(at))
+                else:
+                    yield self.temper.storm * self.rush(at) - self.leaves_behind(i)
 
     def volleys_of(self, i: int) -> Iterator[float]:
         """What a unit could do by fire, at those whom it spots or others spot for it."""
@@ -234,7 +252,7 @@ class Judge(Foresight):
             if seen and distance <= counter.df_range and not s.side_at(self.side, at):
                 yield self.harm(Attack("direct", self.side, at, (i,)))
             if counter.bf[0] != NONE and distance <= counter.bf_range and at in self.watched:
-                yield self.harm(Attack("bombard", self.side, at, (i,)))
+                yield self.harm(Attack("bombard", self.side, at, (i,))) - 0.1 * self.friends(at)
             if seen and distance <= far:
                 for j in s.side_at(self.foe, at):
                     if kit.counters[j].armour_at is not None and s.units[j].aboard < 0:
@@ -281,8 +299,14 @@ class Judge(Foresight):
         cover = cover or int(self.kit.is_terrain(at, "woods"))
         won = self._melee(table.column(ours, 1 - cover), there)
         lost = self._melee(table.column(round(theirs), 1), tuple(men))
+        return self.bargain(at, won, lost) / len(men)
+
+    def bargain(self, at: int, won: float, lost: float) -> float:
+        """What an assault is worth that may win and lose so much; and the hex, the likelier the
+        better it stands."""
         t = self.temper
-        return (won - t.blood * lost + t.seize * self.prize(at) * self.pressing) / len(men)
+        prize = t.seize * self.prize(at) * self.pressing * won / (won + lost + 0.3)
+        return won - t.blood * lost + prize
 
     def _melee(self, column: int, units: tuple[int, ...]) -> float:
         """[12.4] What a column of the assault table does to these, on average."""
@@ -361,6 +385,11 @@ class Judge(Foresight):
         """[2.3] Somebody on every hex that scores, leaders among them; the rest as it comes."""
         s, counters, mine = self.s, self.kit.counters, self.side
         places = [o for o in offers if isinstance(o, Family) and o.kind is Place]
+        for offer in offers:
+            if isinstance(offer, Family) and offer.kind is Embark:
+                i = offer.about["unit"]
+                if counters[i].leader and s.units[i].aboard < 0 and s.units[i].at < 0:
+                    return offer.make(min(offer.keys, key=lambda c: (len(s.passengers(c)), c)))
         for offer in places:
             i = offer.about["unit"]
             if s.units[i].at >= 0 or s.units[i].aboard >= 0 or not counters[i].combat:
@@ -373,11 +402,12 @@ class Judge(Foresight):
         return Ready()
 
     def _choices(self, offers: Sequence[Offer[Order]]) -> Iterator[Choice]:
-        moves = [offer for offer in offers if isinstance(offer, Family) and offer.kind is Move]
-        yield from super()._choices([offer for offer in offers if offer not in moves])
-        for offer in moves:
+        mine = {Move: self.march, DigIn: self.dig}
+        own = [offer for offer in offers if isinstance(offer, Family) and offer.kind in mine]
+        yield from super()._choices([offer for offer in offers if offer not in own])
+        for offer in own:
             for action in offer:
-                yield self.march(action), action
+                yield mine[offer.kind](action), action
 
     def _facing(self, at: int) -> float:
         """How near a hex lies to where the enemy begins."""
@@ -397,8 +427,16 @@ class Judge(Foresight):
         taken = 0.0
         if self.kit.counters[i].combat:
             taken = t.take * self.pressing * sum(self.prize(at) for at in set(action.path))
-        cost = t.path * sum(self.peril(i, at, moving=True) for at in action.path)
+        cost = t.path * self.caution * sum(self.peril(i, at, moving=True) for at in action.path)
         return self.place(i, goal) - self.place(i, start) + taken - cost
+
+    def dig(self, action: DigIn) -> float:
+        """[16.2] Where one means to stay, and there is time for it."""
+        at = self.s.units[action.unit].at
+        if self.s.contested(at) or self.view.turn >= self.kit.last - 1:
+            return 0.0
+        stays = not self.attacker or (at in self.prizes and self.nearest(at) > 1)
+        return 0.2 if stays and self.gunners[1][at] else 0.0
 
     def assaults(self, offer: Assaults) -> Iterator[Choice]:
         """[12.11] Those who are good at it, strongest first, as far as there is room."""
@@ -429,13 +467,11 @@ class Judge(Foresight):
             )
             there = tuple(i for i in s.side_at(side, action.at) if s.units[i].aboard < 0)
             worth.append(self._melee(column, there))
-        t = self.temper
         if fight.first and any(fortified(s, i) for i in s.side_at(self.foe, action.at)):
             worth[0] *= max(0.3, 1 - 0.5 * worth[1])
-        prize = t.seize * self.prize(action.at) * self.pressing
         entering = [i for i in action.units if self.s.units[i].at != action.at]
         left = sum(self.leaves_behind(i) for i in entering if self.kit.counters[i].combat)
-        return worth[0] - t.blood * worth[1] + prize - left
+        return self.bargain(action.at, *worth) - left
 
     def opportunities(self, offer: Subsets[Order]) -> Iterator[Choice]:
         """[13.0] Together where that does more than one after another."""

@@ -13,13 +13,10 @@ from grognard.games.pg.charts import (
 from grognard.games.pg.pieces import AircraftRow, BatteryRow, LeaderRow, NationsSheet, UnitRow
 from grognard.games.pg.rows import Board, BoardSheet, HexRow, OptionsSheet, Sheets
 from grognard.games.pg.scenario import ScenarioSheet
-from grognard.kernel.pack import Fault, Pack
+from grognard.kernel.pack import Pack
+from grognard.kernel.proofs import Reading, need, scenario_file
 
-__all__ = ["Sheets", "faults", "load", "read"]
-
-
-def scenario_file(scenario: str) -> str:
-    return f"scenarios/{scenario}.toml"
+__all__ = ["Sheets", "faults", "load", "load_once", "read"]
 
 
 def board_file(number: int, file: str) -> str:
@@ -31,9 +28,7 @@ def read(pack: Pack, scenario: str) -> Sheets:
     top = scenario_file(scenario)
     sheet = pack.toml(top, ScenarioSheet)
     for n, laid in enumerate(sheet.board):
-        if not pack.has(name := board_file(laid.number, "board.toml")):
-            why, remedy = "pack-names-a-missing-file", "pack-remedy-name-a-file-of-the-pack"
-            raise pack.fault(top, ("board", n, "number"), why, remedy, file=name)
+        need(pack, top, ("board", n, "number"), board_file(laid.number, "board.toml"))
     return Sheets(
         scenario=sheet,
         boards=tuple(board(pack, laid.number) for laid in sheet.board),
@@ -62,18 +57,5 @@ def board(pack: Pack, number: int) -> Board:
     )
 
 
-def faults(pack: Pack, scenario: str) -> list[Fault]:
-    """What is wrong with a scenario's sheets: every fault of the first proof that finds any."""
-    try:
-        sheets = read(pack, scenario)
-    except Fault as fault:
-        return [fault]
-    return proofs.faults(pack, scenario_file(scenario), sheets)
-
-
-def load(pack: Pack, scenario: str) -> Sheets:
-    """The sheets of a scenario, or the first fault in them."""
-    sheets = read(pack, scenario)
-    for fault in proofs.faults(pack, scenario_file(scenario), sheets):
-        raise fault
-    return sheets
+READING = Reading(read, proofs.faults)
+faults, load, load_once = READING.faults, READING.load, READING.load_once

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from grognard.games.tps import sheets, situations
 from grognard.games.tps.board import board as printed_sheet
@@ -11,7 +10,6 @@ from grognard.games.tps.desk import queries
 from grognard.games.tps.desk.prompt import prompt
 from grognard.games.tps.kit import SIDES, Kit
 from grognard.games.tps.options import settle_options
-from grognard.games.tps.rows import Sheets
 from grognard.games.tps.rules import (
     asked,
     r05_setup,
@@ -67,13 +65,6 @@ def kit(pack: Pack, scenario: str, options: Mapping[str, str]) -> Kit:
     return Kit(read, settle_options(read, options))
 
 
-@lru_cache(maxsize=8)
-def _read_once(pack: Pack, scenario: str) -> Sheets:
-    """A pack does not change once it is read, and situations come by the hundred. Each scenario is
-    read from a pack of its own: the digest is that of all files a pack has given so far."""
-    return sheets.load(Pack(pack.folder), scenario)
-
-
 def start(made: Kit) -> State:
     s = State(made)
     s.steps = [r06_turn.Play()]
@@ -94,7 +85,7 @@ GAME: Game[State] = Game(
     result=result,
     preview=preview,
     faults=faults,
-    situation=lambda pack, scenario, text: situations.build(_read_once(pack, scenario), text),
+    situation=lambda pack, scenario, text: situations.build(sheets.load_once(pack, scenario), text),
     write_situation=situations.write,
     hidden=lambda made: False,
     board=printed_sheet,

@@ -17,13 +17,10 @@ from grognard.games.tps.rows import (
     SetupRow,
     Sheets,
 )
-from grognard.kernel.pack import Fault, Pack
+from grognard.kernel.pack import Pack
+from grognard.kernel.proofs import Reading, need, scenario_file
 
-__all__ = ["Sheets", "faults", "load", "read"]
-
-
-def scenario_file(scenario: str) -> str:
-    return f"scenarios/{scenario}.toml"
+__all__ = ["Sheets", "faults", "load", "load_once", "read"]
 
 
 def read(pack: Pack, scenario: str) -> Sheets:
@@ -32,9 +29,7 @@ def read(pack: Pack, scenario: str) -> Sheets:
     sheet = pack.toml(top, ScenarioSheet)
     files = Files.of(top, sheet)
     for key, name in files.named:
-        if not pack.has(name):
-            why, remedy = "pack-names-a-missing-file", "pack-remedy-name-a-file-of-the-pack"
-            raise pack.fault(top, (key,), why, remedy, file=name)
+        need(pack, top, (key,), name)
     return Sheets(
         scenario=sheet,
         map=pack.toml(files.map, MapSheet),
@@ -50,18 +45,5 @@ def read(pack: Pack, scenario: str) -> Sheets:
     )
 
 
-def faults(pack: Pack, scenario: str) -> list[Fault]:
-    """What is wrong with a scenario's sheets: every fault of the first proof that finds any."""
-    try:
-        sheets = read(pack, scenario)
-    except Fault as fault:
-        return [fault]
-    return proofs.faults(pack, scenario_file(scenario), sheets)
-
-
-def load(pack: Pack, scenario: str) -> Sheets:
-    """The sheets of a scenario, or the first fault in them."""
-    sheets = read(pack, scenario)
-    for fault in proofs.faults(pack, scenario_file(scenario), sheets):
-        raise fault
-    return sheets
+READING = Reading(read, proofs.faults)
+faults, load, load_once = READING.faults, READING.load, READING.load_once

@@ -636,7 +636,7 @@ export interface Hint {
   readonly chance: number | null;
   readonly tried: number;
   readonly reasons: readonly Thought[];
-  readonly begins: readonly Event[];
+  readonly begins: readonly ToDo[];
 }
 
 /**
@@ -1348,6 +1348,7 @@ export interface Scenario {
   readonly sides: readonly string[];
   readonly options: readonly Choice[];
   readonly source: string;
+  readonly team: number;
 }
 
 export interface ScenarioPage {
@@ -1574,6 +1575,15 @@ export interface Thought {
 export interface Title {
   readonly en: string;
   readonly fr: string;
+}
+
+/**
+ * Something to do: its kind, as `do-<do>` names it, with whom, and where.
+ */
+export interface ToDo {
+  readonly do: string;
+  readonly units: readonly string[];
+  readonly places: readonly string[];
 }
 
 export interface TokenInfo {

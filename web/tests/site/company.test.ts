@@ -11,7 +11,7 @@ const offer = (change: Partial<Offer> = {}): Offer => ({
 const room = (change: Partial<RoomNow> = {}): RoomNow => ({
   type: "room", status: "playing", seats: [], clock: { kind: "none" }, clocks: [], now: "", offers: [], watchers: 0,
   you: ["soviet"], paused: false, editing: false, edited: false, rated: false, how: "", claim: false, may: ["chat"],
-  behind: 0, untold: false, ...change,
+  behind: 0, share: null, untold: false, ...change,
 });
 const line = (id: number, by = "Anatole", yours = false): Said => ({ type: "said", id, by, side: "german", text: `n ${id}`, at: "", yours });
 

@@ -53,6 +53,16 @@ describe("seats wanted", () => {
   ] as const)("against %s", (against, seats) =>
     expect(wantedSeats(sides, { side: "german", against, bot: "recruit", player: "Ysée" })).toEqual(seats));
 
+  it("are several a side where people want to play together, but not with programs", () => {
+    const seats = wantedSeats(sides, { side: "german", against: "player", bot: "", player: "Ysée", team: 2 });
+    expect(seats).toEqual([
+      { side: "german", who: "mine" }, { side: "soviet", who: "invited", player: "Ysée" },
+      { side: "german", who: "invited", n: 1 }, { side: "soviet", who: "invited", n: 1 },
+    ]);
+    expect(wantedSeats(sides, { side: "german", against: "open", bot: "", player: "", team: 3 })).toHaveLength(6);
+    expect(wantedSeats(sides, { side: "german", against: "bot", bot: "recruit", player: "", team: 3 })).toHaveLength(2);
+  });
+
   it("are drawn by lot where no side was chosen", () => {
     const seats = wantedSeats(sides, { side: "", against: "open", bot: "", player: "" }, () => 0.9);
     expect(seats.map(({ who }) => who)).toEqual(["open", "mine"]);

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from grognard.games.ercn.rows import Camp
-from grognard.kernel.desk import Deed, Question
+from grognard.kernel import desk
+from grognard.kernel.desk import Deed
 from grognard.kernel.legality import About, No
 from grognard.kernel.tally import Line
 from grognard.kernel.value import Value
@@ -82,7 +83,7 @@ class Battle(Value, frozen=True):
     """[G3] Losses still to be taken: steps for AE and AR, combat points for EX and RX."""
 
 
-class Prompt(Question, frozen=True):
+class Prompt(desk.Prompt, frozen=True):
     """What this side is asked now, and what it may click. `battle` is filled for a side that is not
     asked, too. `about` of an `allotment` has besides `points`, the air points in hand."""
 

@@ -1,8 +1,4 @@
-"""Proofreading: whether the sheets of a battle fit each other.
-
-Each proof yields the faults it finds. They stand in an order such that a proof may rely on all
-before it; the first that finds a fault ends the reading.
-"""
+"""The proofs of a scenario's sheets, in the order in which they are read (kernel.proofs)."""
 
 from __future__ import annotations
 
@@ -10,6 +6,7 @@ from grognard.games.ercn.proofs import battle, charts, ground, units
 from grognard.games.ercn.proofs.desk import Desk, Files
 from grognard.games.ercn.rows import Sheets
 from grognard.kernel.pack import Fault, Pack
+from grognard.kernel.proofs import proven
 
 PROOFS = (
     charts.terrain,
@@ -39,8 +36,4 @@ PROOFS = (
 
 def faults(pack: Pack, top: str, sheets: Sheets) -> list[Fault]:
     """All that the first proof to find anything has found."""
-    desk = Desk(pack, Files.of(top, sheets.scenario), sheets)
-    for proof in PROOFS:
-        if found := list(proof(desk)):
-            return found
-    return []
+    return proven(PROOFS, Desk(pack, Files.of(top, sheets.scenario), sheets))

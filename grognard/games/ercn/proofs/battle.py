@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.ercn.proofs.desk import MOST, Desk, Found, Place
+from grognard.games.ercn.proofs.desk import Desk
 from grognard.games.ercn.rows import CAMPS
+from grognard.kernel.proofs import MOST, Found, Place
 
 BY_SIDE = (
     "rail_points",
@@ -23,9 +24,9 @@ def heading(desk: Desk) -> Found:
     sheet = desk.sheets.scenario
     if desk.files.scenario != f"scenarios/{sheet.id}.toml":
         why, remedy = "id-is-not-the-file-name", "give-both-the-same-name"
-        yield desk.scenario(("id",), why, remedy, id=sheet.id)
+        yield desk.here(("id",), why, remedy, id=sheet.id)
     if sheet.game != "ercn":
-        yield desk.scenario(("game",), "other-game", "write-the-game-of-the-pack", game=sheet.game)
+        yield desk.here(("game",), "other-game", "write-the-game-of-the-pack", game=sheet.game)
     for key, least in (("turns", 1), ("setup_depth", 1), ("air_max_per_combat", 0)):
         if not least <= (value := getattr(sheet, key)) <= MOST:
             yield desk.out_of_range(desk.files.scenario, (key,), value, least, MOST)
@@ -45,14 +46,14 @@ def calendar(desk: Desk) -> Found:
     for n, row in enumerate(sheet.calendar):
         if row.turn != n + 1:
             why, remedy = "turn-out-of-order", "number-the-turns-from-1-without-a-gap"
-            yield desk.scenario(("calendar", n, "turn"), why, remedy, turn=row.turn, expected=n + 1)
+            yield desk.here(("calendar", n, "turn"), why, remedy, turn=row.turn, expected=n + 1)
         yield from desk.numbers(file, ("calendar", n, "air"), row.air, CAMPS)
         if row.printed is not None:
             where: Place = ("calendar", n, "printed", "air")
             yield from desk.numbers(file, where, row.printed.air, CAMPS)
     if len(sheet.calendar) != sheet.turns:
         why, remedy = "calendar-not-as-long-as-the-game", "give-every-turn-an-entry"
-        yield desk.scenario(("turns",), why, remedy, turns=sheet.turns, found=len(sheet.calendar))
+        yield desk.here(("turns",), why, remedy, turns=sheet.turns, found=len(sheet.calendar))
 
 
 def turns(desk: Desk) -> Found:
@@ -90,15 +91,15 @@ def zones(desk: Desk) -> Found:
         for n, zone in enumerate(names):
             if (camp, zone) not in drawn:
                 why, remedy = "zone-without-hexes", "give-hexes-this-zone"
-                yield desk.scenario(("zones", camp, n), why, remedy, zone=zone)
+                yield desk.here(("zones", camp, n), why, remedy, zone=zone)
             if zone not in armies.values():
                 why, remedy = "zone-without-army", "give-an-army-this-zone"
-                yield desk.scenario(("zones", camp, n), why, remedy, zone=zone)
+                yield desk.here(("zones", camp, n), why, remedy, zone=zone)
         for army, zone in armies.items():
             if zone not in names:
                 where: Place = ("army_zones", camp, army)
                 remedy = "name-a-zone-of-its-side"
-                yield desk.scenario(where, "unknown-zone", remedy, zone=zone, side=camp)
+                yield desk.here(where, "unknown-zone", remedy, zone=zone, side=camp)
     yield from desk.doubled(file, ("reserves",), (f"{r.side} {r.army}" for r in sheet.reserves))
     yield from desk.doubled(file, ("free_armies",), sheet.free_armies)
     for n, reserve in enumerate(sheet.reserves):
@@ -107,7 +108,7 @@ def zones(desk: Desk) -> Found:
         elif desk.hexes[reserve.hex].side != reserve.side:
             why, remedy = "hex-on-the-wrong-side", "name-a-hex-of-its-side"
             where = ("reserves", n, "hex")
-            yield desk.scenario(where, why, remedy, hex=reserve.hex, side=reserve.side)
+            yield desk.here(where, why, remedy, hex=reserve.hex, side=reserve.side)
         if reserve.army in sheet.army_zones[reserve.side]:
             yield desk.twice(file, ("reserves", n, "army"), reserve.army)
 
@@ -128,10 +129,10 @@ def edges(desk: Desk) -> Found:
         for n, one in enumerate(hexes):
             if one in desk.hexes and not desk.on_edge(one):
                 why, remedy = "hex-not-on-the-edge", "name-a-hex-of-the-edge"
-                yield desk.scenario((*where, n), why, remedy, hex=one)
+                yield desk.here((*where, n), why, remedy, hex=one)
             if kind and one in desk.hexes and (kind, one) not in on_path:
                 why, remedy = "no-such-path-here", "name-a-hex-the-path-leaves-by"
-                yield desk.scenario((*where, n), why, remedy, hex=one, kind=kind)
+                yield desk.here((*where, n), why, remedy, hex=one, kind=kind)
 
 
 def victory(desk: Desk) -> Found:
@@ -143,17 +144,17 @@ def victory(desk: Desk) -> Found:
         if city.hex not in desk.hexes:
             yield desk.unknown_hex(file, where, city.hex)
         elif desk.hexes[city.hex].place != "city":
-            yield desk.scenario(where, "no-city-here", "name-the-hex-of-the-city", hex=city.hex)
+            yield desk.here(where, "no-city-here", "name-the-hex-of-the-city", hex=city.hex)
         elif desk.hexes[city.hex].name != city.name_en:
             where = ("cities", n, "name_en")
             remedy = "name-it-as-on-the-map"
-            yield desk.scenario(where, "other-name-on-the-map", remedy, text=city.name_en)
+            yield desk.here(where, "other-name-on-the-map", remedy, text=city.name_en)
     capital = sheet.victory.capital.hex
     if capital not in desk.hexes:
         yield desk.unknown_hex(file, ("victory", "capital", "hex"), capital)
     elif desk.hexes[capital].place != "capital":
         where = ("victory", "capital", "hex")
-        yield desk.scenario(where, "no-capital-here", "name-the-hex-of-the-capital", hex=capital)
+        yield desk.here(where, "no-capital-here", "name-the-hex-of-the-capital", hex=capital)
     yield from _levels(desk)
 
 
@@ -162,7 +163,7 @@ def _levels(desk: Desk) -> Found:
     levels = desk.sheets.scenario.victory.levels
     where: Place = ("victory", "levels")
     if not levels:
-        yield desk.scenario(where, "no-levels", "list-the-levels-from-lowest-to-highest")
+        yield desk.here(where, "no-levels", "list-the-levels-from-lowest-to-highest")
         return
     yield from desk.doubled(desk.files.scenario, where, (level.id for level in levels), "id")
     reach: int | None = None
@@ -170,12 +171,12 @@ def _levels(desk: Desk) -> Found:
         last = n == len(levels) - 1
         if (level.upto is None) != last:
             remedy = "leave-upto-away-in-the-last-only"
-            yield desk.scenario((*where, n), "levels-leave-a-gap", remedy, level=level.id)
+            yield desk.here((*where, n), "levels-leave-a-gap", remedy, level=level.id)
         elif level.upto is not None:
             if reach is not None and level.upto <= reach:
                 remedy = "list-the-levels-from-lowest-to-highest"
                 here = (*where, n, "upto")
-                yield desk.scenario(here, "level-not-above-the-one-before", remedy, level=level.id)
+                yield desk.here(here, "level-not-above-the-one-before", remedy, level=level.id)
             reach = level.upto
 
 
@@ -188,13 +189,13 @@ def options(desk: Desk) -> Found:
         if option.default not in option.choices:
             remedy = "name-one-of-the-choices"
             where: Place = ("option", n, "default")
-            yield desk.scenario(where, "default-not-a-choice", remedy, value=option.default)
+            yield desk.here(where, "default-not-a-choice", remedy, value=option.default)
         for choice in option.choices:
             if choice not in option.titles:
                 where = ("option", n, "titles")
-                yield desk.scenario(where, "entry-missing", "add-the-entry", id=choice)
+                yield desk.here(where, "entry-missing", "add-the-entry", id=choice)
         for choice in option.titles:
             if choice not in option.choices:
                 where = ("option", n, "titles", choice)
                 remedy = "remove-or-rename-it"
-                yield desk.scenario(where, "title-of-no-choice", remedy, id=choice)
+                yield desk.here(where, "title-of-no-choice", remedy, id=choice)

@@ -6,8 +6,9 @@ import re
 from fractions import Fraction
 from itertools import pairwise
 
-from grognard.games.ercn.proofs.desk import MOST, Desk, Found
+from grognard.games.ercn.proofs.desk import Desk
 from grognard.games.ercn.rows import CAMPS, WEATHERS
+from grognard.kernel.proofs import MOST, Found
 
 RESULTS = ("AE", "AR", "RX", "RX1", "EX", "-", "D1", "D2", "DR", "DR1", "DR2", "DE")
 ODDS = re.compile(r"([0-9]{1,2}(?:\.[0-9])?)/([0-9]{1,2})")

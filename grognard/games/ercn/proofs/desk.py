@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from grognard.games.ercn.rows import HexRow, ScenarioSheet, Sheets
-from grognard.kernel.pack import Fault, Pack
-
-Place = tuple[str | int, ...]
-Found = Iterator[Fault]
-
-MOST = 99
-"""No figure of these games comes near it."""
+from grognard.kernel.pack import Pack
+from grognard.kernel.proofs import MOST, Found, Place, Proofreader
 
 
 class Files(NamedTuple):
@@ -56,45 +51,21 @@ class Files(NamedTuple):
         return (*(("map", name) for name in ground), *rest)
 
 
-class Desk:
+class Desk(Proofreader):
     """The sheets with what is looked up in them again and again."""
 
     def __init__(self, pack: Pack, files: Files, sheets: Sheets) -> None:
-        self.pack = pack
+        super().__init__(pack, files.scenario)
         self.files = files
         self.sheets = sheets
         self.hexes: dict[str, HexRow] = {row.hex: row for row in sheets.hexes}
         self.around: dict[str, tuple[str, ...]] = {}
         self.barred = {row.id for row in sheets.terrain.terrain if not row.cost_other}
 
-    def say(self, file: str, where: Place, why: str, remedy: str, **about: str | int) -> Fault:
-        return self.pack.fault(file, where, f"pack-{why}", f"pack-remedy-{remedy}", **about)
-
-    def scenario(self, where: Place, why: str, remedy: str, **about: str | int) -> Fault:
-        return self.say(self.files.scenario, where, why, remedy, **about)
-
-    def twice(self, file: str, where: Place, id: str) -> Fault:
-        return self.say(file, where, "stands-twice", "keep-one-of-the-two", id=id)
-
-    def doubled(self, file: str, under: Place, ids: Iterable[str], column: str = "") -> Found:
-        """A fault for each entry of a list whose id has stood before."""
-        seen: set[str] = set()
-        for n, one in enumerate(ids):
-            if one in seen:
-                yield self.twice(file, (*under, n, column) if column else (*under, n), one)
-            seen.add(one)
-
     def known_hexes(self, file: str, under: Place, hexes: Iterable[str]) -> Found:
         for n, one in enumerate(hexes):
             if one not in self.hexes:
                 yield self.unknown_hex(file, (*under, n), one)
-
-    def unknown_hex(self, file: str, where: Place, one: str) -> Fault:
-        return self.say(file, where, "unknown-hex", "name-a-hex-of-the-map", hex=one)
-
-    def out_of_range(self, file: str, where: Place, value: int, least: int, most: int) -> Fault:
-        why, remedy = "out-of-range", "write-a-number-in-range"
-        return self.say(file, where, why, remedy, value=value, least=least, most=most)
 
     def exactly(
         self, file: str, where: Place, have: Collection[str], want: Collection[str]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from grognard.games.ercn.proofs.desk import Desk, Found
+from grognard.games.ercn.proofs.desk import Desk
+from grognard.kernel.proofs import Found
 
 HEX = re.compile(r"[0-9]{4}")
 LARGEST = 99

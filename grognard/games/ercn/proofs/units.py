@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from grognard.games.ercn.proofs.desk import MOST, Desk, Found
+from grognard.games.ercn.proofs.desk import Desk
 from grognard.games.ercn.rows import CounterRow, SetupRow
 from grognard.kernel.pack import Fault
+from grognard.kernel.proofs import MOST, Found
 
 DOUBLE = (3, 4)
 HALVES = {"III": 1, "X": 1, "XX": 2, "XXX": 6}
@@ -109,7 +110,7 @@ def armies(desk: Desk) -> Found:
 
 
 def _no_army(desk: Desk, where: tuple[str | int, ...], army: str) -> Fault:
-    return desk.scenario(where, "army-without-counters", "name-an-army-of-the-counters", army=army)
+    return desk.here(where, "army-without-counters", "name-an-army-of-the-counters", army=army)
 
 
 def setup(desk: Desk) -> Found:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.kernel.desk import Question
+from grognard.kernel import desk
 from grognard.kernel.game import Chance
 from grognard.kernel.legality import No
 from grognard.kernel.tally import Line
@@ -52,7 +52,7 @@ class AssaultOn(Value, frozen=True):
     """[15.31] Cavalry that may charge, and by which hexes."""
 
 
-class Prompt(Question, frozen=True):
+class Prompt(desk.Prompt, frozen=True):
     """What a side is asked now, and what it may click. What each of the pieces in `units` can do,
     the query `options` says."""
 

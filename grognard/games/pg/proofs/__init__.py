@@ -1,8 +1,4 @@
-"""Proofreading: whether the sheets of a scenario fit each other.
-
-Each proof yields the faults it finds. They stand in an order such that a proof may rely on all
-before it; the first that finds a fault ends the reading.
-"""
+"""The proofs of a scenario's sheets, in the order in which they are read (kernel.proofs)."""
 
 from __future__ import annotations
 
@@ -10,6 +6,7 @@ from grognard.games.pg.proofs import battle, charts, forces, ground, units
 from grognard.games.pg.proofs.desk import Desk
 from grognard.games.pg.rows import Sheets
 from grognard.kernel.pack import Fault, Pack
+from grognard.kernel.proofs import proven
 
 PROOFS = (
     charts.fire,
@@ -45,8 +42,4 @@ PROOFS = (
 
 def faults(pack: Pack, top: str, sheets: Sheets) -> list[Fault]:
     """All that the first proof to find anything has found."""
-    desk = Desk(pack, top, sheets)
-    for proof in PROOFS:
-        if found := list(proof(desk)):
-            return found
-    return []
+    return proven(PROOFS, Desk(pack, top, sheets))

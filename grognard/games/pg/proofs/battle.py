@@ -6,9 +6,10 @@ import re
 from itertools import pairwise
 
 from grognard.games.pg import grid
-from grognard.games.pg.proofs.desk import MOST, Desk, Found, Where
+from grognard.games.pg.proofs.desk import Desk
 from grognard.games.pg.rows import TERRAINS
 from grognard.games.pg.scenario import Span
+from grognard.kernel.proofs import MOST, Found, Place
 
 DATE = re.compile(r"19(39|4[0-5])-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
 CLOCK = re.compile(r"([01]\d|2[0-3]):[0-5]\d")
@@ -68,7 +69,7 @@ def sight(desk: Desk) -> Found:
         yield from desk.within(desk.top, ("sight", n, "range"), row.range, 1)
 
 
-def span(desk: Desk, where: Where, turns: Span) -> Found:
+def span(desk: Desk, where: Place, turns: Span) -> Found:
     """Turns of the scenario, in order."""
     if not 1 <= turns.first <= turns.last <= desk.scenario.turns or turns.every < 1:
         yield desk.here(where, "turns-out-of-order", "write-turns-of-the-game")

@@ -14,13 +14,12 @@ from grognard.games.pg.proofs.desk import (
     CONSTANTS,
     DIRECT_FIRE,
     EVENTS,
-    MOST,
     OPTIONS,
     TERRAIN,
     Desk,
-    Found,
 )
 from grognard.games.pg.rows import TERRAINS
+from grognard.kernel.proofs import MOST, Found
 from grognard.kernel.tables import die_weights
 
 SHOTS = ("-", "M", "M1", "M2", "X", "2X", "3X")

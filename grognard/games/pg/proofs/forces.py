@@ -6,9 +6,10 @@ from collections import Counter
 
 from grognard.games.pg.pieces import RANKS
 from grognard.games.pg.proofs.battle import outer, span
-from grognard.games.pg.proofs.desk import Desk, Found
+from grognard.games.pg.proofs.desk import Desk
 from grognard.games.pg.rows import TERRAINS, WATER
 from grognard.games.pg.scenario import Group, Side
+from grognard.kernel.proofs import Found
 
 KOMMISSARS = ("kommissar", "KOM")
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from grognard.games.pg import grid
-from grognard.games.pg.proofs.desk import Desk, Found, Where, list_of, sheet_of
+from grognard.games.pg.proofs.desk import Desk, list_of, sheet_of
 from grognard.games.pg.rows import LEVELS, WATER, Board, HexRow, lies
+from grognard.kernel.proofs import Found, Place
 
 
 def hexes(desk: Desk) -> Found:
@@ -92,7 +93,7 @@ def paths(desk: Desk) -> Found:
                 yield desk.say(file, ("exits", n), why, remedy, hex=hex)
 
 
-def _path(desk: Desk, board: Board, where: Where, text: str) -> Found:
+def _path(desk: Desk, board: Board, where: Place, text: str) -> Found:
     file, known = sheet_of(board), desk.hexes[board.sheet.number]
     hexes = text.split()
     for one in hexes:
@@ -126,7 +127,7 @@ def bridges(desk: Desk) -> Found:
 
 
 def joins(desk: Desk) -> Found:
-    """[2.2] Where boards share a hex they agree on its height, and on its terrain but for water."""
+    """[2.2] Place boards share a hex they agree on its height, and on its terrain but for water."""
     seen: dict[grid.Place, HexRow] = {}
     for n, (laid, board) in enumerate(zip(desk.scenario.board, desk.sheets.boards, strict=True)):
         for row in board.hexes:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from grognard.games.pg.pieces import UnitRow
-from grognard.games.pg.proofs.desk import AIRCRAFT, LEADERS, NATIONS, UNITS, Desk, Found
+from grognard.games.pg.proofs.desk import AIRCRAFT, LEADERS, NATIONS, UNITS, Desk
+from grognard.kernel.proofs import Found
 
 SINCE = re.compile(r"none|always|never|own|scenario|(guards:)?19[34][0-9]")
 """[6.8, 11.2] Since when a type has it."""

@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec import field
 
-from grognard.kernel.desk import Deed, Question
+from grognard.kernel import desk
+from grognard.kernel.desk import Deed
 from grognard.kernel.game import Chance
 from grognard.kernel.legality import No
 from grognard.kernel.tally import Line
@@ -46,7 +47,7 @@ class Target(Value, frozen=True):
     the units of several areas, who do not attack together."""
 
 
-class Prompt(Question, frozen=True):
+class Prompt(desk.Prompt, frozen=True):
     """What a side is asked now, and what it may click."""
 
     choices: tuple[Pick, ...] = ()

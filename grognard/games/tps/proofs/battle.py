@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.games.tps.proofs.desk import Desk, Found, Place
+from grognard.games.tps.proofs.desk import Desk
+from grognard.kernel.proofs import Found, Place
 
 WEEK = 7
 COLOURS = 4
@@ -15,10 +16,10 @@ def heading(desk: Desk) -> Found:
     sheet = desk.sheets.scenario
     if desk.files.scenario != f"scenarios/{sheet.id}.toml":
         why, remedy = "id-is-not-the-file-name", "give-both-the-same-name"
-        yield desk.scenario(("id",), why, remedy, id=sheet.id)
+        yield desk.here(("id",), why, remedy, id=sheet.id)
     if sheet.game != "tps":
         why, remedy = "other-game", "write-the-game-of-the-pack"
-        yield desk.scenario(("game",), why, remedy, game=sheet.game)
+        yield desk.here(("game",), why, remedy, game=sheet.game)
 
 
 def calendar(desk: Desk) -> Found:
@@ -49,7 +50,7 @@ def part(desk: Desk) -> Found:
             yield desk.unknown_date(desk.files.scenario, (key,), one)
             return
     if desk.dates.index(sheet.first) > desk.dates.index(sheet.last):
-        yield desk.scenario(("last",), "dates-out-of-order", "put-the-dates-in-order")
+        yield desk.here(("last",), "dates-out-of-order", "put-the-dates-in-order")
     yield from desk.doubled(desk.files.scenario, ("areas",), sheet.areas)
     for n, one in enumerate(sheet.areas):
         if one not in desk.areas:
@@ -63,12 +64,12 @@ def part(desk: Desk) -> Found:
             reached.add(one)
             open_.append(one)
     for one in sorted(here - reached):
-        yield desk.scenario(("areas",), "area-out-of-reach", "choose-areas-that-touch", area=one)
+        yield desk.here(("areas",), "area-out-of-reach", "choose-areas-that-touch", area=one)
     sources = [zone for zone in desk.sheets.map.german_zones if zone in here]
     landings = [row.id for row in desk.sheets.areas if row.ferry and row.id in here]
     if not sources or not landings:
         why, remedy = "side-without-supply", "choose-a-western-zone-and-a-landing"
-        yield desk.scenario(("areas",), why, remedy)
+        yield desk.here(("areas",), why, remedy)
 
 
 def victory(desk: Desk) -> Found:
@@ -82,16 +83,16 @@ def victory(desk: Desk) -> Found:
             continue
         if span.index(row.date) <= before:
             where = ("victory", n, "date")
-            yield desk.scenario(where, "dates-out-of-order", "put-the-dates-in-order")
+            yield desk.here(where, "dates-out-of-order", "put-the-dates-in-order")
         before = span.index(row.date)
         yield from desk.within(desk.files.scenario, ("victory", n, "german"), row.german, 1)
         if row.russian is not None and row.russian >= row.german:
             why, remedy = "both-sides-win", "let-the-russian-number-be-lower"
-            yield desk.scenario(("victory", n, "russian"), why, remedy, date=row.date)
+            yield desk.here(("victory", n, "russian"), why, remedy, date=row.date)
     last = sheet.victory[-1] if sheet.victory else None
     if last is None or last.date != sheet.last or last.russian != last.german - 1:
         why, remedy = "end-without-a-winner", "decide-the-last-date-for-one-side"
-        yield desk.scenario(("victory",), why, remedy, date=sheet.last)
+        yield desk.here(("victory",), why, remedy, date=sheet.last)
 
 
 def options(desk: Desk) -> Found:
@@ -102,15 +103,15 @@ def options(desk: Desk) -> Found:
         yield from desk.doubled(desk.files.scenario, ("option", n, "choices"), option.choices)
         if option.default not in option.choices:
             why, remedy = "default-not-a-choice", "name-one-of-the-choices"
-            yield desk.scenario(("option", n, "default"), why, remedy, value=option.default)
+            yield desk.here(("option", n, "default"), why, remedy, value=option.default)
         for choice in option.choices:
             if choice not in option.titles:
                 here: Place = ("option", n, "titles")
-                yield desk.scenario(here, "entry-missing", "add-the-entry", id=choice)
+                yield desk.here(here, "entry-missing", "add-the-entry", id=choice)
         for choice in option.titles:
             if choice not in option.choices:
                 here = ("option", n, "titles", choice)
-                yield desk.scenario(here, "title-of-no-choice", "remove-or-rename-it", id=choice)
+                yield desk.here(here, "title-of-no-choice", "remove-or-rename-it", id=choice)
 
 
 def constants(desk: Desk) -> Found:

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from grognard.games.tps.rows import AreaRow, ScenarioSheet, Sheets
 from grognard.kernel.pack import Fault, Pack
-
-Place = tuple[str | int, ...]
-Found = Iterator[Fault]
-
-MOST = 99
-"""No figure of this game comes near it."""
+from grognard.kernel.proofs import Place, Proofreader
 
 
 class Files(NamedTuple):
@@ -58,11 +52,11 @@ class Files(NamedTuple):
         return (*(("map", name) for name in ground), *rest, *setup)
 
 
-class Desk:
+class Desk(Proofreader):
     """The sheets with what is looked up in them again and again."""
 
     def __init__(self, pack: Pack, files: Files, sheets: Sheets) -> None:
-        self.pack = pack
+        super().__init__(pack, files.scenario)
         self.files = files
         self.sheets = sheets
         self.areas: dict[str, AreaRow] = {row.id: row for row in sheets.areas}
@@ -73,33 +67,8 @@ class Desk:
             self.around.setdefault(link.a, set()).add(link.b)
             self.around.setdefault(link.b, set()).add(link.a)
 
-    def say(self, file: str, where: Place, why: str, remedy: str, **about: str | int) -> Fault:
-        return self.pack.fault(file, where, f"pack-{why}", f"pack-remedy-{remedy}", **about)
-
-    def scenario(self, where: Place, why: str, remedy: str, **about: str | int) -> Fault:
-        return self.say(self.files.scenario, where, why, remedy, **about)
-
-    def twice(self, file: str, where: Place, id: str) -> Fault:
-        return self.say(file, where, "stands-twice", "keep-one-of-the-two", id=id)
-
-    def doubled(self, file: str, under: Place, ids: Iterable[str], column: str = "") -> Found:
-        """A fault for each entry of a list whose id has stood before."""
-        seen: set[str] = set()
-        for n, one in enumerate(ids):
-            if one in seen:
-                yield self.twice(file, (*under, n, column) if column else (*under, n), one)
-            seen.add(one)
-
     def unknown_area(self, file: str, where: Place, one: str) -> Fault:
         return self.say(file, where, "unknown-area", "name-an-area-of-the-map", area=one)
 
     def unknown_date(self, file: str, where: Place, one: str) -> Fault:
         return self.say(file, where, "unknown-date", "name-a-date-of-the-calendar", date=one)
-
-    def out_of_range(self, file: str, where: Place, value: int, least: int, most: int) -> Fault:
-        why, remedy = "out-of-range", "write-a-number-in-range"
-        return self.say(file, where, why, remedy, value=value, least=least, most=most)
-
-    def within(self, file: str, where: Place, value: int, least: int, most: int = MOST) -> Found:
-        if not least <= value <= most:
-            yield self.out_of_range(file, where, value, least, most)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from grognard.games.tps.proofs.desk import Desk, Found
+from grognard.games.tps.proofs.desk import Desk
 from grognard.games.tps.rows import CAMPS, AreaRow
+from grognard.kernel.proofs import Found
 
 TERRAIN = (1, 4)
 """[3.22] From +1 to +4."""

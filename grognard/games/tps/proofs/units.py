@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from grognard.games.tps.proofs.desk import Desk, Found
+from grognard.games.tps.proofs.desk import Desk
 from grognard.games.tps.rows import CounterRow
+from grognard.kernel.proofs import Found
 
 ARMS = {
     "inf": ("INF", "MOT", "RCN", "ENG", "MIL"),

@@ -14,16 +14,27 @@ export interface Whom {
   readonly bot: string;
   /** The account that is asked by name. */
   readonly player: string;
+  /** People a side. */
+  readonly team?: number;
 }
 
-export function wantedSeats(sides: readonly string[], { side, against, bot, player }: Whom, chance?: () => number): WantedSeat[] {
+export function wantedSeats(sides: readonly string[], { side, against, bot, player, team = 1 }: Whom, chance?: () => number): WantedSeat[] {
   const mine = drawn(side, sides, chance);
-  return sides.map((each): WantedSeat => {
+  const first = sides.map((each): WantedSeat => {
     if (each === mine || against === "self") return { side: each, who: "mine" };
     if (against === "bot") return { side: each, who: "bot", bot };
     if (against === "player") return { side: each, who: "invited", player };
     return { side: each, who: against };
   });
+  if (!teams(against)) return first;
+  const who = against === "open" ? "open" : "invited";
+  const mates = Array.from({ length: team - 1 }, (_, n) => sides.map((each): WantedSeat => ({ side: each, who, n: n + 1 })));
+  return [...first, ...mates.flat()];
+}
+
+/** Whether several people may play a side: programs and oneself play alone. */
+export function teams(against: Against): boolean {
+  return against !== "bot" && against !== "self";
 }
 
 const MINUTE = 60;

@@ -306,6 +306,8 @@ visible-open = Everybody
 visible-private = Its players
 visible-open-note = It can be watched while it goes on, and is public with replay and dice when it is over.
 visible-private-note = It stands in no list, neither now nor when it is over.
+make-team = Players a side
+make-team-note = Each commands his sectors or formations, as the option on several players a side says.
 make-rated = Rated
 make-rated-note = The result counts for both players’ ratings.
 make-watched = Spectators
@@ -347,6 +349,16 @@ room-editing = The position may be changed by hand.
 room-edited = changed by hand
 room-edited-note = The players have changed the position by agreement: the game is not rated.
 room-resume = Go on
+share-yours =
+    { $chief ->
+        [yes] It is for you to act. You command { $pieces } pieces, and your side.
+       *[no] It is for you to act. You command { $pieces } pieces.
+    }
+share-mates =
+    { $chief ->
+        [yes] You command { $pieces } pieces, and your side.
+       *[no] You command { $pieces } pieces.
+    }
 room-watchers =
     { $count ->
         [one] one spectator

@@ -306,6 +306,8 @@ visible-open = Tout le monde
 visible-private = Ses joueurs
 visible-open-note = Elle se regarde tant qu’elle dure, et devient publique avec ses dés quand elle est finie.
 visible-private-note = Elle n’est dans aucune liste, ni maintenant ni à la fin.
+make-team = Joueurs par camp
+make-team-note = Chacun commande ses secteurs ou ses formations, selon l’option sur plusieurs joueurs par camp.
 make-rated = Classée
 make-rated-note = Le résultat compte au classement des deux joueurs.
 make-watched = Spectateurs
@@ -347,6 +349,16 @@ room-editing = La position peut être changée à la main.
 room-edited = changée à la main
 room-edited-note = Les joueurs ont changé la position d’un commun accord : la partie n’est pas classée.
 room-resume = Reprendre
+share-yours =
+    { $chief ->
+        [yes] À vous d’agir. Vous commandez { $pieces } pions, et votre camp.
+       *[no] À vous d’agir. Vous commandez { $pieces } pions.
+    }
+share-mates =
+    { $chief ->
+        [yes] Vous commandez { $pieces } pions, et votre camp.
+       *[no] Vous commandez { $pieces } pions.
+    }
 room-watchers =
     { $count ->
         [one] un spectateur

@@ -1,0 +1,94 @@
+"""The packs of every game: no slip of the hand in one of their files goes unexplained."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from grognard import library
+from grognard.kernel.pack import Fault, Pack
+from grognard.kernel.rulebook import GAMES
+from grognard.language import keys
+from tests.every_game.slips import KINDS, check_explained, torn
+
+PACKS = {"ercn": "moskva", "tps": "southern-suburbs", "pg": "s02-bridge-on-the-teterka"}
+"""Every game, and one of its scenarios that is quickly read."""
+SPOT = st.integers(0, 10**6)
+KEY = re.compile(r'"([a-z0-9]+(?:-[a-z0-9]+)+)"')
+ONES = pytest.mark.parametrize("game", PACKS)
+
+
+def sheets_of(game: str) -> Any:
+    return import_module(f"grognard.games.{game}.sheets")
+
+
+@cache
+def names(game: str) -> tuple[str, ...]:
+    """The files a scenario is read from."""
+    pack = Pack(library.data_folder(game))
+    sheets_of(game).load(pack, PACKS[game])
+    return pack.given
+
+
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Packs that a test may tear, and mends."""
+    folder = tmp_path_factory.mktemp("packs")
+    for game in PACKS:
+        shutil.copytree(GAMES / game / "data", folder / game)
+    return folder
+
+
+def test_every_game_has_its_pack() -> None:
+    assert set(PACKS) == set(library.GAMES)
+
+
+@ONES
+@settings(max_examples=60, deadline=None)
+@given(data=st.data(), kind=st.sampled_from(KINDS), n=SPOT, m=SPOT)
+def test_damage_is_explained_or_harmless(
+    copied: Path, game: str, data: st.DataObject, kind: str, n: int, m: int
+) -> None:
+    file = copied / game / data.draw(st.sampled_from(names(game)))
+    whole = file.read_bytes()
+    file.write_bytes(torn(whole, kind, n, m))
+    pack = Pack(copied / game)
+    try:
+        assert sheets_of(game).load(pack, PACKS[game]).scenario.game == game
+    except Fault as fault:
+        check_explained(game, pack, fault)
+    finally:
+        file.write_bytes(whole)
+
+
+def spoken(game: str, texts: set[str]) -> dict[str, set[str]]:
+    """The keys in the source of what reads and proves a game's pack, each with its texts."""
+    kernel, folder = GAMES.parent / "kernel", GAMES / game
+    sources = [kernel / "pack.py", kernel / "proofs.py", folder / "sheets.py"]
+    sources += sorted((folder / "proofs").glob("*.py"))
+    written = {key for path in sources for key in KEY.findall(path.read_text(encoding="utf-8"))}
+    return {key: {key, f"pack-{key}", f"pack-remedy-{key}"} & texts for key in written}
+
+
+@ONES
+def test_every_key_has_a_text_and_every_text_a_key(game: str) -> None:
+    engine, own = (
+        {key for key in found if key.startswith("pack-")} for found in (keys("en"), keys("en", game))
+    )
+    found = spoken(game, engine | own)
+    assert {key for key, texts in found.items() if not texts} == {"utf-8"}
+    assert own - set().union(*found.values()) == set()
+
+
+def test_every_text_of_the_engine_is_used_by_a_game() -> None:
+    engine = {key for key in keys("en") if key.startswith("pack-")}
+    used = (texts for game in PACKS for texts in spoken(game, engine).values())
+    assert engine - set().union(*used) == set()

@@ -1,0 +1,100 @@
+"""Hints at the table: for the side that is asked, from what it may know, to whoever asked."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from random import Random
+from typing import Any
+
+import pytest
+
+from grognard.ai.hints import Hint, ToDo
+from grognard.kernel.thought import Thought
+from grognard.server import advice
+from tests.server.screens import FOG, OPEN, PEOPLE, Server, draw, new_game, screen
+
+PLANS = (Hint(Thought("march", (("count", 3),)), 0.6, 4, (), (ToDo("move", ("x",), ("0101",)),)),)
+
+
+def test_a_hint_for_the_side_that_is_asked(server: Server) -> None:
+    game = new_game(server, scenario="southern-suburbs", options={}, seats=())
+    with screen(server, game, "german") as shown:
+        shown.until_asked(shown.view["side"])
+        shown.send({"type": "hint", "id": "h"})
+        found = shown.until("hints", "refused")
+        assert found["type"] == "hints", found
+        assert (found["id"], found["side"], found["at"]) == ("h", shown.view["side"], shown.no)
+        assert 1 <= len(found["plans"]) <= 3
+        assert all(plan["begins"] for plan in found["plans"])
+
+
+class Thinker:
+    """Thinks until it is let go, and remembers what it was given."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.let_go = threading.Event()
+        self.views: list[Any] = []
+        monkeypatch.setattr(advice, "hints", self)
+
+    def __call__(self, view: Any, ask: Any, seed: int) -> tuple[Hint, ...]:
+        self.views.append(view)
+        assert self.let_go.wait(20)
+        return PLANS
+
+
+def test_the_table_is_free_meanwhile_and_a_late_hint_is_none(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinker = Thinker(monkeypatch)
+    game = new_game(server, options=OPEN, seats=PEOPLE)
+    with screen(server, game, "german") as shown:
+        shown.until_asked("german")
+        shown.send({"type": "hint", "id": "h"})
+        shown.send({"type": "hint", "id": "again"})
+        assert shown.until("refused")["reasons"][0]["why"] == "hint-under-way"
+        assert shown.play(draw(server, game, Random(1)))["type"] == "done"
+        thinker.let_go.set()
+        late = shown.until("refused", "hints")
+        assert (late["id"], late["reasons"][0]["why"]) == ("h", "hint-stale")
+
+
+def test_nobody_else_gets_it(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under fog, at one screen: somebody has got up before the hint was there."""
+    thinker = Thinker(monkeypatch)
+    game = new_game(server, options=FOG, seats=PEOPLE)
+    with screen(server, game, "german") as shown:
+        shown.until_asked("german")
+        shown.send({"type": "hint", "id": "h"})
+        shown.send({"type": "sit", "side": "soviet"})
+        shown.until("hand-over")
+        thinker.let_go.set()
+        with server.portal() as portal:  # until it is thought out
+            while server.room.bots(game).advice._tasks:
+                portal.call(asyncio.sleep, 0.01)
+        shown.send({"type": "ping"})
+        shown.until("pong")
+        assert not [m for m in shown.had if m.get("id") == "h"]
+    assert {view.side for view in thinker.views} == {"german"}
+
+
+def test_without_a_seat_there_is_no_hint(server: Server) -> None:
+    game = new_game(server)
+    with screen(server, game) as nobody:
+        nobody.send({"type": "hint", "id": "n"})
+        assert nobody.until("trouble")["why"] == "sit-first"
+
+
+def test_a_defect_in_a_hint_is_told_as_such(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: Any) -> Any:
+        raise RuntimeError("the enemy is at 0512")
+
+    monkeypatch.setattr(advice, "hints", fails)
+    game = new_game(server, options=FOG, seats=PEOPLE)
+    with screen(server, game, "german") as shown:
+        shown.until_asked("german")
+        shown.send({"type": "hint", "id": "h"})
+        assert shown.until("refused")["reasons"][0]["why"] == "defect"
+        assert b"0512" not in shown.raw[-1]
