@@ -141,10 +141,15 @@ class Pack:
         """Let a file say something else than it does: to try what comes of it."""
         self._bytes[name] = text.encode()
 
+    @property
+    def given(self) -> tuple[str, ...]:
+        """The names of every file read so far, in order."""
+        return tuple(sorted(self._bytes))
+
     def digest(self) -> str:
         """SHA-256 over the names and contents of every file read so far, in order of name."""
         total = hashlib.sha256()
-        for name in sorted(self._bytes):
+        for name in self.given:
             data = self._bytes[name]
             total.update(f"{name}\0{len(data)}\0".encode())
             total.update(data)

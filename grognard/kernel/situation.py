@@ -14,9 +14,17 @@ comment. What the keys mean is the game's affair: see its `situations.py`.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import hashlib
+import re
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
 
-from grognard.kernel.game import OptionFault
+import msgspec
+
+from grognard.kernel.game import Game, OptionFault
+from grognard.kernel.state import State
+
+S = TypeVar("S", bound=State)
 
 
 class BadSituation(Exception):
@@ -103,3 +111,51 @@ class Situation:
         if len(words) != 1 or not words[0].isdecimal():
             raise BadSituation(self.line_of(key), "one-number", key=key)
         return int(words[0])
+
+    @property
+    def options(self) -> dict[str, str]:
+        return dict(pair(word, self.line_of("options")) for word in self.words("options"))
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """The dice to come."""
+        return tuple(whole(word, self.line_of("dice")) for word in self.words("dice"))
+
+
+def pair(word: str, line: int) -> tuple[str, str]:
+    """`2502=soviet`: a name and its value."""
+    key, mark, value = word.partition("=")
+    if not mark:
+        raise BadSituation(line, "pair", word=word)
+    return key, value
+
+
+def whole(word: str, line: int, least: int | None = 0) -> int:
+    """A whole number, `least` or more."""
+    if not re.fullmatch(r"-?\d+", word) or (least is not None and int(word) < least):
+        raise BadSituation(line, "no-number", word=word)
+    return int(word)
+
+
+def digest(sheets: str, text: str) -> str:
+    """The digest of a match on such a table: of the sheets it is laid with, and of its text."""
+    return "situation:" + hashlib.sha256((sheets + text).encode()).hexdigest()
+
+
+def rest_of(s: State, fields: Sequence[str]) -> str:
+    """What a position in the middle of a phase has besides its pieces: these fields of its save."""
+    saved = msgspec.to_builtins(s.saved())
+    return msgspec.json.encode({field: saved[field] for field in fields}).decode()
+
+
+def with_rest(game: Game[S], s: S, text: Situation, fields: Sequence[str]) -> S:
+    """The position with the rest that the text gives it, if it gives any."""
+    rest = text.lines("rest")
+    if not rest:
+        return s
+    try:
+        extra = msgspec.json.decode(" ".join(rest[0].words))
+        saved = {**msgspec.to_builtins(s.saved()), **{field: extra[field] for field in fields}}
+        return game.restore(s.kit, game.decode_saved(saved))
+    except (msgspec.MsgspecError, KeyError, TypeError, ValueError, IndexError) as error:
+        raise BadSituation(rest[0].line, "rest", detail=str(error)) from None

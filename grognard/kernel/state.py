@@ -19,14 +19,33 @@ class State(ABC):
     that can be rebuilt, and neither belongs in a save. `saved` gives the truth alone.
     """
 
-    __slots__ = ("ask", "revealed", "steps", "story")
+    __slots__ = ("ask", "kit", "revealed", "steps", "story")
 
+    kit: Any
+    """What never changes during a match: shared by all clones."""
     steps: list[Step[Any, Any]]
     ask: Ask | None
     story: list[Event] | None
     """Where events go; None in a playout, which tells nothing and pays nothing."""
     revealed: bool
     """Something hidden was shown since this was last cleared: undo stops here."""
+
+    def __init__(self, kit: Any) -> None:
+        self.kit = kit
+        self.steps = []
+        self.ask = None
+        self.story = None
+        self.revealed = False
+
+    def _twin(self) -> Self:
+        """The beginning of a clone: what the kernel knows of a state."""
+        new = object.__new__(type(self))
+        new.kit = self.kit
+        new.steps = self.steps[:]
+        new.ask = self.ask
+        new.story = None
+        new.revealed = self.revealed
+        return new
 
     @abstractmethod
     def clone(self) -> Self:

@@ -233,6 +233,9 @@ situation-indented = an indented line must stand under a key
 situation-no-colon = a line begins with a key and a colon
 situation-unknown-key = there is no key “{ $key }”; there are: { $known }
 situation-one-number = “{ $key }” takes one whole number
+situation-pair = a name and its value are joined by “=”, unlike { $word }
+situation-no-number = “{ $word }” is no such number
+situation-rest = the part “rest” does not fit the position ({ $detail })
 situation-option-no-such-option = there is no option “{ $option }”; there are: { $known }
 situation-option-no-such-choice = option “{ $option }” cannot be “{ $choice }”; choose among: { $known }
 

@@ -233,6 +233,9 @@ situation-indented = une ligne en retrait doit suivre une clé
 situation-no-colon = une ligne commence par une clé et deux points
 situation-unknown-key = il n’y a pas de clé « { $key } » ; il y a : { $known }
 situation-one-number = « { $key } » prend un seul nombre entier
+situation-pair = un nom et sa valeur se joignent par un signe « = », contrairement à { $word }
+situation-no-number = « { $word } » n’est pas un tel nombre
+situation-rest = la partie « rest » ne va pas avec la position ({ $detail })
 situation-option-no-such-option = il n’y a pas d’option « { $option } » ; il y a : { $known }
 situation-option-no-such-choice = l’option « { $option } » ne peut être « { $choice } » ; choisissez parmi : { $known }
 

@@ -28,7 +28,7 @@ from grognard.games.pg.rules.r14_flight import Flee, Hold
 from grognard.games.pg.rules.r14_recovery import Recover
 from grognard.games.pg.rules.r15_air import Land, Strike
 from grognard.games.pg.rules.r16_digging import DigIn
-from grognard.games.pg.rules.r16_entry import LeaveMap
+from grognard.games.pg.rules.r16_exit import LeaveMap
 from grognard.games.pg.rules.r16_mines import GiveUp
 from grognard.games.pg.rules.r16_smoke import FireSmoke, OffBoardSmoke
 from grognard.games.pg.rules.r16_wrecks import ClearWreck

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from importlib.resources.abc import Traversable
 
 from grognard.kernel.pack import Fault, Pack
@@ -50,11 +51,15 @@ def check_explained(game: str, pack: Pack, fault: Fault) -> None:
     assert fault.line or fault.path
     if fault.line is not None and fault.why != "pack-not-utf-8":
         assert 1 <= fault.line <= pack.read(fault.file).count("\n") + 1
-    for lang in LANGS:
-        language = Language(lang, [game], strict=True)
+    for language in _languages(game):
         assert language.say(fault.why, **dict(fault.about))
         assert language.say(fault.remedy, **dict(fault.about))
     assert str(fault).isprintable()
+
+
+@cache
+def _languages(game: str) -> tuple[Language, ...]:
+    return tuple(Language(lang, [game], strict=True) for lang in LANGS)
 
 
 KINDS = (

@@ -62,11 +62,15 @@ def test_damage_is_explained_or_harmless(
     file.write_bytes(torn(whole, kind, n, m))
     pack = Pack(copied / game)
     try:
-        assert sheets_of(game).load(pack, PACKS[game]).scenario.game == game
+        assert library.game(game).kit(pack, PACKS[game], {}).names
     except Fault as fault:
         check_explained(game, pack, fault)
     finally:
         file.write_bytes(whole)
+
+
+def of_packs(found: set[str]) -> set[str]:
+    return {key for key in found if key.startswith("pack-")}
 
 
 def spoken(game: str, texts: set[str]) -> dict[str, set[str]]:
@@ -80,15 +84,13 @@ def spoken(game: str, texts: set[str]) -> dict[str, set[str]]:
 
 @ONES
 def test_every_key_has_a_text_and_every_text_a_key(game: str) -> None:
-    engine, own = (
-        {key for key in found if key.startswith("pack-")} for found in (keys("en"), keys("en", game))
-    )
+    engine, own = of_packs(keys("en")), of_packs(keys("en", game))
     found = spoken(game, engine | own)
     assert {key for key, texts in found.items() if not texts} == {"utf-8"}
     assert own - set().union(*found.values()) == set()
 
 
 def test_every_text_of_the_engine_is_used_by_a_game() -> None:
-    engine = {key for key in keys("en") if key.startswith("pack-")}
+    engine = of_packs(keys("en"))
     used = (texts for game in PACKS for texts in spoken(game, engine).values())
     assert engine - set().union(*used) == set()

@@ -56,23 +56,19 @@ class Saved(Value, frozen=True):
 
 
 class Toy(State):
-    __slots__ = ("card", "kit", "peeked", "pile", "score")
+    __slots__ = ("card", "peeked", "pile", "score")
+
+    kit: Kit
 
     def __init__(self, kit: Kit) -> None:
-        self.kit = kit
-        self.steps = []
-        self.ask = None
-        self.story = None
-        self.revealed = False
+        super().__init__(kit)
         self.pile = int(kit.options["pile"])
         self.score = (0, 0)
         self.card = 7
         self.peeked = (False, False)
 
     def clone(self) -> Toy:
-        new = Toy.__new__(Toy)
-        new.kit, new.steps, new.ask = self.kit, self.steps[:], self.ask
-        new.story, new.revealed = None, self.revealed
+        new = self._twin()
         new.pile, new.score, new.card = self.pile, self.score, self.card
         new.peeked = self.peeked
         return new

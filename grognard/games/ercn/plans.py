@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from grognard.games.ercn.front import Front
 from grognard.games.ercn.judge import moment
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET, Kit
 from grognard.games.ercn.picture import shelter, travel
+from grognard.games.ercn.pocket import Pocket
 from grognard.games.ercn.rules.g_combat import Fight
 from grognard.games.ercn.temper import Temper
 from grognard.games.ercn.view import View
@@ -23,7 +23,7 @@ PLAYOUTS = 6
 """How often each plan is tried in the head, at most."""
 
 
-class Judge(Front):
+class Judge(Pocket):
     """The sense of the game for one side, with the weights of a temper."""
 
     @property
@@ -36,7 +36,7 @@ class Judge(Front):
         t = self.temper
         weight = (t.risk if self.settled else t.haste)[self.me]
         if self.me == GERMAN and self.kit.counters[i].armour:
-            weight *= t.armour
+            weight *= t.armour[self.view.turn in self.kit.winter_turns]
         return weight * self.risk(i, h)
 
     def loss(self, i: int, steps: int, lost: int | None = None) -> float:
@@ -71,9 +71,11 @@ class Judge(Front):
         t = self.temper
         worth = self.guard(i, h) + t.cover * shelter(self.kit, h) - self.fear(i, h)
         if not self.fed >> h & 1:
-            worth -= t.lines * (2.0 + self.loss(i, 1))
+            worth -= self.unfed(i)
         elif not self.sure >> h & 1:
             worth -= 0.3 * t.lines
+        if self.cuts(i):
+            worth += self.lure(h)
         if self.me == GERMAN:
             worth += self.pull(i, h)
             if self.attacks_follow:
@@ -84,9 +86,17 @@ class Judge(Front):
             worth += 0.4 if self.s.units[i].dug else 0.1
         return worth
 
+    def cuts(self, i: int) -> bool:
+        """Whether this unit is one to get behind the enemy with."""
+        return self.kit.counters[i].mech and not self.last
+
+    def lure(self, h: int) -> float:
+        """What the enemy's lines that run by a hex promise, before a second look."""
+        return self.temper.tempt * self.temper.pocket[self.me] * min(10.0, self.arteries[h])
+
     def study(self, i: int, h: int) -> float:
-        """The supply of my other units with this one there, and of the enemy's if it is one of
-        the German's vehicles, which can get behind him."""
+        """The supply of my other units with this one there, and of the enemy's if it is a
+        vehicle, which can get behind him."""
         home = self.at(i)
         self.post(i, h)
         # Away from enemy zones a unit keeps no line open, so all such posts are alike.
@@ -97,8 +107,9 @@ class Judge(Front):
                 self._calm = i, worth
         else:
             worth = self._calm[1]
-        if self.me == GERMAN and self.kit.counters[i].mech:
-            worth += (0.5 if self.attacks_follow else 1.0) * self.temper.pocket * self.cut_off(self.foe)
+        if self.cuts(i):
+            share = 0.5 if self.attacks_follow else 1.0
+            worth += share * self.temper.pocket[self.me] * self.strain() - self.lure(h)
         self.post(i, home)
         return worth
 
@@ -141,7 +152,7 @@ class Judge(Front):
         if self.me == SOVIET:
             return price + (0.15 if self.s.units[i].dug else 0.05)
         if self.view.phase == "breakthrough" and self.kit.counters[i].mech:
-            price += 0.15 + 0.6 * max(0.0, self.fear(i, self.at(i)))
+            price += 0.15 + self.temper.stuck * max(0.0, self.fear(i, self.at(i)))
         return price
 
     def with_air(self, fight: Fight) -> float:

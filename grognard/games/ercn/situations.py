@@ -16,7 +16,6 @@ Only the units named exist. The digest of such a match is that of its text.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 
 import msgspec
@@ -27,9 +26,18 @@ from grognard.games.ercn.kit import DEAD, SIDES, WAITING, Kit
 from grognard.games.ercn.options import settle_options
 from grognard.games.ercn.rows import CounterRow, Sheets
 from grognard.games.ercn.rules.c_sequence import Play
-from grognard.games.ercn.state import Saved, State, Unit, restore
+from grognard.games.ercn.state import State, Unit
 from grognard.kernel.game import OptionFault
-from grognard.kernel.situation import BadSituation, Situation, Words
+from grognard.kernel.situation import (
+    BadSituation,
+    Situation,
+    Words,
+    digest,
+    pair,
+    rest_of,
+    whole,
+    with_rest,
+)
 
 KEYS = patch.KEYS | {
     "scenario", "options", "turn", "phase", "weather", "air", "rail", "counter", "pieces", "dead",
@@ -47,9 +55,11 @@ REST = (
 
 def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
     """The state a text describes, and the dice to come."""
+    from grognard.games.ercn import GAME  # noqa: PLC0415 - complete when all chapters are read
+
     found = Situation(text)
     found.only(KEYS)
-    options = dict(_pair(word, found.line_of("options")) for word in found.words("options"))
+    options = found.options
     options.setdefault("setup", "ready")
     if found.lines("map"):
         sheets = patch.lay(sheets, found)
@@ -60,7 +70,7 @@ def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
         counters=counters,
         setup=tuple(row for row in sheets.setup if row.id in named),
         told=tuple(f"{k}: {' '.join(line.words)}" for k in OWN for line in found.lines(k)),
-        digest="situation:" + hashlib.sha256((sheets.digest + text).encode()).hexdigest(),
+        digest=digest(sheets.digest, text),
     )
     try:
         kit = Kit(sheets, settle_options(sheets, options))
@@ -71,33 +81,18 @@ def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
     _clock(s, found)
     for word in found.words("control"):
         s.control = _controlled(kit, s.control, word, found.line_of("control"))
-    dice = tuple(_int(word, found.line_of("dice")) for word in found.words("dice"))
-    rest = found.lines("rest")
-    return (_with_rest(s, rest) if rest else s), dice
-
-
-def _pair(word: str, line: int) -> tuple[str, str]:
-    key, mark, value = word.partition("=")
-    if not mark:
-        raise BadSituation(line, "pair", word=word)
-    return key, value
+    return with_rest(GAME, s, found, REST), found.dice
 
 
 def _controlled(kit: Kit, control: tuple[int, ...], word: str, line: int) -> tuple[int, ...]:
     """`2502=soviet`: a city that counts, and who holds it."""
-    name, side = _pair(word, line)
+    name, side = pair(word, line)
     city = kit.city_at.get(_hex(kit, name, line))
     if city is None:
         raise BadSituation(line, "no-city", hex=name)
     if side not in SIDES:
         raise BadSituation(line, "holder", side=side)
     return (*control[:city], SIDES.index(side), *control[city + 1 :])
-
-
-def _int(word: str, line: int) -> int:
-    if not word.isdecimal():
-        raise BadSituation(line, "no-number", word=word)
-    return int(word)
 
 
 def _hex(kit: Kit, name: str, line: int) -> int:
@@ -247,9 +242,9 @@ def _unit(at: int, state: Sequence[str], line: int) -> Unit:
         if word == "dug":
             dug = True
         elif word == "lost":
-            lost = _int(next(words, ""), line)
+            lost = whole(next(words, ""), line)
         elif word == "cut":
-            cut = _int(next(words, ""), line)
+            cut = whole(next(words, ""), line)
         else:
             raise BadSituation(line, "piece-state", word=word)
     return Unit(at, lost, dug, cut)
@@ -276,7 +271,7 @@ def _points(s: State, text: Situation) -> None:
         if word not in kit.weathers:
             raise BadSituation(text.line_of("weather"), "weathers", known=", ".join(kit.weathers))
         s.weather = kit.weathers.index(word)
-    air = [_int(word, text.line_of("air")) for word in text.words("air")]
+    air = [whole(word, text.line_of("air")) for word in text.words("air")]
     if air:
         if len(air) != len(SIDES):
             raise BadSituation(text.line_of("air"), "air")
@@ -294,21 +289,6 @@ def _phase(kit: Kit, turn: int, text: Situation) -> int:
     raise BadSituation(text.line_of("phase"), "phase", turn=turn, phase=" ".join(words))
 
 
-def _with_rest(s: State, rest: list[Words]) -> State:
-    """What a position in the middle of a phase has besides its pieces."""
-    from grognard.games.ercn import GAME  # noqa: PLC0415 - complete when all chapters are read
-
-    line = rest[0].line
-    try:
-        extra = msgspec.json.decode(" ".join(rest[0].words))
-        whole = {**msgspec.to_builtins(s.saved()), **{k: extra[k] for k in REST}}
-        saved = GAME.decode_saved(whole)
-        assert isinstance(saved, Saved)
-        return restore(s.kit, saved)
-    except (msgspec.MsgspecError, KeyError, TypeError, ValueError, IndexError) as error:
-        raise BadSituation(line, "rest", detail=str(error)) from None
-
-
 def write(s: State) -> str:
     """The text of a position, with its own ground and counters if it has them. Reading it back
     gives the same truth."""
@@ -316,8 +296,6 @@ def write(s: State) -> str:
     options = " ".join(f"{k}={v}" for k, v in kit.options.items() if k != "calendar")
     if kit.options["weather"] != "variable":
         options += f" calendar={kit.options['calendar']}"
-    saved = msgspec.to_builtins(s.saved())
-    rest = msgspec.json.encode({k: saved[k] for k in REST}).decode()
     pieces, dead, waiting = [], [], []
     for i, unit in enumerate(s.units):
         counter = kit.counters[i]
@@ -348,6 +326,6 @@ def write(s: State) -> str:
         *pieces,
         *(["dead: " + " ".join(dead)] if dead else []),
         *(["waiting: " + " ".join(waiting)] if waiting else []),
-        f"rest: {rest}",
+        f"rest: {rest_of(s, REST)}",
     ]
     return "\n".join(lines) + "\n"

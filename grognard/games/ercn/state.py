@@ -69,17 +69,15 @@ class State(KernelState):
 
     __slots__ = (
         "air", "announced", "arm", "arm_seen", "attacked", "bank", "bank_seen", "control",
-        "entrained", "fielded", "fixed", "fought", "kit", "lines", "marks", "men", "men_seen",
+        "entrained", "fielded", "fixed", "fought", "lines", "marks", "men", "men_seen",
         "moved", "origin", "rail", "rail_lost", "railed", "shocked", "stacks", "struck", "threats",
         "told", "turn", "units", "waiting", "weather", "zoc", "zoc_seen", "zones",
     )  # fmt: skip
 
+    kit: Kit
+
     def __init__(self, kit: Kit) -> None:
-        self.kit = kit
-        self.steps = []
-        self.ask = None
-        self.story = None
-        self.revealed = False
+        super().__init__(kit)
         self.turn = 0
         self.weather = 0
         self.air = (0, 0)
@@ -285,12 +283,7 @@ class State(KernelState):
     # ---- the kernel's contract -------------------------------------------------------------
 
     def clone(self) -> State:
-        new = State.__new__(State)
-        new.kit = self.kit
-        new.steps = self.steps[:]
-        new.ask = self.ask
-        new.story = None
-        new.revealed = self.revealed
+        new = self._twin()
         new.turn = self.turn
         new.weather = self.weather
         new.air = self.air

@@ -12,19 +12,21 @@ class Temper(Value, frozen=True):
     """The weights. The values here are first guesses: those it plays with were found by self-play
     and are data of their own."""
 
-    risk: Pair = (0.8, 0.5)
+    risk: Pair = (0.6, 0.5)
     """What the enemy's next turn may cost, where a unit ends its turn."""
+    stuck: float = 0.6
+    """Of that danger, what is put to the price of an attack after which armour cannot move."""
     haste: Pair = (0.3, 0.5)
     """The same, where it may move again before that."""
-    armour: float = 1.6
-    """Danger to an armoured division, which costs so much more."""
-    support: float = 0.4
+    armour: Pair = (1.0, 2.5)
+    """Danger to an armoured division, which costs so much more: before winter, and in it."""
+    support: float = 0.3
     """How much of what a unit spares the others in its hex is put to its credit."""
-    coming: Pair = (0.9, 0.7)
+    coming: Pair = (0.8, 0.7)
     """How much of what the enemy could bring is taken to come: to the German, to the Soviet."""
-    sky: Pair = (0.7, 1.0)
+    sky: Pair = (0.5, 1.0)
     """Columns the enemy's air is taken to give him."""
-    care: Pair = (1.2, 1.0)
+    care: Pair = (1.1, 1.0)
     """Own losses in an attack."""
     bar: Pair = (0.12, 0.12)
     """What an attack must be worth to be made."""
@@ -36,10 +38,14 @@ class Temper(Value, frozen=True):
     """An air point, spent elsewhere."""
     pace: float = 0.06
     """Half a movement point nearer to the goal."""
-    pocket: float = 0.6
+    pocket: Pair = (0.8, 0.4)
     """An enemy cut off, for what he would lose."""
+    tempt: float = 0.15
+    """A hex the enemy's lines run by, before a second look."""
     lines: float = 1.0
-    """Own units cut off, or where they may be."""
+    """Own units without a line."""
+    lonely: float = 0.2
+    """Of that, where there is another turn to find one again."""
     leak: Pair = (0.3, 1.0)
     """A gap on the enemy's way to a city."""
     city: float = 2.0

@@ -8,6 +8,7 @@ from grognard.games.pg import sheets, situations
 from grognard.games.pg.board import board as printed_sheet
 from grognard.games.pg.desk import fire, queries
 from grognard.games.pg.desk.prompt import prompt
+from grognard.games.pg.imagining import imagine
 from grognard.games.pg.kit import SIDES, Kit
 from grognard.games.pg.options import offered, settle_options
 from grognard.games.pg.rows import Sheets
@@ -40,7 +41,7 @@ from grognard.games.pg.rules import (
     r15_air,
     r15_charge,
     r16_digging,
-    r16_entry,
+    r16_exit,
     r16_mines,
     r16_smoke,
     r16_wrecks,
@@ -62,7 +63,7 @@ CHAPTERS = (
     r05_move, r05_transport, r06_losses,
     r07_losses, r07_volley, r09_bombardment, r10_direct, r11_antitank, r12_assault,
     r12_entry, r12_leaving, r12_melee, r13_opportunity, r14_checks, r14_flight, r14_recovery,
-    r14_rush, r15_air, r15_charge, r16_digging, r16_entry, r16_mines, r16_smoke, r16_wrecks,
+    r14_rush, r15_air, r15_charge, r16_digging, r16_exit, r16_mines, r16_smoke, r16_wrecks,
     r17_events, r17_options, r17_staff,
 )  # fmt: skip
 
@@ -109,6 +110,7 @@ GAME: Game[State] = Game(
     situation=lambda pack, scenario, text: situations.build(sheets.load_once(pack, scenario), text),
     write_situation=situations.write,
     hidden=lambda made: made.secretive,
+    imagine=imagine,
     board=printed_sheet,
     prompt=prompt,
     queries=(

@@ -25,7 +25,7 @@ from grognard.games.pg.kit import AXIS_NATIONS, SIDES
 from grognard.games.pg.pieces import RANKS, LeaderRow
 from grognard.games.pg.rows import TERRAINS, Board, HexRow, Road, Sheets
 from grognard.games.pg.scenario import Crossing, Group, Side, SightRow, Span
-from grognard.kernel.situation import BadSituation, Situation
+from grognard.kernel.situation import BadSituation, Situation, pair
 
 KEYS = (
     "ground", "map", "roads", "bridges", "morale", "initiative", "losses", "year", "turns", "sight",
@@ -44,13 +44,6 @@ def own_forces(text: Situation) -> bool:
 def hex_name(sheets: Sheets, word: str) -> str:
     """A hex by its name; the first board's, where no board is named."""
     return word if "-" in word else f"{sheets.scenario.board[0].number}-{word}"
-
-
-def pair(word: str, line: int) -> tuple[str, str]:
-    key, mark, value = word.partition("=")
-    if not mark:
-        raise BadSituation(line, "pair", word=word)
-    return key, value
 
 
 def told(text: Situation) -> tuple[str, ...]:

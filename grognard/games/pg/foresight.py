@@ -3,15 +3,19 @@ it; and where one can be seen and shot at. The reckoning behind opponents that p
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 
 from grognard.games.pg.judge import Judge as Recruits
-from grognard.games.pg.kit import Kit
+from grognard.games.pg.kit import NONE, Counter, Kit
 from grognard.games.pg.lookout import within
 from grognard.games.pg.reckoning import ROLLS, spread
 from grognard.games.pg.rules.r06_leaders import help_in_check
 from grognard.games.pg.rules.r07_fire import Attack, columns
 from grognard.games.pg.rules.r07_losses import added, steps_in
+from grognard.games.pg.rules.r08_spotting import observers, spotted_hex
+from grognard.games.pg.rules.r11_antitank import farthest
+from grognard.games.pg.rules.r11_antitank import value as anti_tank
 from grognard.games.pg.rules.r13_opportunity import DIRECT_SHOTS
 from grognard.games.pg.rules.r14_checks import own_morale
 from grognard.games.pg.state import DEMORALISED, DISRUPTED, GOOD
@@ -24,9 +28,7 @@ SHARE = 0.7
 
 
 @lru_cache(maxsize=50_000)
-def seen_from(
-    kit: Kit, start: int, reach: int, day: int, smoke: frozenset[int]
-) -> tuple[int, ...]:
+def seen_from(kit: Kit, start: int, reach: int, day: int, smoke: frozenset[int]) -> tuple[int, ...]:
     """[8.1, 8.21] The hexes in which somebody who has not fired is spotted from here."""
     sight = kit.sight
     return tuple(
@@ -140,3 +142,77 @@ class Foresight(Recruits):
             for code, p in spread(table, one.column):
                 total += p * self.result(code, one.units)
         return total
+
+    @cached_property
+    def _aims(self) -> dict[tuple[int, int, int], float]:
+        return {}
+
+    def aim(self, counter: Counter, reduced: int, at: int) -> float:
+        """[10.3] The steps a unit may hope to take by direct fire from a hex."""
+        value, reach = counter.df[reduced], counter.df_range
+        if value <= 0:
+            return 0.0
+        key = value, reach, at
+        if key not in self._aims:
+            s, far, sight = self.s, self.kit.sight.distances(at), self.kit.sight
+            best = 0.0
+            for foe, shift, marked in self.marks:
+                away = far[foe]
+                if 0 < away <= reach:
+                    by = shift + (2 if away == 1 else -1 if away >= 3 else 0)
+                    worth = wound(self.kit.direct_fire, value, by)
+                    if worth > best and sight.spots(
+                        at, foe, s.range, marked=marked, smoke=s.smoke_set
+                    ):
+                        best = worth
+            self._aims[key] = best
+        return self._aims[key]
+
+    @cached_property
+    def marks(self) -> tuple[tuple[int, int, bool], ...]:
+        """Where enemies stand, what protects them, and whether they are spotted."""
+        s = self.s
+        found = []
+        for at in self.foes:
+            there = [i for i in s.side_at(self.foe, at) if not self.kit.counters[i].closed]
+            if there:
+                shift = self.cover(there[0], at)
+                found.append((at, shift, any(s.units[i].spotted for i in there)))
+        return tuple(found)
+
+    def volleys_of(self, i: int) -> Iterator[float]:
+        """What a unit could do by fire, at those whom it spots or others spot for it."""
+        s, unit, counter, kit = self.s, self.s.units[i], self.kit.counters[i], self.kit
+        if unit.at < 0 or unit.limbered or unit.aboard >= 0 or unit.morale == DEMORALISED:
+            return
+        if s.contested(unit.at):
+            return
+        away, far = kit.sight.distances(unit.at), farthest(s, i) if anti_tank(s, i) != NONE else 0
+        for at in self.foes:
+            distance = away[at]
+            if distance > max(counter.df_range, far, counter.bf_range):
+                continue
+            seen = spotted_hex(s, self.side, unit.at, at)
+            if seen and distance <= counter.df_range and not s.side_at(self.side, at):
+                yield self.harm(Attack("direct", self.side, at, (i,)))
+            if counter.bf[0] != NONE and distance <= counter.bf_range and at in self.watched:
+                yield self.harm(Attack("bombard", self.side, at, (i,))) - 0.1 * self.friends(at)
+            if seen and distance <= far:
+                for j in s.side_at(self.foe, at):
+                    if kit.counters[j].armour_at is not None and s.units[j].aboard < 0:
+                        yield self.shot(i, j)
+
+    @cached_property
+    def watched(self) -> frozenset[int]:
+        """[9.1] Enemy hexes that a leader spots for the guns."""
+        s = self.s
+        eyes = {s.units[i].at for i in observers(s, self.side)}
+        return frozenset(
+            at for at in self.foes if any(spotted_hex(s, self.side, eye, at) for eye in eyes)
+        )
+
+    def _melee(self, column: int, units: tuple[int, ...]) -> float:
+        """[12.4] What a column of the assault table does to these, on average."""
+        table = self.kit.assault
+        codes = (table.result(column, die) for die in range(1, 7))
+        return sum(self.result(code, units) for code in codes if code != "-") / 6

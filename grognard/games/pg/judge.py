@@ -30,7 +30,7 @@ from grognard.games.pg.rules.r13_opportunity import HoldFire, Opportunity, Oppor
 from grognard.games.pg.rules.r14_recovery import Recover
 from grognard.games.pg.rules.r15_air import Land, Strike, Strikes, flak
 from grognard.games.pg.rules.r16_digging import DigIn
-from grognard.games.pg.rules.r16_entry import LeaveMap
+from grognard.games.pg.rules.r16_exit import LeaveMap
 from grognard.games.pg.state import DEMORALISED
 from grognard.games.pg.view import View
 from grognard.kernel.flow import Action

@@ -23,15 +23,13 @@ such a match is that of its text.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from grognard.games.pg import forces
-from grognard.games.pg.forces import hex_name, pair, split
+from grognard.games.pg.forces import hex_name, split
 from grognard.games.pg.kit import DEAD, LEFT, SIDES, WAITING, Kit
 from grognard.games.pg.options import settle_options
 from grognard.games.pg.rows import Sheets
@@ -45,14 +43,21 @@ from grognard.games.pg.state import (
     FIRED,
     MOVED,
     Mine,
-    Saved,
     State,
     Unit,
-    restore,
 )
 from grognard.kernel.flow import Step
 from grognard.kernel.game import OptionFault
-from grognard.kernel.situation import BadSituation, Situation, Words
+from grognard.kernel.situation import (
+    BadSituation,
+    Situation,
+    Words,
+    digest,
+    pair,
+    rest_of,
+    whole,
+    with_rest,
+)
 
 KEYS = {
     "scenario", "options", "turn", "phase", "lead", "forces", "pieces", "dead", "waiting", "left",
@@ -91,12 +96,13 @@ PLACES = ("came", "held")
 
 def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
     """The state a text describes, and the dice to come."""
+    from grognard.games.pg import GAME  # noqa: PLC0415 - complete when all chapters are read
+
     found = Situation(text)
     found.only(KEYS)
-    options = dict(pair(word, found.line_of("options")) for word in found.words("options"))
+    options = found.options
     shaped, called = forces.reshaped(sheets, found)
-    digest = hashlib.sha256((sheets.digest + text).encode()).hexdigest()
-    shaped = replace(shaped, digest="situation:" + digest)
+    shaped = replace(shaped, digest=digest(sheets.digest, text))
     try:
         kit = Kit(shaped, settle_options(shaped, options), called, forces.told(found))
     except OptionFault as fault:
@@ -105,15 +111,7 @@ def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
     _clock(s, found)
     _place(s, found)
     _marks(s, found)
-    dice = tuple(_int(word, found.line_of("dice")) for word in found.words("dice"))
-    rest = found.lines("rest")
-    return (_with_rest(s, rest) if rest else s), dice
-
-
-def _int(word: str, line: int) -> int:
-    if not word.lstrip("-").isdecimal():
-        raise BadSituation(line, "no-number", word=word)
-    return int(word)
+    return with_rest(GAME, s, found, REST), found.dice
 
 
 def _hex(kit: Kit, word: str, line: int) -> int:
@@ -217,7 +215,7 @@ def _unit(kit: Kit, i: int, place: str, state: Sequence[str], line: int) -> Unit
         if word in STATES:
             change |= STATES[word]
         elif word in FIGURES:
-            change[word] = _int(next(words, ""), line)
+            change[word] = whole(next(words, ""), line, None)
         elif word == "aboard":
             carrier = kit.unit_at.get(next(words, ""), -1)
             if carrier < 0 or not kit.counters[carrier].transport:
@@ -245,7 +243,7 @@ def _marks(s: State, text: Situation) -> None:
     wrecks = {}
     for word in text.words("wrecks"):
         name, count = pair(word, text.line_of("wrecks"))
-        wrecks[_hex(kit, name, text.line_of("wrecks"))] = _int(count, text.line_of("wrecks"))
+        wrecks[_hex(kit, name, text.line_of("wrecks"))] = whole(count, text.line_of("wrecks"))
     s.wrecks = tuple(sorted(wrecks.items()))
     s.mines = tuple(mine for found in text.lines("mines") for mine in _mines(kit, found))
     Claim().enter(s)
@@ -266,7 +264,7 @@ def _mines(kit: Kit, found: Words) -> list[Mine]:
             continue
         name, strength = pair(word, found.line)
         at = WAITING if name == "WAITING" else _hex(kit, name, found.line)
-        mines.append(Mine(at, side, _int(strength, found.line)))
+        mines.append(Mine(at, side, whole(strength, found.line, None)))
     return mines
 
 
@@ -313,26 +311,9 @@ def _edit_marks(s: State, key: str, text: Situation) -> None:
     setattr(s, "owner" if key == "control" else key, new)
 
 
-def _with_rest(s: State, rest: list[Words]) -> State:
-    """What a position in the middle of a segment has besides its pieces."""
-    from grognard.games.pg import GAME  # noqa: PLC0415 - complete when all chapters are read
-
-    line = rest[0].line
-    try:
-        extra = msgspec.json.decode(" ".join(rest[0].words))
-        whole = {**msgspec.to_builtins(s.saved()), **{k: extra[k] for k in REST}}
-        saved = GAME.decode_saved(whole)
-        assert isinstance(saved, Saved)
-        return restore(s.kit, saved)
-    except (msgspec.MsgspecError, KeyError, TypeError, ValueError, IndexError) as error:
-        raise BadSituation(line, "rest", detail=str(error)) from None
-
-
 def write(s: State) -> str:
     """The text of a position. Reading it back gives the same truth."""
     kit = s.kit
-    saved = msgspec.to_builtins(s.saved())
-    rest = msgspec.json.encode({k: saved[k] for k in REST}).decode()
     own = any(group.id == "own" for _, group in kit.groups)
     wrecks = " ".join(f"{kit.names[at]}={n}" for at, n in s.wrecks)
     lines = [
@@ -348,7 +329,7 @@ def write(s: State) -> str:
           for key in ("smoke", "trenches") if getattr(s, key)),
         *([f"wrecks: {wrecks}"] if wrecks else []),
         *(_written_mine(s, mine) for mine in s.mines),
-        f"rest: {rest}",
+        f"rest: {rest_of(s, REST)}",
     ]  # fmt: skip
     return "\n".join(lines) + "\n"
 

@@ -120,18 +120,16 @@ class State(KernelState):
 
     __slots__ = (
         "armed", "assaulted", "banked", "batteries", "carriers", "combat", "command", "extra",
-        "fired_on", "initiative", "kit", "lead", "leavers", "luck", "mines", "mourned", "orders",
+        "fired_on", "initiative", "lead", "leavers", "luck", "mines", "mourned", "orders",
         "owner", "passed", "planes", "segments", "shocks", "side", "smoke", "smoke_left", "stacks",
         "steps_lost", "steps_out", "tasks", "trenches", "turn", "units", "victor", "wrecks",
     )  # fmt: skip
 
+    kit: Kit
+
     def __init__(self, kit: Kit) -> None:
         """[2.3] The table before anybody is placed."""
-        self.kit = kit
-        self.steps = []
-        self.ask = None
-        self.story = None
-        self.revealed = False
+        super().__init__(kit)
         self.turn = 0
         """0 while the sides set up."""
         self.side = kit.first
@@ -384,12 +382,7 @@ class State(KernelState):
     # ---- copies ----------------------------------------------------------------------------
 
     def clone(self) -> State:
-        new = State.__new__(State)
-        new.kit = self.kit
-        new.steps = self.steps[:]
-        new.ask = self.ask
-        new.story = None
-        new.revealed = self.revealed
+        new = self._twin()
         for name in PLAIN:
             setattr(new, name, getattr(self, name))
         new.extra = self.extra

@@ -18,21 +18,27 @@ Only the units named exist. The digest of such a match is that of its text.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from grognard.games.tps.kit import BESIDE, DEAD, GONE, REMOVED, SIDES, WAITING, Kit
 from grognard.games.tps.options import settle_options
 from grognard.games.tps.rows import Sheets
 from grognard.games.tps.rules.r06_turn import Change, Play, Round
-from grognard.games.tps.state import Saved, State, Unit, restore
+from grognard.games.tps.state import State, Unit, restore
 from grognard.kernel.flow import Step
 from grognard.kernel.game import OptionFault
-from grognard.kernel.situation import BadSituation, Situation, Words
+from grognard.kernel.situation import (
+    BadSituation,
+    Situation,
+    digest,
+    pair,
+    rest_of,
+    whole,
+    with_rest,
+)
 
 KEYS = {
     "scenario", "options", "date", "time", "track", "phase", "advantage", "control", "rubble",
@@ -49,15 +55,17 @@ LISTS = (("dead", DEAD), ("waiting", WAITING), ("gone", GONE))
 
 def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
     """The state a text describes, and the dice to come."""
+    from grognard.games.tps import GAME  # noqa: PLC0415 - complete when all chapters are read
+
     found = Situation(text)
     found.only(KEYS)
-    options = dict(_pair(word, found.line_of("options")) for word in found.words("options"))
+    options = found.options
     named = _named(sheets, found)
     sheets = replace(
         sheets,
         counters=tuple(row for row in sheets.counters if row.id in named),
         setup=tuple(row for row in sheets.setup if row.id in named),
-        digest="situation:" + hashlib.sha256((sheets.digest + text).encode()).hexdigest(),
+        digest=digest(sheets.digest, text),
     )
     try:
         kit = Kit(sheets, settle_options(sheets, options))
@@ -67,22 +75,7 @@ def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
     _clock(s, found)
     _marks(s, found)
     _place(s, found)
-    dice = tuple(_int(word, found.line_of("dice")) for word in found.words("dice"))
-    rest = found.lines("rest")
-    return (_with_rest(s, rest) if rest else s), dice
-
-
-def _pair(word: str, line: int) -> tuple[str, str]:
-    key, mark, value = word.partition("=")
-    if not mark:
-        raise BadSituation(line, "pair", word=word)
-    return key, value
-
-
-def _int(word: str, line: int) -> int:
-    if not word.isdecimal():
-        raise BadSituation(line, "no-number", word=word)
-    return int(word)
+    return with_rest(GAME, s, found, REST), found.dice
 
 
 def _named(sheets: Sheets, text: Situation) -> set[str]:
@@ -165,12 +158,12 @@ def _marks(s: State, text: Situation) -> None:
         s.advantage, s.advantage_dawn = holders[0], holders[-1]
     control, rubble = bytearray(s.control), bytearray(s.rubble)
     for word in text.words("control"):
-        name, side = _pair(word, text.line_of("control"))
+        name, side = pair(word, text.line_of("control"))
         control[_area(kit, name, text.line_of("control"))] = _side(side, text.line_of("control"))
     for word in text.words("rubble"):
-        name, level = _pair(word, text.line_of("rubble"))
+        name, level = pair(word, text.line_of("rubble"))
         at = _area(kit, name, text.line_of("rubble"))
-        rubble[at] = _int(level, text.line_of("rubble"))
+        rubble[at] = whole(level, text.line_of("rubble"))
         if rubble[at] > kit.constants.rubble.level:
             raise BadSituation(text.line_of("rubble"), "rubble", last=kit.constants.rubble.level)
     s.control, s.rubble = bytes(control), bytes(rubble)
@@ -200,7 +193,7 @@ def _place(s: State, text: Situation) -> None:
             put(word, text.line_of(key), Unit(off))
     for word in text.words("removed"):
         line = text.line_of("removed")
-        name, date = _pair(word, line)
+        name, date = pair(word, line)
         put(name, line, Unit(REMOVED, due=_date(kit, date, line)))
     made = restore(kit, replace(s.saved(), units=tuple(units)))
     s.units, s.stacks, s.fresh, s.tired = made.units, made.stacks, made.fresh, made.tired
@@ -257,7 +250,7 @@ def _unit(kit: Kit, place: str, state: Sequence[str], line: int) -> Unit:
         elif word == "due":
             due = _date(kit, next(words, ""), line)
         elif word == "cut":
-            iso = _int(next(words, ""), line)
+            iso = whole(next(words, ""), line)
         else:
             raise BadSituation(line, "piece-state", word=word)
     if due and not spent:
@@ -265,26 +258,9 @@ def _unit(kit: Kit, place: str, state: Sequence[str], line: int) -> Unit:
     return Unit(at, spent, due, iso)
 
 
-def _with_rest(s: State, rest: list[Words]) -> State:
-    """What a position in the middle of an impulse has besides its pieces."""
-    from grognard.games.tps import GAME  # noqa: PLC0415 - complete when all chapters are read
-
-    line = rest[0].line
-    try:
-        extra = msgspec.json.decode(" ".join(rest[0].words))
-        whole = {**msgspec.to_builtins(s.saved()), **{k: extra[k] for k in REST}}
-        saved = GAME.decode_saved(whole)
-        assert isinstance(saved, Saved)
-        return restore(s.kit, saved)
-    except (msgspec.MsgspecError, KeyError, TypeError, ValueError, IndexError) as error:
-        raise BadSituation(line, "rest", detail=str(error)) from None
-
-
 def write(s: State) -> str:
     """The text of a position. Reading it back gives the same truth."""
     kit = s.kit
-    saved = msgspec.to_builtins(s.saved())
-    rest = msgspec.json.encode({k: saved[k] for k in REST}).decode()
     pieces, removed = [], []
     lists: dict[str, list[str]] = {key: [] for key, _ in LISTS}
     for i, unit in enumerate(s.units):
@@ -317,6 +293,6 @@ def write(s: State) -> str:
         *pieces,
         *(f"{key}: " + " ".join(ids) for key, ids in lists.items() if ids),
         *(["removed: " + " ".join(removed)] if removed else []),
-        f"rest: {rest}",
+        f"rest: {rest_of(s, REST)}",
     ]
     return "\n".join(lines) + "\n"

@@ -86,17 +86,15 @@ class State(KernelState):
 
     __slots__ = (
         "_costs", "_fed", "active", "advantage", "advantage_dawn", "control", "date", "dusk",
-        "fresh", "kit", "movers", "night", "opened", "passes", "rubble", "shut", "side", "stacks",
+        "fresh", "movers", "night", "opened", "passes", "rubble", "shut", "side", "stacks",
         "struck", "tired", "toll", "track", "units", "victor", "worked",
     )  # fmt: skip
 
+    kit: Kit
+
     def __init__(self, kit: Kit) -> None:
         """[5.1, 5.2, 5.3] The table before anybody is placed."""
-        self.kit = kit
-        self.steps = []
-        self.ask = None
-        self.story = None
-        self.revealed = False
+        super().__init__(kit)
         self.date = kit.first
         self.night = False
         self.track = kit.constants.track.day
@@ -294,12 +292,7 @@ class State(KernelState):
     # ---- copies ----------------------------------------------------------------------------
 
     def clone(self) -> State:
-        new = State.__new__(State)
-        new.kit = self.kit
-        new.steps = self.steps[:]
-        new.ask = self.ask
-        new.story = None
-        new.revealed = self.revealed
+        new = self._twin()
         new.date = self.date
         new.night = self.night
         new.track = self.track

@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections import Counter
-from collections.abc import Callable, Iterator
 from importlib.resources import files
-from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
-from grognard.games.ercn import proofs
 from grognard.games.ercn.sheets import Sheets, faults, load
-from grognard.kernel import pack as pack_module
 from grognard.kernel.pack import Fault, Pack
-from grognard.language import Language, keys
+from tests.every_game.slips import Change, check_explained, edit, line_of, slipped
 
 DATA = files("grognard.games.ercn") / "data"
 TOP = "scenarios/moskva.toml"
@@ -27,27 +20,11 @@ HEXES = "map/moskva/hexes.csv"
 HEXSIDES = "map/moskva/hexsides.csv"
 PATHS = "map/moskva/paths.csv"
 CRT = "tables/crt.toml"
-FILES = (TOP, SETUP, MAP, HEXES, HEXSIDES, PATHS, CRT, "counters.csv", "terrain.toml")
 
 
 @pytest.fixture(scope="module")
 def sheets() -> Sheets:
     return load(Pack(DATA), "moskva")
-
-
-@pytest.fixture(scope="module")
-def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("pack") / "data"
-    shutil.copytree(str(DATA), folder)
-    return folder
-
-
-@pytest.fixture
-def copy(copied: Path) -> Iterator[Path]:
-    """A pack that a test may damage; it is mended afterwards."""
-    yield copied
-    for name in FILES:
-        (copied / name).write_bytes((DATA / name).read_bytes())
 
 
 def test_the_whole_pack_is_read_and_sound(sheets: Sheets) -> None:
@@ -123,20 +100,7 @@ def test_levels_and_cities(sheets: Sheets) -> None:
     assert held == ["Smolensk"]
 
 
-def edit(old: str, new: str, count: int = 1) -> Callable[[str], str]:
-    def change(text: str) -> str:
-        assert old in text, old
-        return text.replace(old, new, count)
-
-    return change
-
-
-def line_of(path: Path, needle: str) -> int:
-    lines = path.read_text(encoding="utf-8").splitlines()
-    return next(n for n, line in enumerate(lines, 1) if needle in line)
-
-
-Damage = tuple[str, Callable[[str], str], str, str | None]
+Damage = tuple[str, Change, str, str | None]
 
 DAMAGES: list[Damage] = [
     # file, change, why, text on the line the fault must name ("" where it is the first line)
@@ -269,25 +233,22 @@ NAMED = [f"{damage[0]}-{damage[2]}-{n}" for n, damage in enumerate(DAMAGES)]
 
 
 @pytest.mark.parametrize(("file", "change", "why", "needle"), DAMAGES, ids=NAMED)
-def test_each_damage_is_named(
-    copy: Path, file: str, change: Callable[[str], str], why: str, needle: str | None
-) -> None:
-    path = copy / file
-    path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
-    found = faults(Pack(copy), "moskva")
+def test_each_damage_is_named(file: str, change: Change, why: str, needle: str | None) -> None:
+    pack = slipped(DATA, file, change)
+    found = faults(pack, "moskva")
     assert f"pack-{why}" in [fault.why for fault in found]
     fault = next(fault for fault in found if fault.why == f"pack-{why}")
+    check_explained("ercn", pack, fault)
     if needle:
-        assert (fault.file, fault.line) == (file, line_of(path, needle))
+        assert (fault.file, fault.line) == (file, line_of(pack, file, needle))
 
 
-def test_load_raises_the_first_fault(copy: Path) -> None:
-    path = copy / SETUP
-    path.write_text(path.read_text().replace(",0208,", ",2502,"))
-    found = faults(Pack(copy), "moskva")
+def test_load_raises_the_first_fault() -> None:
+    pack = slipped(DATA, SETUP, edit(",0208,", ",2502,", -1))
+    found = faults(pack, "moskva")
     assert len(found) == 3
     with pytest.raises(Fault) as caught:
-        load(Pack(copy), "moskva")
+        load(pack, "moskva")
     assert str(caught.value) == str(found[0])
 
 
@@ -298,92 +259,3 @@ def test_a_scenario_that_is_not_there() -> None:
     assert (fault.file, fault.why) == ("scenarios/minsk.toml", "pack-file-missing")
     with pytest.raises(Fault):
         load(Pack(DATA), "../moskva")
-
-
-def cells(line: bytes, n: int, m: int) -> bytes:
-    """The line with two of its cells changed over."""
-    parts = line.split(b",")
-    n, m = n % len(parts), m % len(parts)
-    parts[n], parts[m] = parts[m], parts[n]
-    return b",".join(parts)
-
-
-def damage(data: bytes, kind: str, n: int, m: int) -> bytes:
-    """One hand slips: at line (or byte) n, with m for a second place."""
-    lines = data.split(b"\n")
-    at = n % len(lines)
-    match kind:
-        case "delete":
-            del lines[at]
-        case "repeat":
-            lines.insert(m % len(lines), lines[at])
-        case "swap cells":
-            lines[at] = cells(lines[at], m, m + 1)
-        case "swap lines":
-            lines[at], lines[m % len(lines)] = lines[m % len(lines)], lines[at]
-        case "word":
-            numbers = list(re.finditer(rb"[0-9]+", data))
-            one = numbers[n % len(numbers)]
-            return data[: one.start()] + b"word" + data[one.end() :]
-        case "number":
-            numbers = list(re.finditer(rb"[0-9]+", data))
-            one = numbers[n % len(numbers)]
-            return data[: one.start()] + str(m % 10_000).encode() + data[one.end() :]
-        case "truncate":
-            return data[: n % len(data)]
-        case "flip":
-            at = n % len(data)
-            return data[:at] + bytes([data[at] ^ (m % 255 + 1)]) + data[at + 1 :]
-        case "insert":
-            at = n % len(data)
-            return data[:at] + b"\"'[]{}=,#\n\r\0\xff"[m % 13 :][:1] + data[at:]
-    return b"\n".join(lines)
-
-
-KINDS = (
-    "delete", "repeat", "swap cells", "swap lines", "word", "number", "truncate", "flip", "insert"
-)  # fmt: skip
-SPOT = st.integers(0, 10**6)
-
-
-@settings(
-    max_examples=60,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
-)
-@given(file=st.sampled_from(FILES), kind=st.sampled_from(KINDS), n=SPOT, m=SPOT)
-def test_damage_is_explained_or_harmless(copy: Path, file: str, kind: str, n: int, m: int) -> None:
-    whole = (DATA / file).read_bytes()
-    (copy / file).write_bytes(damage(whole, kind, n, m))
-    try:
-        assert len(load(Pack(copy), "moskva").hexes) == 45 * 32
-    except Fault as fault:
-        check_explained(copy, fault)
-    finally:
-        (copy / file).write_bytes(whole)
-
-
-def check_explained(folder: Path, fault: Fault) -> None:
-    """A file that is there, a place in it, and words in both languages."""
-    file = folder / fault.file
-    assert file.is_file()
-    assert fault.line or fault.path
-    assert fault.line is None or 1 <= fault.line <= file.read_bytes().count(b"\n") + 1
-    for language in ENGLISH, FRENCH:
-        assert language.say(fault.why, **dict(fault.about))
-        assert language.say(fault.remedy, **dict(fault.about))
-    assert str(fault).isprintable()
-
-
-ENGLISH, FRENCH = Language("en", strict=True), Language("fr", strict=True)
-KEY = re.compile(r'"([a-z0-9]+(?:-[a-z0-9]+)+)"')
-
-
-def test_every_key_has_a_text_and_every_text_a_key() -> None:
-    sources = [Path(str(pack_module.__file__)), *Path(str(proofs.__file__)).parent.glob("*.py")]
-    sources.append(Path(str(proofs.__file__)).parents[1] / "sheets.py")
-    written = {key for path in sources for key in KEY.findall(path.read_text(encoding="utf-8"))}
-    texts = {key for key in keys("en") if key.startswith("pack-")}
-    spoken = {key: {key, f"pack-{key}", f"pack-remedy-{key}"} & texts for key in written}
-    assert {key for key, found in spoken.items() if not found} == {"utf-8"}
-    assert texts - set().union(*spoken.values()) == set()

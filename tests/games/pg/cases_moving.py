@@ -14,7 +14,7 @@ from grognard.games.pg.rules.r05_approach import led
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r05_price import allowance
 from grognard.games.pg.rules.r05_transport import Limber, Load, Unload
-from grognard.games.pg.rules.r16_entry import LeaveMap
+from grognard.games.pg.rules.r16_exit import LeaveMap
 from grognard.games.pg.state import DEMORALISED, DISRUPTED, GOOD
 from grognard.games.pg.tables import halved, quartered
 from tests.games.pg.case_hands import Run, begin, keeper, names, rules, side_of

@@ -13,7 +13,8 @@ from grognard.games.pg.rules.r12_assault import Assault
 from grognard.games.pg.rules.r13_opportunity import HoldFire
 from grognard.games.pg.rules.r15_air import Strike, flak
 from grognard.games.pg.rules.r16_digging import DigIn, dug_in, entrenched
-from grognard.games.pg.rules.r16_entry import LeaveMap, entry_hexes
+from grognard.games.pg.rules.r16_entry import entry_hexes
+from grognard.games.pg.rules.r16_exit import LeaveMap
 from grognard.games.pg.rules.r16_mines import Clearing, Mined, dice_for, harm, toil
 from grognard.games.pg.rules.r16_smoke import FireSmoke
 from grognard.games.pg.rules.r16_wrecks import ClearWreck, next_day

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.pg.rules.r03_segment import Activate, Begin, Declare
+from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r07_fire import force
 from grognard.games.pg.rules.r13_opportunity import (
     HoldFire,
@@ -14,7 +16,7 @@ from grognard.games.pg.rules.r13_opportunity import (
 )
 from grognard.games.pg.state import FIRED, OVER, UNMARKED, Orders
 from tests.games.pg.firing import moving, offer, shown
-from tests.games.pg.scenes import Scene, asked, h, piece, play, u, why
+from tests.games.pg.scenes import Scene, asked, flat, h, piece, play, u, why
 
 
 def reasons(m: Scene, action: Opportunity | OpportunityShot, side: str = "axis") -> list[str]:
@@ -218,3 +220,22 @@ def test_who_is_thrown_off_a_transport_goes_no_farther_either() -> None:
     assert piece(m, "S").aboard < 0
     assert piece(m, "S").morale
     assert m.state.tasks[u(m, "S")].flags & OVER
+
+
+@pytest.mark.rule("13.0", "13.11")
+def test_a_move_is_not_taken_back_once_fire_is_offered() -> None:
+    """That the other side is asked tells the mover that somebody has a shot."""
+    m = flat("axis H=de.hmg 0505\nallies L=LT(9/0/0) 0512\nallies S=su.inf 0512",
+             "turn: 1\nphase: allies segment")  # fmt: skip
+    play(m, Activate(u(m, "L"), "move"), Declare(u(m, "S"), "move"))
+    while m.ask.kinds[0] == "declare":
+        play(m, Begin())
+    play(m, Move(u(m, "S"), (h(m, "0511"),)))
+    assert asked(m) == "allies"
+    assert m.why_not_undo("allies") == [], "nobody was asked"
+    m.undo("allies")
+    play(m, Move(u(m, "S"), (h(m, "0511"), h(m, "0510"))))
+    assert isinstance(m.state.steps[-1], Offered)
+    assert [one.why for one in m.why_not_undo("allies")] == ["undo-asked"]
+    play(m, HoldFire())
+    assert [one.why for one in m.why_not_undo("allies")] == ["undo-hand-over"]

@@ -8,7 +8,8 @@ from grognard.games.pg.kit import WAITING
 from grognard.games.pg.rules.r03_segment import Activate, Begin, Declare, Declaring
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r05_step import ways
-from grognard.games.pg.rules.r16_entry import LeaveMap, entry_hexes, exits
+from grognard.games.pg.rules.r16_entry import entry_hexes
+from grognard.games.pg.rules.r16_exit import LeaveMap, exits
 from tests.games.pg.scenes import Scene, lay, play, u, why
 
 COLUMN = """

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections import Counter
-from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 
@@ -16,14 +13,13 @@ from grognard.games.pg.proofs.forces import in_years
 from grognard.games.pg.sheets import faults, load
 from grognard.kernel.pack import Pack
 from grognard.kernel.tables import Chart
-from grognard.language import keys
+from tests.every_game.slips import Change, check_explained, edit, pattern, slipped
 from tests.games.pg.packs import DATA, SCENARIOS, sheets
 
 FIRST = "s01-birch-knoll"
 BRIDGE = "s02-bridge-on-the-teterka"
 RIVER = "s07-night-on-the-sudra"
 ROAD = "s08-the-orsha-road"
-TEXTS = tuple(keys(lang, None) | keys(lang, "pg") for lang in ("en", "fr"))
 MARK = re.compile(r"(rulebook|found|reconstructed)\b")
 
 
@@ -306,7 +302,6 @@ def test_special_rules_stand_in_figures_too() -> None:
 
 # Damages
 
-Change = Callable[[str], str]
 TOP = f"scenarios/{BRIDGE}.toml"
 HEXES = "boards/3/hexes.csv"
 BOARD = "boards/3/board.toml"
@@ -314,37 +309,6 @@ DIRECT = "tables/direct-fire.toml"
 ANTI_TANK = "tables/anti-tank.toml"
 TERRAIN = "tables/terrain.toml"
 CONSTANTS = "tables/constants.toml"
-
-
-@pytest.fixture(scope="module")
-def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("pack") / "data"
-    shutil.copytree(DATA, folder)
-    return folder
-
-
-@pytest.fixture
-def copy(copied: Path) -> Iterator[Path]:
-    """A pack that a test may damage; it is mended afterwards."""
-    yield copied
-    for name in {damage[0] for damage in DAMAGES}:
-        (copied / name).write_bytes((DATA / name).read_bytes())
-
-
-def edit(old: str, new: str) -> Change:
-    def change(text: str) -> str:
-        assert old in text, old
-        return text.replace(old, new, 1)
-
-    return change
-
-
-def pattern(old: str, new: str) -> Change:
-    def change(text: str) -> str:
-        assert re.search(old, text, re.M), old
-        return re.sub(old, new, text, count=1, flags=re.M)
-
-    return change
 
 
 DAMAGES: list[tuple[str, Change, str]] = [
@@ -419,36 +383,19 @@ DAMAGES: list[tuple[str, Change, str]] = [
 @pytest.mark.parametrize(
     ("file", "change", "why"), DAMAGES, ids=[f"{d[2]}-{n}" for n, d in enumerate(DAMAGES)]
 )
-def test_a_damage_is_named_with_its_file_and_line(
-    copy: Path, file: str, change: Change, why: str
-) -> None:
-    path = copy / file
-    path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
-    found = faults(Pack(copy), BRIDGE)
+def test_a_damage_is_named_with_its_file_and_line(file: str, change: Change, why: str) -> None:
+    pack = slipped(DATA, file, change)
+    found = faults(pack, BRIDGE)
     assert f"pack-{why}" in {fault.why for fault in found}
     named = next(fault for fault in found if fault.why == f"pack-{why}")
     assert named.file in (file, TOP)
     assert named.line is not None
-    for key in (named.why, named.remedy):
-        assert all(key in known for known in TEXTS)
+    check_explained("pg", pack, named)
 
 
-def test_boards_that_do_not_meet_and_sides_that_overlap(copied: Path) -> None:
-    top = copied / f"scenarios/{RIVER}.toml"
-    hexes = copied / "boards/1/hexes.csv"
-    text = hexes.read_text(encoding="utf-8")
-    hexes.write_text(pattern(r"^0400,\w+", "0400,woods")(text), encoding="utf-8")
-    assert [fault.why for fault in faults(Pack(copied), RIVER)] == ["pack-boards-do-not-join"]
-    hexes.write_text(text, encoding="utf-8")
-    text = top.read_text(encoding="utf-8")
-    top.write_text(edit("rows = [0, 12]", "rows = [0, 18]")(text), encoding="utf-8")
-    assert [fault.why for fault in faults(Pack(copied), RIVER)] == ["pack-set-up-areas-overlap"]
-    top.write_text(text, encoding="utf-8")
-
-
-def test_every_word_of_a_proof_has_a_text() -> None:
-    known = TEXTS[0]
-    proofs = DATA.parent / "proofs"
-    source = "".join(path.read_text(encoding="utf-8") for path in sorted(proofs.glob("*.py")))
-    for word in set(re.findall(r'"([a-z]+(?:-[a-z0-9]+)+)"', source)):
-        assert f"pack-{word}" in known or f"pack-remedy-{word}" in known, word
+def test_boards_that_do_not_meet_and_sides_that_overlap() -> None:
+    apart = slipped(DATA, "boards/1/hexes.csv", pattern(r"^0400,\w+", "0400,woods"))
+    assert [fault.why for fault in faults(apart, RIVER)] == ["pack-boards-do-not-join"]
+    top = f"scenarios/{RIVER}.toml"
+    together = slipped(DATA, top, edit("rows = [0, 12]", "rows = [0, 18]"))
+    assert [fault.why for fault in faults(together, RIVER)] == ["pack-set-up-areas-overlap"]

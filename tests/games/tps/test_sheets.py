@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections import Counter
-from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
-from grognard.games.tps import proofs
 from grognard.games.tps.ground import NO_QUADRANT, Ground
 from grognard.games.tps.sheets import faults, load
-from grognard.kernel import pack as pack_module
-from grognard.kernel.pack import Fault, Pack
-from grognard.language import keys
-from tests.games.tps.scenes import DATA, ENGLISH, FRENCH, sheets
+from grognard.kernel.pack import Pack
+from tests.every_game.slips import Change, add, check_explained, edit, line_of, slipped
+from tests.games.tps.scenes import DATA, sheets
 
 SCENARIOS = ("campaign", "first-week", "long-game", "southern-suburbs")
 SMALL = "southern-suburbs"
@@ -31,22 +24,6 @@ OUTLINES = "map/stalingrad/outlines.csv"
 COUNTERS = "counters.csv"
 CALENDAR = "calendar.csv"
 CONSTANTS = "tables/constants.toml"
-FILES = (TOP, SETUP, MAP, AREAS, LINKS, OUTLINES, COUNTERS, CALENDAR, CONSTANTS)
-
-
-@pytest.fixture(scope="module")
-def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("pack") / "data"
-    shutil.copytree(DATA, folder)
-    return folder
-
-
-@pytest.fixture
-def copy(copied: Path) -> Iterator[Path]:
-    """A pack that a test may damage; it is mended afterwards."""
-    yield copied
-    for name in FILES:
-        (copied / name).write_bytes((DATA / name).read_bytes())
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -184,26 +161,6 @@ def test_a_small_scenario_closes_the_rest_of_the_map() -> None:
     assert not ground.adjacent(ground.index["33"], closed)
     assert sum(ground.vp) == 4
     assert ground.factory == -1
-
-
-Change = Callable[[str], str]
-
-
-def edit(old: str, new: str) -> Change:
-    def change(text: str) -> str:
-        assert old in text, old
-        return text.replace(old, new, 1)
-
-    return change
-
-
-def add(line: str) -> Change:
-    return lambda text: text + line + "\n"
-
-
-def line_of(path: Path, needle: str) -> int:
-    text = path.read_text(encoding="utf-8")
-    return text[: text.index(needle)].count("\n") + 1
 
 
 DAMAGES: list[tuple[str, Change, str, str | None]] = [
@@ -350,93 +307,17 @@ NAMED = [f"{damage[0]}-{damage[2]}-{n}" for n, damage in enumerate(DAMAGES)]
 
 
 @pytest.mark.parametrize(("file", "change", "why", "needle"), DAMAGES, ids=NAMED)
-def test_each_damage_is_named(
-    copy: Path, file: str, change: Change, why: str, needle: str | None
-) -> None:
-    path = copy / file
-    path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
-    found = faults(Pack(copy), SMALL)
+def test_each_damage_is_named(file: str, change: Change, why: str, needle: str | None) -> None:
+    pack = slipped(DATA, file, change)
+    found = faults(pack, SMALL)
     assert f"pack-{why}" in [fault.why for fault in found]
     fault = next(fault for fault in found if fault.why == f"pack-{why}")
-    check_explained(copy, fault)
+    check_explained("tps", pack, fault)
     if needle:
-        assert (fault.file, fault.line) == (file, line_of(path, needle))
+        assert (fault.file, fault.line) == (file, line_of(pack, file, needle))
 
 
-def test_an_area_of_a_group_without_a_unit_is_named(copy: Path) -> None:
+def test_an_area_of_a_group_without_a_unit_is_named() -> None:
     """The whole list of counters must fill every coloured area."""
-    path = copy / COUNTERS
-    text = path.read_text(encoding="utf-8")
-    path.write_text(text.replace("SQ-purple,B,", "SQ-purple,28,"), encoding="utf-8")
-    assert [fault.why for fault in faults(Pack(copy), "campaign")] == ["pack-group-area-empty"]
-
-
-def check_explained(folder: Path, fault: Fault) -> None:
-    """A file that is there, a place in it, and words in both languages."""
-    file = folder / fault.file
-    assert file.is_file()
-    assert fault.line or fault.path
-    assert fault.line is None or 1 <= fault.line <= file.read_bytes().count(b"\n") + 1
-    for language in ENGLISH, FRENCH:
-        assert language.say(fault.why, **dict(fault.about))
-        assert language.say(fault.remedy, **dict(fault.about))
-    assert str(fault).isprintable()
-
-
-def damage(data: bytes, kind: str, n: int, m: int) -> bytes:
-    """One hand slips: at line (or byte) n, with m for a second place."""
-    lines = data.split(b"\n")
-    at = n % len(lines)
-    match kind:
-        case "delete":
-            del lines[at]
-        case "repeat":
-            lines.insert(m % len(lines), lines[at])
-        case "swap lines":
-            lines[at], lines[m % len(lines)] = lines[m % len(lines)], lines[at]
-        case "number":
-            numbers = list(re.finditer(rb"[0-9]+", data))
-            one = numbers[n % len(numbers)]
-            return data[: one.start()] + str(m % 10_000).encode() + data[one.end() :]
-        case "truncate":
-            return data[: n % len(data)]
-        case "flip":
-            at = n % len(data)
-            return data[:at] + bytes([data[at] ^ (m % 255 + 1)]) + data[at + 1 :]
-    return b"\n".join(lines)
-
-
-KINDS = ("delete", "repeat", "swap lines", "number", "truncate", "flip")
-SPOT = st.integers(0, 10**6)
-
-
-@settings(
-    max_examples=60,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
-)
-@given(file=st.sampled_from(FILES), kind=st.sampled_from(KINDS), n=SPOT, m=SPOT)
-def test_damage_is_explained_or_harmless(copy: Path, file: str, kind: str, n: int, m: int) -> None:
-    whole = (DATA / file).read_bytes()
-    (copy / file).write_bytes(damage(whole, kind, n, m))
-    try:
-        read = load(Pack(copy), SMALL)
-        assert Ground(read).names
-    except Fault as fault:
-        check_explained(copy, fault)
-    finally:
-        (copy / file).write_bytes(whole)
-
-
-KEY = re.compile(r'"([a-z0-9]+(?:-[a-z0-9]+)+)"')
-
-
-def test_every_key_has_a_text_and_every_text_a_key() -> None:
-    folder = Path(str(proofs.__file__)).parent
-    sources = [Path(str(pack_module.__file__)), *folder.glob("*.py"), folder.parent / "sheets.py"]
-    written = {key for path in sources for key in KEY.findall(path.read_text(encoding="utf-8"))}
-    engine = {key for key in keys("en") if key.startswith("pack-")}
-    mine = {key for key in keys("en", "tps") if key.startswith("pack-")}
-    spoken = {k: {k, f"pack-{k}", f"pack-remedy-{k}"} & (engine | mine) for k in written}
-    assert {key for key, found in spoken.items() if not found} == {"utf-8"}
-    assert mine - set().union(*spoken.values()) == set()
+    pack = slipped(DATA, COUNTERS, edit("SQ-purple,B,", "SQ-purple,28,", -1))
+    assert [fault.why for fault in faults(pack, "campaign")] == ["pack-group-area-empty"]

@@ -32,9 +32,9 @@ export function seatsOf(sides: readonly string[], { side, opponent, bot, name, f
   });
 }
 
-/** The program offered first: one that plays to win, where there is one. */
+/** The program offered first: one that plans, else one that plays to win, where there is one. */
 export function firstBot(bots: readonly string[]): string {
-  return bots.find((bot) => bot !== "random") ?? bots[0] ?? "";
+  return bots.find((bot) => bot === "regular") ?? bots.find((bot) => bot !== "random") ?? bots[0] ?? "";
 }
 
 /** The player's share in the dice. */

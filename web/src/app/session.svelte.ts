@@ -6,8 +6,8 @@ import { api, faultOf, links } from "../wire/api";
 import { applied } from "../wire/delta";
 import { freshId, LOGGED_OUT, TableSocket, type Wire } from "../wire/socket";
 import type {
-  Back, Board, Done, Event, Fault, GameInfo, HandOver, News, Prompt, Refused, Remark, Result, RoomNow, Said, Table,
-  Thinking, Trouble, View,
+  Back, Board, Done, Event, Fault, GameInfo, HandOver, Hints, News, No, Prompt, Reasons, Refused, Rein, Remark, Result,
+  RoomNow, Said, Seat, Table, Thinking, Trouble, View,
 } from "../wire/types.gen";
 import { NO_BACK, NO_BOARD, NO_GAME, NO_PROMPT, NO_VIEW } from "./blank";
 import { Pacing, type When } from "./pacing";
@@ -67,6 +67,12 @@ export class TableSession {
   board: Board = $state.raw(NO_BOARD);
   connected = $state(false);
   thinking: Thinking | null = $state.raw(null);
+  /** When the bot that thinks began to, as this machine's clock has it. */
+  thinkingSince = $state(0);
+  /** Why there are no hints in this game. */
+  noHints: readonly No[] = $state.raw([]);
+  /** What lies over the table: who plays, or the best plans. */
+  aside: "" | "opponent" | "hints" = $state("");
   /** The seat must change; nothing of either side is held meanwhile. */
   handOver: HandOver | null = $state.raw(null);
   /** The last message that could not be used at all. */
@@ -85,6 +91,8 @@ export class TableSession {
   /** The server has given the seat up already; what was asked meanwhile has no answer. */
   private leaving = false;
   private asked = "";
+  /** The side whose turn is to be shown at once, all of it. */
+  private hurried = "";
   /** The number of the last message that is shown: what the player acts upon. */
   private at = 0;
   private readonly socket: TableSocket;
@@ -109,7 +117,7 @@ export class TableSession {
           this.leaving = true;
           this.pacing.add(() => this.handedOver(message), this.when(message.to));
         },
-        thinking: (message) => (this.thinking = message),
+        thinking: (message) => this.thinks(message),
         trouble: (message) => this.troubled(message),
         connected: (on) => (this.connected = on),
         ...(options.around ? { around: options.around } : {}),
@@ -163,6 +171,53 @@ export class TableSession {
     return reply.type === "answer" ? (reply.answer as T) : (reply as Refused);
   }
 
+  /** The best plans for the side that is asked. It may take a while. */
+  async hint(): Promise<Hints | Refused> {
+    return (await this.socket.ask({ type: "hint", id: freshId() })) as Hints | Refused;
+  }
+
+  /** What the bots thought when they last planned, where one may know it. */
+  async reasons(): Promise<Reasons | Refused> {
+    return (await this.socket.ask({ type: "reasons", id: freshId() })) as Reasons | Refused;
+  }
+
+  /** Have the bot answer now, stop, or go on. */
+  rein(order: Rein["do"]): void {
+    this.socket.tell({ type: "rein", do: order });
+  }
+
+  /** Take a seat of this table, or give it to a bot. The server then shows the table anew. */
+  async reseat(seat: Seat): Promise<Fault | null> {
+    try {
+      this.game = await api.seat(this.id, seat);
+      return null;
+    } catch (error) {
+      return faultOf(error);
+    }
+  }
+
+  /** Open or shut what lies over the table. Nobody is advised who has nothing to decide. */
+  turn(aside: "opponent" | "hints"): void {
+    if (aside === "hints" && !this.mayHint) return;
+    this.aside = this.aside === aside ? "" : aside;
+  }
+
+  /** There is something to decide here, and hints are allowed. */
+  get mayHint(): boolean {
+    return this.prompt.asked && !this.game.over && this.noHints.length === 0;
+  }
+
+  /** The table is one person's own: he may stop its bots and have their seats. */
+  get mayLead(): boolean {
+    const people = new Set(this.game.seats.filter((seat) => seat.who === "person").map((seat) => seat.name));
+    return this.options.seat === undefined || (this.options.seat !== "" && people.size < 2);
+  }
+
+  /** The bots that play here, by their sides. */
+  get bots(): readonly Seat[] {
+    return this.game.seats.filter((seat) => seat.who === "bot");
+  }
+
   /** Write a remark into the record, here. */
   async remark(text: string): Promise<Done | Refused> {
     return (await this.socket.ask({ type: "remark", id: freshId(), text })) as Done | Refused;
@@ -174,8 +229,9 @@ export class TableSession {
     return () => this.listeners.delete(fn);
   }
 
-  /** Show everything that waits, at once. */
+  /** Show everything that waits, and the rest of the bot's turn, at once. */
   skip(): void {
+    this.hurried = this.thinking?.side ?? "";
     this.pacing.skip();
   }
 
@@ -228,6 +284,7 @@ export class TableSession {
     this.remarks = message.remarks;
     this.back = message.back;
     this.result = message.result;
+    this.noHints = message.no_hints;
     this.isLaid = true;
     this.handOver = null;
     this.trouble = null;
@@ -257,7 +314,20 @@ export class TableSession {
       result: message.result?.over ? message.result : null,
     };
     if (!this.thinking || !message.waits.includes(this.thinking.side)) this.thinking = null;
-    return this.tellAll(message, { before, skipped: this.pacing.skipping });
+    const skipped = this.pacing.skipping || this.hurried !== "";
+    if (message.waits.length && !message.waits.includes(this.hurried)) this.hurried = "";
+    this.tellShown(message.no);
+    return this.tellAll(message, { before, skipped });
+  }
+
+  /** A bot goes on when what it has done is on the screen. */
+  private tellShown(no: number): void {
+    if (this.bots.length && !this.game.over) this.socket.tell({ type: "shown", no });
+  }
+
+  private thinks(message: Thinking): void {
+    this.thinking = message;
+    this.thinkingSince = Date.now() - message.seconds * 1000;
   }
 
   private tellAll(message: News, telling: Telling): Promise<void> | void {
@@ -267,7 +337,7 @@ export class TableSession {
 
   /** What one did oneself is shown at once; dice when the hand is still; the pause is for others. */
   private when(by: string): When {
-    if (by === this.side || by === "") return AT_ONCE;
+    if (by === this.side || by === "" || this.hurried !== "") return AT_ONCE;
     return { waits: true, pause: by === DICE ? 0 : settings.pauseMs };
   }
 
@@ -298,5 +368,6 @@ export class TableSession {
     this.back = NO_BACK;
     this.result = null;
     this.thinking = null;
+    this.aside = "";
   }
 }

@@ -1,7 +1,7 @@
 /** The server's HTTP calls. A refusal comes as a `FaultError` with the server's own `Fault`. */
 
 import { early } from "./early";
-import type { Board, Fault, GameInfo, Lobby, NewGame, Paragraph, Replay, Settled } from "./types.gen";
+import type { Board, Fault, GameInfo, Lobby, NewGame, Paragraph, Replay, Seat, Settled } from "./types.gen";
 
 export class FaultError extends Error {
   constructor(
@@ -69,6 +69,7 @@ export const api = {
   settle: (game: NewGame) => json<Settled>("/api/settle", body("POST", game)),
   game: (id: string) => json<GameInfo>(gameAt(id)),
   rename: (id: string, title: string) => json<GameInfo>(gameAt(id), body("PATCH", { title })),
+  seat: (id: string, seat: Seat) => json<GameInfo>(`${gameAt(id)}/seat`, body("POST", seat)),
   duplicate: (id: string) => json<GameInfo>(`${gameAt(id)}/duplicate`, { method: "POST" }),
   remove: async (id: string): Promise<void> => {
     await call(gameAt(id), { method: "DELETE" });

@@ -6,11 +6,12 @@
  */
 
 import type {
-  Answer, Done, HandOver, News, Refused, RoomNow, Said, Table, Thinking, ToClient, ToServer, Trouble,
+  Answer, Done, HandOver, Hints, News, Reasons, Refused, Rein, RoomNow, Said, Shown, Table, Thinking, ToClient, ToServer,
+  Trouble,
 } from "./types.gen";
 
 export type Asking = Extract<ToServer, { readonly id: string }>;
-export type Reply = Done | Refused | Answer;
+export type Reply = Done | Refused | Answer | Hints | Reasons;
 
 export interface Wire {
   send(text: string): void;
@@ -110,6 +111,11 @@ export class TableSocket {
       this.waiting.set(message.id, { message, done });
       if (this.isOpen) this.transmit(message);
     });
+  }
+
+  /** Send something that is not answered. Where there is no connection it has no sense any more. */
+  tell(message: Rein | Shown): void {
+    if (this.isOpen && this.sits) this.transmit(message);
   }
 
   /** Something in the messages does not fit together: ask for the whole table. */
@@ -236,6 +242,8 @@ export class TableSocket {
       case "done":
       case "refused":
       case "answer":
+      case "hints":
+      case "reasons":
         return this.answered(message);
       case "room":
       case "said":

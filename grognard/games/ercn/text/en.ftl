@@ -189,8 +189,6 @@ option-variable-needs-printed = Variable weather is rolled on the printed calend
 ## Situations that cannot be read
 
 situation-option-variable-needs-printed = variable weather is rolled on the printed calendar, so { $option } cannot be { $choice }
-situation-pair = a name and its value are joined by “=”, unlike { $word }
-situation-no-number = “{ $word }” is no number
 situation-no-such-hex = there is no hex { $hex }
 situation-no-such-unit = there is no unit { $unit }
 situation-no-city = { $hex } is no city that counts
@@ -211,7 +209,6 @@ situation-turns = turns run from 1 to { $last }
 situation-weathers = there is no such weather; there are: { $known }
 situation-air = air takes two numbers, German and Soviet
 situation-phase = turn { $turn } has no phase { $phase }
-situation-rest = the part “rest” does not fit the position ({ $detail })
 situation-patch = a patch of ground is written flat 6x8, rows before columns
 situation-patch-size = a patch of ground has 1 to 99 rows and columns, not { $rows } and { $cols }
 situation-side-first = “{ $key }” begins with german or soviet

@@ -189,8 +189,6 @@ option-variable-needs-printed = La météo variable se tire sur le calendrier im
 ## Situations illisibles
 
 situation-option-variable-needs-printed = la météo variable se tire sur le calendrier imprimé : { $option } ne peut être { $choice }
-situation-pair = un nom et sa valeur se joignent par un signe « = », contrairement à { $word }
-situation-no-number = « { $word } » n’est pas un nombre
 situation-no-such-hex = il n’y a pas d’hex { $hex }
 situation-no-such-unit = il n’y a pas d’unité { $unit }
 situation-no-city = { $hex } n’est pas une ville qui compte
@@ -208,7 +206,6 @@ situation-turns = les tours vont de 1 à { $last }
 situation-weathers = cette météo n’existe pas ; il y a : { $known }
 situation-air = l’aviation prend deux nombres, allemand et soviétique
 situation-phase = le tour { $turn } n’a pas de phase { $phase }
-situation-rest = la partie « rest » ne va pas avec la position ({ $detail })
 situation-patch = un terrain s’écrit flat 6x8, les rangées avant les colonnes
 situation-patch-size = un terrain a de 1 à 99 rangées et colonnes, non { $rows } et { $cols }
 situation-side-first = « { $key } » commence par german ou soviet

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grognard.games.pg.rules.r04_stacking import overfull
-from grognard.games.pg.rules.r05_move import Move, draw_move, moves
+from grognard.games.pg.rules.r05_move import Move, dawdling, draw_move, moves
 from grognard.games.pg.rules.r05_transport import Limber, Load, Unload, transports
 from grognard.games.pg.rules.r09_bombardment import Barrage, Bombard, barrages, bombarding
 from grognard.games.pg.rules.r10_direct import Divide, Fire, dividing, firing
@@ -25,7 +25,7 @@ from grognard.games.pg.rules.r14_checks import mourning
 from grognard.games.pg.rules.r14_recovery import Recover, recovering, untried
 from grognard.games.pg.rules.r15_air import Strike, striking
 from grognard.games.pg.rules.r16_digging import DigIn, digging
-from grognard.games.pg.rules.r16_entry import LeaveMap, leaving
+from grognard.games.pg.rules.r16_exit import LeaveMap, leaving
 from grognard.games.pg.rules.r16_smoke import (
     FireSmoke,
     OffBoardSmoke,
@@ -79,7 +79,7 @@ DEEDS = Deeds(
     whole=(striking, screening_from_afar, barrages),
     closing=(mourning, forsaken, overfull),
 )
-ALONE: tuple[Callable[[State], Reasons], ...] = (untried,)
+ALONE: tuple[Callable[[State], Reasons], ...] = (untried, dawdling)
 
 QUICK: dict[Offering, Callable[[State, int, Random], Any | None]] = {moves: draw_move}
 """Offers that are dear to list, and how one of them is drawn in a playout."""

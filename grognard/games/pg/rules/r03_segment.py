@@ -20,7 +20,7 @@ from grognard.games.pg.rules.r03_activation import (
     sources,
 )
 from grognard.games.pg.rules.r05_move import known_foes
-from grognard.games.pg.rules.r06_kommissars import why_not_pass
+from grognard.games.pg.rules.r06_kommissars import tied, why_not_called_up, why_not_pass
 from grognard.games.pg.rules.r13_opportunity import StandingOrders
 from grognard.games.pg.rules.r15_rail_river import runs
 from grognard.games.pg.rules.r17_command import named, why_not_commanded
@@ -144,8 +144,11 @@ def why_not_fresh(s: State, i: int) -> Reasons:
 
 
 def why_not_order(s: State, i: int, order: Order) -> Reasons:
-    """[5.67, 14.3, 15.2, 16.51, 17.5] Who cannot be declared to fire."""
+    """[5.67, 6.6, 6.65, 14.3, 15.2, 16.51, 17.5] Who cannot be declared to fire; a kommissar may
+    have to wait for those he has to help."""
     unit, label = s.units[i], s.kit.counters[i].label
+    if s.kit.counters[i].kommissar:
+        yield from why_not_called_up(s, i, order)
     if order == "move":
         return
     if unit.aboard >= 0:
@@ -215,7 +218,8 @@ class Segment(Step[State, Opening], frozen=True, tag="segment"):
         may_pass = not any(Pass().why_not(s, side))
         if (players := list(appointing(s, self.side))) and (rng.random() < 0.95 or not may_pass):
             return players[0].draw(rng)
-        mine = [i for i in s.kit.units_of[self.side] if fresh(s, i)] if named(s, self.side) else []
+        able = [i for i in s.kit.units_of[self.side] if fresh(s, i)] if named(s, self.side) else []
+        mine = [i for i in able if not tied(s, i)]
         if not mine or rng.random() < 0.1:
             whole = [offer for deeds in (*DEEDS.whole, timing) for offer in deeds(s, self.side)]
             if whole and (mine or rng.random() < 0.8 or not may_pass):
@@ -300,7 +304,10 @@ class Declaring(Step[State, Declare | Begin], frozen=True, tag="declaring"):
         if s.tasks and rng.random() < 0.1:
             return Begin()
         free, called_in = reached(s, self.root, self.stack)
-        chosen = rng.choice(sorted(free | called_in))
+        ready = [i for i in sorted(free | called_in) if not tied(s, i)]
+        if not ready:
+            return Begin()
+        chosen = rng.choice(ready)
         found: Declare = _drawn(s, Declare, chosen, rng)
         return Declare(chosen, "fire") if chosen in called_in else found
 

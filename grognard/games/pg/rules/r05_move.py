@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from grognard.games.pg.rules.asked import MOVE, Deed, able, why_not_act
 from grognard.games.pg.rules.r05_march import March
 from grognard.games.pg.rules.r05_step import Path, stroll, ways, why_not_move, why_not_path
+from grognard.games.pg.rules.r06_kommissars import left_to_go
 from grognard.games.pg.rules.r15_rail_river import runs
 from grognard.games.pg.state import OVER, State
 from grognard.kernel.flow import Step
@@ -113,6 +114,16 @@ def draw_move(s: State, side: int, rng: Random) -> Move | None:
         if path:
             return Move(i, path)
     return None
+
+
+def dawdling(s: State) -> Reasons:
+    """[6.61] A kommissar who is activated goes to where he is called, if he can go at all."""
+    for i, task in s.tasks.items():
+        counter = s.kit.counters[i]
+        if not counter.kommissar or task.hexes or task.flags & OVER:
+            continue
+        if s.units[i].at >= 0 and left_to_go(s, i) and ways(s, i):
+            yield no("6.61", "kommissar-goes", unit=counter.label)
 
 
 def known_foes(s: State, side: int) -> list[int]:

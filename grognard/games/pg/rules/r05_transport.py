@@ -10,6 +10,7 @@ from grognard.games.pg.rules.asked import MOVE, Deed, able, acted, why_not_act
 from grognard.games.pg.rules.r02_places import carries
 from grognard.games.pg.rules.r04_stacking import why_not_fit
 from grognard.games.pg.rules.r05_price import allowance
+from grognard.games.pg.rules.r06_kommissars import left_to_go
 from grognard.games.pg.state import BEGUN, DEMORALISED, GOOD, LOADED, OVER, UNLOADED, State
 from grognard.kernel.flow import Step
 from grognard.kernel.legality import Reasons, no
@@ -48,7 +49,7 @@ class Load(Deed, frozen=True, tag="load"):
 
 
 def why_not_load(s: State, i: int, carrier: int) -> Reasons:
-    """[5.6, 5.61, 5.62, 5.63, 5.67, 6.3, 15.32] Whether a piece may go aboard."""
+    """[5.6, 5.61, 5.62, 5.63, 5.67, 6.3, 6.61, 15.32] Whether a piece may go aboard."""
     one, its = s.kit.counters[i], s.kit.counters[carrier]
     unit = s.units[i]
     if not its.transport or not (one.loadable or one.leader):
@@ -70,6 +71,8 @@ def why_not_load(s: State, i: int, carrier: int) -> Reasons:
         yield no("14.3", "demoralised-must-recover", unit=one.label)
     if unit.at >= 0 and s.armed[1 - one.side][unit.at]:
         yield no("5.67", "loads-among-enemies", unit=one.label)
+    if one.kommissar and left_to_go(s, i):
+        yield no("6.61", "kommissar-way", unit=one.label)
     yield from _why_no_points(s, i, carrier)
 
 

@@ -49,6 +49,25 @@ def _may_help(s: State, k: int) -> bool:
     return not task.hexes and task.start == s.units[k].at
 
 
+def tied(s: State, i: int) -> bool:
+    """[6.62, 6.65] Whether a kommissar is with demoralised units of which none is activated: he is
+    activated with one of them or not at all, for else he would not help it."""
+    counter, units = s.kit.counters[i], s.units
+    if not counter.kommissar or units[i].at < 0 or units[i].morale == DEMORALISED:
+        return False
+    there = [j for j in shaken(s, counter.side) if units[j].at == units[i].at and fresh(s, j)]
+    return bool(there) and not any(j in s.tasks for j in there)
+
+
+def why_not_called_up(s: State, i: int, order: str) -> Reasons:
+    """[6.6, 6.65] A kommissar does not fight, and is not activated beside those he has to help."""
+    label = s.kit.counters[i].label
+    if order == "fire":
+        yield no("6.6", "kommissars-do-not-fire", unit=label)
+    if tied(s, i):
+        yield no("6.65", "kommissar-with-his-unit", unit=label)
+
+
 def why_not_pass(s: State, side: int) -> Reasons:
     """[6.61, 6.65, 6.66] A side does not pass while a kommissar has yet to help a unit he is with,
     or to go where one is: one kommissar for each."""

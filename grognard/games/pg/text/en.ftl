@@ -399,8 +399,6 @@ line-scored-units = Units in place
 
 ## Situations
 
-situation-pair = “{ $word }” should be a pair with an equals sign.
-situation-no-number = “{ $word }” is no number.
 situation-no-such-hex = There is no hex { $hex } on this map.
 situation-no-such-unit = There is no unit “{ $unit }”.
 situation-no-such-phase = There is no phase “{ $phase }”: set-up, initiative, axis segment, allies segment.
@@ -408,7 +406,6 @@ situation-no-such-terrain = “{ $word }” is no terrain and no height.
 situation-holder = “{ $side }” is no side: axis or allies.
 situation-piece = A piece is written as side, type, hex and its state.
 situation-piece-state = “{ $word }” says nothing about a piece.
-situation-rest = The rest of the position cannot be read: { $detail }
 situation-turn = The turn is none of the scenario, whose last is { $last }.
 situation-twice = A piece is named twice.
 situation-ground = The ground can be “flat”, or is the scenario’s.
@@ -573,6 +570,9 @@ no-helped-a-recovery = { $unit } has helped a recovery and does nothing else in 
 no-tried-to-recover = { $unit } has tried to recover and does nothing else this turn.
 no-kommissar-must-help = { $unit } is stacked with a demoralised unit: it is he who must help it.
 no-kommissar-must-go = A unit is demoralised: { $unit } must go to it before you pass.
+no-kommissar-goes = { $unit } is activated: he goes towards the demoralised unit before the segment ends.
+no-kommissars-do-not-fire = { $unit } is a kommissar: he is activated to go or to help, not to fire.
+no-kommissar-with-his-unit = { $unit } is stacked with a demoralised unit: activate it first, and he with it.
 no-kommissar-way = { $unit } goes to the nearest demoralised unit, by the cheapest way.
 no-not-among-the-leaders = That is none of the leaders in the hex.
 no-escape-adjacent-and-free = The leader gets away to an adjacent hex without enemies.

@@ -399,8 +399,6 @@ line-scored-units = Unités en place
 
 ## Situations
 
-situation-pair = « { $word } » devrait être une paire avec un signe égal.
-situation-no-number = « { $word } » n’est pas un nombre.
 situation-no-such-hex = Il n’y a pas d’hexagone { $hex } sur cette carte.
 situation-no-such-unit = Il n’y a pas d’unité « { $unit } ».
 situation-no-such-phase = Il n’y a pas de phase « { $phase } » : set-up, initiative, axis segment, allies segment.
@@ -408,7 +406,6 @@ situation-no-such-terrain = « { $word } » n’est ni un terrain ni une haute
 situation-holder = « { $side } » n’est pas un camp : axis ou allies.
 situation-piece = Un pion s’écrit camp, type, hexagone et son état.
 situation-piece-state = « { $word } » ne dit rien d’un pion.
-situation-rest = Le reste de la position ne peut être lu : { $detail }
 situation-turn = Ce tour n’est pas du scénario, dont le dernier est { $last }.
 situation-twice = Un pion est nommé deux fois.
 situation-ground = Le terrain peut être « flat », ou celui du scénario.
@@ -573,6 +570,9 @@ no-helped-a-recovery = { $unit } a aidé un recouvrement et ne fait rien d’aut
 no-tried-to-recover = { $unit } a tenté de recouvrer son moral et ne fait rien d’autre ce tour.
 no-kommissar-must-help = { $unit } est empilé avec une unité démoralisée ; c’est à lui de l’aider.
 no-kommissar-must-go = Une unité est démoralisée ; { $unit } doit aller vers elle avant que vous ne passiez.
+no-kommissar-goes = { $unit } est activé ; il va vers l’unité démoralisée avant la fin du segment.
+no-kommissars-do-not-fire = { $unit } est un commissaire ; on l’active pour aller ou pour aider, non pour tirer.
+no-kommissar-with-his-unit = { $unit } est empilé avec une unité démoralisée ; activez-la d’abord, et lui avec elle.
 no-kommissar-way = { $unit } va vers l’unité démoralisée la plus proche, par le chemin le moins coûteux.
 no-not-among-the-leaders = Ce n’est aucun des chefs de l’hexagone.
 no-escape-adjacent-and-free = Le chef s’échappe vers un hexagone adjacent sans ennemis.

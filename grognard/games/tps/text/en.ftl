@@ -488,8 +488,6 @@ line-date = The Russian has learnt (date)
 
 ## Situations
 
-situation-pair = “{ $word }” should read name=value.
-situation-no-number = “{ $word }” is no number.
 situation-no-such-unit = There is no unit “{ $unit }”.
 situation-no-such-area = There is no area “{ $area }” in this scenario.
 situation-no-such-date = “{ $date }” is no date of the calendar.
@@ -503,7 +501,6 @@ situation-piece-state = “{ $word }” says nothing of a piece: write spent, du
 situation-due-and-fresh = Only a spent unit bears a duration marker.
 situation-twice = { $unit } is named twice.
 situation-too-many = Too many combat units of one side stand in area { $area }.
-situation-rest = The rest of the position cannot be read: { $detail }.
 
 ## Levels of victory
 

@@ -488,8 +488,6 @@ line-date = L’expérience des Russes (date)
 
 ## Situations
 
-situation-pair = « { $word } » devrait s’écrire nom=valeur.
-situation-no-number = « { $word } » n’est pas un nombre.
 situation-no-such-unit = Il n’y a pas d’unité « { $unit } ».
 situation-no-such-area = Il n’y a pas d’aire « { $area } » dans ce scénario.
 situation-no-such-date = « { $date } » n’est pas une date du calendrier.
@@ -503,7 +501,6 @@ situation-piece-state = « { $word } » ne dit rien d’une pièce : écrire 
 situation-due-and-fresh = Seule une unité usée porte un marqueur de durée.
 situation-twice = { $unit } est nommée deux fois.
 situation-too-many = Trop d’unités de combat d’un camp dans l’aire { $area }.
-situation-rest = Le reste de la position ne peut pas être lu : { $detail }.
 
 ## Niveaux de victoire
 

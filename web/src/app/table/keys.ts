@@ -4,7 +4,7 @@ export type Command =
   | "undo" | "redo" | "next" | "previous" | "act" | "clear" | "back"
   | "zoc" | "supply" | "control" | "odds" | "stacking" | "enemy"
   | "rail" | "dig" | "recall" | "all" | "find"
-  | "track" | "score" | "keys" | "board" | "skip"; // prettier-ignore
+  | "track" | "score" | "keys" | "board" | "skip" | "hints" | "opponent"; // prettier-ignore
 
 export interface Binding {
   readonly command: Command;
@@ -21,6 +21,8 @@ export const BINDINGS: readonly Binding[] = [
   { command: "undo", cap: "Z", group: "act" },
   { command: "redo", cap: "Y", group: "act" },
   { command: "skip", cap: "space", group: "act" },
+  { command: "hints", cap: "I", group: "act" },
+  { command: "opponent", cap: "M", group: "act" },
   { command: "next", cap: "tab", group: "move" },
   { command: "previous", cap: "shift-tab", group: "move" },
   { command: "all", cap: "A", group: "move" },

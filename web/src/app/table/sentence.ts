@@ -25,7 +25,7 @@ export type About = readonly (readonly [string, string | number])[];
 
 // Private characters enclose what Fluent puts into the sentence, so that it is found again.
 const [OPEN, CLOSE] = ["\uE000", "\uE001"];
-const UNITS = new Set(["unit", "attackers", "defenders"]);
+const UNITS = new Set(["unit", "units", "attackers", "defenders"]);
 
 /** Where a board's names and ids lead, looked up once a board. */
 export class Index implements Names {
@@ -64,12 +64,19 @@ function given(say: Say, about: About, index: Names): Record<string, string | nu
     about.map(([key, value]) => {
       if (typeof value === "number") return [key, value];
       if (UNITS.has(key)) return [key, value.split(", ").map((id) => enclosed("u", id, index.unit(id))).join(", ")];
+      if (key === "do") return [key, deedName(say, value)];
       const names = value.split(" ");
       if (index.isPlace(key) && names.every((name) => index.hex(name) >= 0))
         return [key, names.map((name) => enclosed("h", name, index.hex(name))).join(" ")];
       return [key, index.word?.(say, key, value) ?? value];
     }),
   );
+}
+
+/** What a kind of action is called. */
+export function deedName(say: Say, kind: string): string {
+  const name = say(`do-${kind}`);
+  return name === `do-${kind}` ? kind : name;
 }
 
 const enclosed = (kind: "h" | "u", text: string, n: number): string =>

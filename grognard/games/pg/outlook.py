@@ -1,0 +1,65 @@
+"""The chance of winning a battle of Panzer Grenadier, as it stands."""
+
+from __future__ import annotations
+
+from math import exp
+
+from grognard.games.pg.kit import SIDES, Kit
+from grognard.games.pg.lookout import distances
+from grognard.games.pg.view import View
+
+SHAKEN = (0.0, 0.3, 0.6)
+"""What a unit is worth less when it is disrupted or demoralised, in steps."""
+NEAR = 0.1
+"""What it is worth to an attacker to have a unit a hex nearer to what he wants."""
+DOUBT = 1.0
+"""How little a margin says at the end, in points."""
+TIME = 1.2
+"""And how much less for each turn that is left, by its root."""
+
+
+def value(view: View, kit: Kit) -> float:
+    """The chance that the view's side wins from here, about; a draw is half of it."""
+    margin = view.score + (_standing(view, kit, 0) - _standing(view, kit, 1)) * _sign(kit)
+    levels = kit.scenario.victory.level
+    least = kit.margins or tuple(row.margin for row in levels[:-1])
+    plus = kit.scenario.victory.plus
+    wins = min((m for m, row in zip(least, levels, strict=False) if row.winner == plus), default=99)
+    draws = min(
+        (m for m, row in zip(least, levels, strict=False) if row.level == "draw"), default=wins
+    )
+    doubt = DOUBT + TIME * max(0, kit.last - view.turn + 1) ** 0.5
+    chance = 0.5 * (_logistic((margin - wins) / doubt) + _logistic((margin - draws) / doubt))
+    return chance if kit.side_ids[SIDES.index(view.side)] == plus else 1 - chance
+
+
+def _logistic(x: float) -> float:
+    return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
+
+
+def _sign(kit: Kit) -> int:
+    """1 where the Axis scores plus."""
+    return 1 if kit.side_ids[0] == kit.scenario.victory.plus else -1
+
+
+def _standing(view: View, kit: Kit, side: int) -> float:
+    """What the units of a side are good for, in points: order, and nearness to their goals."""
+    rows, mine = kit.scenario.victory.score, kit.side_ids[side]
+    step = next((r.points for r in rows if r.per == "enemy_step" and r.side != mine), 0.5)
+    wanted = tuple(sorted({
+        at for row in rows if row.per == "hex" and row.side == mine
+        for at in kit.areas[row.area] if view.owner[at] != side
+    }))  # fmt: skip
+    way = distances(kit, wanted) if wanted and kit.sides[side].attacker else None
+    total = 0.0
+    for one in view.units:
+        counter = kit.counters[one.unit]
+        if counter.side != side or one.at < 0:
+            continue
+        if counter.combat:
+            total -= SHAKEN[one.morale] * step
+            if way is not None and one.morale < 2 and counter.df[0] > 0:
+                total += NEAR * max(0, 8 - way[one.at])
+        elif counter.leader:
+            total += 0.5 * step
+    return total

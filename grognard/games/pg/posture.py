@@ -1,0 +1,171 @@
+"""Where it is good to stand in Panzer Grenadier, and who moves there: objectives held, cover,
+leaders among their men."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.games.pg.foresight import Foresight
+from grognard.games.pg.judge import Order
+from grognard.games.pg.kit import Counter, Kit
+from grognard.games.pg.reckoning import LEAST, RISK
+from grognard.games.pg.rules.r02_setup import Embark, Place, Ready
+from grognard.games.pg.rules.r05_move import Move
+from grognard.games.pg.rules.r16_digging import DigIn
+from grognard.games.pg.temper import Temper
+from grognard.games.pg.view import View
+from grognard.kernel.offers import Family, Offer
+
+
+class Posture(Foresight):
+    """The ground as one side values it, with the weights of a temper."""
+
+    def __init__(self, view: View, kit: Kit, temper: Temper | None = None) -> None:
+        super().__init__(view, kit)
+        self.temper = temper = temper or Temper()
+        self.shaken, self.broken = temper.shaken, temper.broken
+        self.haste = 0.9 + temper.haste * view.turn / kit.last
+        self.caution = temper.bold if self.attacker else 1.0
+        """How much losses count that may be expected."""
+        left = kit.last - view.turn
+        self.pressing = 1 + temper.late * (1.0 if left < 1 else 0.5 if left < 2 else 0.0)
+        """What scoring hexes count for as the end comes near."""
+
+    def _eager(self, counter: Counter) -> float:
+        if counter.weapon or counter.mortar:
+            return 0.1
+        if counter.hmg and self.attacker:
+            return 0.6 * self.haste
+        return self.haste if self.attacker else self.temper.drift
+
+    def _place(self, i: int, at: int) -> float:
+        """What it is worth to a piece to stand in a hex."""
+        s, counter, kit, t = self.s, self.kit.counters[i], self.kit, self.temper
+        if counter.leader:
+            return self._post(i, at)
+        if counter.unarmed:
+            return super()._place(i, at)
+        risk = t.peril * self.caution * self.peril(i, at, moving=False)
+        if counter.afv:
+            risk = RISK * min(self.danger[1][at], 14) * (0.4 if self.attacker else 1.2)
+        elif counter.weapon or counter.mortar:
+            risk *= 2
+        worth = -t.onward * self.way[at] * self._eager(counter)
+        if not kit.is_terrain(at, "clear"):
+            worth += 0.05
+        crowd = s.combat[self.side][at] - (s.units[i].at == at)
+        worth -= 0.25 * (crowd >= 2)
+        if counter.combat:
+            worth += self.keeps(at, crowd)
+        return worth + t.aim * self.aim(counter, s.units[i].reduced, at) - risk
+
+    def _post(self, i: int, at: int) -> float:
+        """[3.12, 6.5] What it is worth to a leader to stand in a hex: men without another, those
+        who fight above all, and company."""
+        s, counters, kit = self.s, self.kit.counters, self.kit
+        worth = -0.4 * self.temper.onward * self.way[at] * self._eager(counters[i])
+        men = 0.0
+        for hex in (at, *kit.ground.neighbours(at)):
+            there = [j for j in s.side_at(self.side, hex) if counters[j].combat]
+            if there:
+                led = 1.0 / (1 + self.led_by(i, hex))
+                men += led * sum(0.25 if counters[j].df[0] <= 0 else 1.0 for j in there)
+        company = any(counters[j].combat for j in s.side_at(self.side, at))
+        worth += 0.2 * min(men, 6.0) + 0.3 * company
+        return worth - (0.5 if company else 1.0) * self.peril(i, at, moving=False)
+
+    def led_by(self, i: int, at: int) -> int:
+        """How many leaders besides this one can activate those in a hex."""
+        counters = self.kit.counters
+        return sum(
+            counters[j].rank >= 0 and j != i
+            for hex in (at, *self.kit.ground.neighbours(at))
+            for j in self.s.side_at(self.side, hex)
+        )
+
+    def keeps(self, at: int, others: int) -> float:
+        """[1.2.control] What standing on a scoring hex is worth: the enemy does not take it."""
+        prize, t = self.prizes.get(at, 0.0), self.temper
+        if not prize:
+            return 0.0
+        if others:
+            return t.second * prize
+        near = self.nearest(at)
+        return t.hold * prize * self.pressing * (1.0 if near <= 3 else 0.6 if near <= 6 else 0.3)
+
+    def leaves_behind(self, i: int) -> float:
+        """What is given up when a piece leaves its hex: a scoring hex, a hole, a roof."""
+        s, at, t = self.s, self.s.units[i].at, self.temper
+        if at < 0:
+            return 0.0
+        cost = t.hole * -self.cover(i, at)
+        if s.combat[self.side][at] == 1:
+            cost += self.keeps(at, 0)
+        return cost
+
+    def step_of(self, i: int) -> float:
+        """What a piece may hope for by moving."""
+        unit, counter = self.s.units[i], self.kit.counters[i]
+        worth = super().step_of(i)
+        if unit.at < 0 or not counter.combat or not counter.move or unit.aboard >= 0:
+            return worth
+        far = self.kit.sight.distances(unit.at)
+        near = [self.prizes[at] for at in self.free if far[at] <= 2]
+        if near:
+            worth = max(worth, 0.6 * self.temper.take * max(near) * self.pressing)
+        elif self.prizes.get(unit.at) and self.s.combat[self.side][unit.at] == 1:
+            worth = min(worth, LEAST)
+        return worth
+
+    def march(self, action: Move) -> float:
+        """[5.0, 13.0] A better place at the end of it, less what the way may cost."""
+        i, start, t = action.unit, self.s.units[action.unit].at, self.temper
+        goal = action.path[-1]
+        if start < 0:
+            return 1.0 + 0.1 * self.place(i, goal)
+        taken = 0.0
+        if self.kit.counters[i].combat:
+            taken = t.take * self.pressing * sum(self.prize(at) for at in set(action.path))
+        cost = t.path * self.caution * sum(self.peril(i, at, moving=True) for at in action.path)
+        return self.place(i, goal) - self.place(i, start) + taken - cost
+
+    def dig(self, action: DigIn) -> float:
+        """[16.2] Where one means to stay, and there is time for it."""
+        at = self.s.units[action.unit].at
+        if self.s.contested(at) or self.view.turn >= self.kit.last - 1:
+            return 0.0
+        stays = not self.attacker or (at in self.prizes and self.nearest(at) > 1)
+        return 0.2 if stays and self.gunners[1][at] else 0.0
+
+    def deploy(self, offers: Sequence[Offer[Order]]) -> Order:
+        """[2.3] Somebody on every hex that scores, leaders among them; the rest as it comes."""
+        s, counters, mine = self.s, self.kit.counters, self.side
+        places = [o for o in offers if isinstance(o, Family) and o.kind is Place]
+        for offer in offers:
+            if isinstance(offer, Family) and offer.kind is Embark:
+                i = offer.about["unit"]
+                if counters[i].leader and s.units[i].aboard < 0 and s.units[i].at < 0:
+                    return offer.make(min(offer.keys, key=lambda c: (len(s.passengers(c)), c)))
+        for offer in places:
+            i = offer.about["unit"]
+            if s.units[i].at >= 0 or s.units[i].aboard >= 0 or not counters[i].combat:
+                continue
+            bare = [at for at in offer.keys if at in self.prizes and not s.combat[mine][at]]
+            if bare and counters[i].df[0] > 0:
+                near = self.kit.ground.neighbours
+                best = max(
+                    bare, key=lambda at: (self.prizes[at], self._facing(at), len(near(at)), -at)
+                )
+                return offer.make(best)
+        return Ready()
+
+    def _facing(self, at: int) -> float:
+        """How near a hex lies to where the enemy begins."""
+        kit = self.kit
+        areas = [group.area for side, group in kit.groups if side == self.foe and group.area]
+        entries = [h for n, (side, _) in enumerate(kit.groups) if side == self.foe
+                   for h in kit.entries[n]]  # fmt: skip
+        far = kit.sight.distances(at)
+        return -min(
+            (far[h] for h in (*entries, *(h for a in areas for h in kit.areas[a]))), default=0
+        )

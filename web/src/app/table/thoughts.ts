@@ -1,0 +1,42 @@
+/** What a program thought, as sentences whose places and units can be clicked. */
+
+import type { Thought, ToDo } from "../../wire/types.gen";
+import type { Say } from "./names";
+import { deedName, type Names, type Part, partsOf } from "./sentence";
+
+export const thoughtParts = (say: Say, thought: Thought, index: Names): Part[] =>
+  partsOf(say, `thought-${thought.what}`, [...thought.about, ["worth", thought.worth]], index);
+
+export interface Told {
+  readonly thought: Thought;
+  /** Of a plan that was compared with others: its chance of winning. */
+  readonly chance: number | null;
+}
+
+/** After a comparison stand the plans that were compared, the best first. */
+export function told(thoughts: readonly Thought[]): Told[] {
+  const compared = thoughts.findIndex((one) => one.what === "compared");
+  const count = compared < 0 ? 0 : Number(thoughts[compared]!.about.find(([key]) => key === "count")?.[1] ?? 0);
+  return thoughts.map((thought, i) => ({
+    thought,
+    chance: compared >= 0 && i > compared && i <= compared + count ? thought.worth : null,
+  }));
+}
+
+export const percent = (chance: number): number => Math.round(chance * 100);
+
+/** An action in a few words: what, with whom, where. */
+export function toDoParts(say: Say, { do: kind, units, places }: ToDo, index: Names): Part[] {
+  const name = deedName(say, kind);
+  const whom = units.flatMap((id, i): Part[] => {
+    const unit = index.unit(id);
+    const part = unit < 0 ? { text: id } : { text: index.title(say, unit), unit };
+    return i ? [{ text: ", " }, part] : [part];
+  });
+  const where = places.flatMap((name): Part[] => {
+    const hex = index.hex(name);
+    return [{ text: whom.length ? " → " : "" }, hex < 0 ? { text: name } : { text: name, hex }];
+  });
+  const rest = [...whom, ...where];
+  return rest.length ? [{ text: say("deed-with", { deed: name }) }, ...rest] : [{ text: name }];
+}

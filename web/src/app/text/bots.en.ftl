@@ -1,0 +1,53 @@
+## The computer's side of the table
+
+bot-thinking = { $bot } is thinking
+bot-shown = { $bot ->
+        [""] The other side is playing
+       *[other] { $bot } is playing
+    }
+bot-stopped = { $bot } is stopped
+bot-seconds = { $seconds } s
+bot-now = Move now
+bot-now-title = Answer at once with the best it has found so far
+bot-stop = Stop
+bot-stop-title = Stop it where it is: look around, take its seat, or let it go on
+bot-go = Let it go on
+bot-take = Take over
+opponent-button = Players
+opponent-title = Who plays here
+opponent-take = Play this side myself
+opponent-change = Let { $bot } play it
+opponent-give-title = Give this seat to a program
+opponent-give = Give it to { $bot }
+opponent-hidden = With these options a side does not see everything: whoever takes this seat sees what was hidden from the other.
+opponent-reasons = What is it thinking?
+
+## Hints
+
+hints-button = Hint
+hints-button-title = The three best plans for your side, as the strongest program sees them
+hints-title = The best plans
+hints-not-asked = There is nothing for you to decide right now.
+hints-asking = Plans are being played out…
+hints-stale = The table has changed since.
+hints-again = Ask again
+hints-regular = What Regular would do
+hints-chance = { $percent } %
+hints-tried =
+    { $n ->
+        [one] Chance of winning, as one game played out in the head has it
+       *[other] Chance of winning, as { $n } games played out in the head have it
+    }
+hints-why = Its reasons
+hints-show = Show on the map
+hints-note = Thought out from what your side may know. Games in the head are played with other dice than yours.
+deed-with = { $deed }:{" "}
+table-do-hints = The best plans for your side
+table-do-opponent = Who plays here: levels, pace, take over
+
+## Reasons
+
+replay-why = Why
+replay-reasons = Reasons of the program
+replay-reasons-none = No program’s reasons are kept of this match.
+table-over-reasons = Read its reasons
