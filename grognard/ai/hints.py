@@ -26,6 +26,7 @@ BEGINNING = 6
 UNITS = ("unit", "units")
 PLACES = ("hex", "at", "to", "path", "target", "area", "zone", "landing")
 """What the games call them in their actions."""
+AMOUNTS = ("points", "choice", "strength", "value")
 AT_A_UNIT = ("anti-tank", "opportunity", "opportunity-shot")
 """Actions whose target is a unit."""
 
@@ -38,6 +39,8 @@ class ToDo(Value, frozen=True):
     """By the ids of their counters."""
     places: tuple[str, ...] = ()
     """By their names on the map; of a way, where it leads."""
+    amount: str = ""
+    """How many points, or which of the printed answers."""
 
 
 class Hint(Value, frozen=True):
@@ -118,6 +121,7 @@ def deed_of(action: Action[Any], kit: Any) -> ToDo:
         do,
         tuple(kit.counters[n].id for n in units),
         tuple(kit.names[n] for few in places for n in few),
+        next((str(plain[name]) for name in AMOUNTS if name in plain), ""),
     )
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from grognard.ai.recruit import Judge, Recruit, sense_of
 from grognard.ai.weights import REGULAR, tempers_of
+from grognard.kernel.thought import Thought
 
 
 def game_of(view: Any) -> str:
@@ -37,6 +38,11 @@ class Regular(Recruit):
         temper = tempers(view)[REGULAR] if self.temper is None else self.temper
         judge: Judge = self.sense(view).Judge(view, kit, temper)
         return judge
+
+    def thinks(self) -> tuple[Thought, ...]:
+        """Where its judge has told its reasons, that it answered says nothing more."""
+        found = super().thinks()
+        return tuple(one for one in found if one.what != "habit") or found
 
     def take(self, temper: Any) -> None:
         """Go by these weights from now on, and plan anew."""

@@ -94,11 +94,16 @@ def show_map(match: Match[Any], view: View, at: str | None, radius: int) -> None
 
 def show_stack(match: Match[Any], view: View, at: int) -> None:
     """The ground of one hex and its units, each with its values as it stands."""
-    kit: Kit = match.kit
+    for part in stack(match.kit, view, at):
+        tell(part)
+
+
+def stack(kit: Kit, view: View, at: int) -> Iterator[Text | Table]:
+    """The ground of one hex, then a table of its units."""
     terrain = say("cli-boards-terrain", terrain=TERRAINS[kit.ground.terrain[at]])
     told = [terrain, *_lies(kit, view, at)]
     names = " ".join((*kit.ground.names_of(at), _place(kit, at))).strip()
-    tell(Text(f"{names} ({', '.join(told)})", "bold"))
+    yield Text(f"{names} ({', '.join(told)})", "bold")
     units = [unit for unit in view.units if unit.at == at]
     if not units:
         return
@@ -107,7 +112,7 @@ def show_stack(match: Match[Any], view: View, at: int) -> None:
         table.add_column(say(f"cli-unit-{key}"))
     for unit in units:
         table.add_row(*_row(kit, kit.counters[unit.unit], unit))
-    tell(table)
+    yield table
 
 
 def _place(kit: Kit, at: int) -> str:
@@ -171,27 +176,33 @@ def _marks(kit: Kit, unit: SeenUnit) -> Iterator[str]:
 
 def show_status(match: Match[Any], view: View) -> None:
     """Turn, whose segment, losses, points, and who has to decide."""
+    for line in status(match, view):
+        tell(line)
+
+
+def status(match: Match[Any], view: View) -> Iterator[Text]:
+    """The same as lines: the turn, each side, the score."""
     kit: Kit = match.kit
     speaks = voice().of("pg").say
     player = speaks(f"side-{view.player}") if view.player else "-"
     phase = speaks(f"phase-{view.phase}")
-    tell(Text(say("cli-boards-turn", turn=view.turn, turns=kit.last, phase=phase, player=player,
-                  range=view.range, night=int(view.night)), "bold"))  # fmt: skip
+    yield Text(say("cli-boards-turn", turn=view.turn, turns=kit.last, phase=phase, player=player,
+                   range=view.range, night=int(view.night)), "bold")  # fmt: skip
     for n, side in enumerate(SIDES):
         on_map = sum(unit.side == side and unit.at >= 0 for unit in view.units)
-        tell(Text(say("cli-boards-side", side=speaks(f"side-{side}"), units=on_map,
-                      lost=view.steps_lost[n], initiative=view.initiative[n])))  # fmt: skip
+        yield Text(say("cli-boards-side", side=speaks(f"side-{side}"), units=on_map,
+                       lost=view.steps_lost[n], initiative=view.initiative[n]))  # fmt: skip
     level = speaks(f"level-{match.result.level}")
     if match.result.winner:
         level += f" ({speaks(f'side-{match.result.winner}')})"
-    tell(Text(say("cli-status-score", score=view.score, level=level)))
+    yield Text(say("cli-status-score", score=view.score, level=level))
     for line in view.lines:
-        tell(Text("  " + say_line("pg", line), "dim"))
+        yield Text("  " + say_line("pg", line), "dim")
     if match.over:
-        tell(Text(say("cli-status-over"), "bold"))
+        yield Text(say("cli-status-over"), "bold")
     else:
         asked = ", ".join(match.ask.sides)
-        tell(Text(say("cli-status-asked", side=asked, kinds=", ".join(match.ask.kinds))))
+        yield Text(say("cli-status-asked", side=asked, kinds=", ".join(match.ask.kinds)))
 
 
 # ---- why -----------------------------------------------------------------------------------

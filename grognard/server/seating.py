@@ -67,7 +67,8 @@ class Seated(Watched):
             missed = chair.missed(message.seen) if message.seen else None
             for news in [self._whole(chair)] if missed is None else missed:
                 sitting.pass_on(news)
-            sitting.shown = None
+            had = chair.no if missed is None else message.seen
+            sitting.shown = had if message.paced else None
             self.sat_down(sitting)
         self.wake()
 

@@ -172,6 +172,8 @@ class Sit(Value, frozen=True, tag="sit"):
 
     side: Side
     seen: int = 0
+    paced: bool = False
+    """This screen will tell what it shows."""
 
 
 class Play(Value, frozen=True, tag="play"):

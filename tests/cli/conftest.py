@@ -32,6 +32,13 @@ Cli = Callable[..., Ran]
 
 
 @pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder of its own."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path / "grognard"
+
+
+@pytest.fixture
 def cli(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Cli:
     """Run a command; in English, unless it says otherwise."""
     for name in ("LC_ALL", "LC_MESSAGES", "GROGNARD_TRACEBACK"):

@@ -5,48 +5,30 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from random import Random
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import OptionList, Select, Static
+from textual.widgets import OptionList, Select
 
 from grognard.cli.table import session as sessions
 from grognard.cli.table.app import Table
 from grognard.cli.table.city import CityScreen
-from grognard.cli.table.city_menu import Line, menu
+from grognard.cli.table.city_menu import menu
 from grognard.cli.table.city_words import CityWords
+from grognard.cli.table.lists import Line
 from grognard.cli.table.start import StartScreen
 from grognard.kernel.value import CHANCE
 from grognard.language import Lang
+from tests.cli import seated
+from tests.cli.seated import press, settled, shown
+
+pytestmark = pytest.mark.usefixtures("home")
 
 BARE = re.compile(r"\b(?:table|phase|side|line|no|do|level|group|event|cli)-[a-z]")
 """A key that found no text."""
 
 Story = Callable[[Pilot[None], CityScreen], Awaitable[None]]
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    return tmp_path / "grognard"
-
-
-async def settled(pilot: Pilot[None]) -> None:
-    """Wait until a person is asked."""
-    for _ in range(2000):
-        await pilot.pause()
-        screen = pilot.app.screen
-        if not (isinstance(screen, CityScreen) and screen.is_busy()):
-            return
-        await asyncio.sleep(0.01)
-
-
-async def press(pilot: Pilot[None], *names: str) -> None:
-    for name in names:
-        await pilot.press(name)
-        await settled(pilot)
 
 
 async def choose(pilot: Pilot[None], screen: CityScreen, word: str) -> None:
@@ -59,20 +41,8 @@ async def choose(pilot: Pilot[None], screen: CityScreen, word: str) -> None:
 
 
 def play(story: Story, lang: Lang = "en", side: str = "german") -> None:
-    async def run() -> None:
-        made = sessions.begin("southern-suburbs", side, "random", {}, 7)
-        app = Table(lang, session=made, pace=2)
-        async with app.run_test(size=(150, 60)) as pilot:
-            await settled(pilot)
-            screen = app.screen
-            assert isinstance(screen, CityScreen)
-            await story(pilot, screen)
-
-    asyncio.run(run())
-
-
-def shown(screen: CityScreen, panel: str) -> str:
-    return str(screen.query_one(f"#{panel}", Static).visual)
+    made = sessions.begin("southern-suburbs", side, "random", {}, 7)
+    seated.play(made, lang, CityScreen, story, rows=60)
 
 
 # ---- playing -------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from grognard.kernel.record import Note
 from grognard.server.store import GAMES, Conflict, Store
 from grognard.server.wire import Remark
 from tests.server.postgres import Postgres
-from tests.server.test_store_both import a_game, opened, run, turned
+from tests.server.stores import a_game, opened, run, turned
 
 
 @contextmanager

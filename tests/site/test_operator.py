@@ -26,7 +26,7 @@ from grognard.server.site import Site
 from grognard.server.store import TABLES, BadStore, Store
 from grognard.server.store.migrations import HEAD, REVISIONS, bring_up
 from tests.server.postgres import Postgres, free_port
-from tests.server.test_store_both import a_game, opened, run, turned
+from tests.server.stores import a_game, opened, run, turned
 from tests.site.places import ADDRESS, SiteServer, member
 
 Said = pytest.CaptureFixture[str]

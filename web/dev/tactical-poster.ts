@@ -1,8 +1,10 @@
-// The whole sheet of joined boards in one canvas, for docs/look: ?data=s06-the-bald-height.json&palette=night&px=2000&lang=fr&map
+// The sheet of joined boards in one canvas, for docs/look and the lobby: the whole of it, the map alone (&map), a piece of it
+// (&piece=X,Y,W,H), or a strip about a hex with nothing of the margin (&strip=3-1114,1240,380):
+// ?data=s06-the-bald-height.json&palette=night&px=2000&lang=fr
 import type { Lang } from "../src/board/data";
 import { fontFiles, install } from "../src/board/fonts";
 import type { PaletteName } from "../src/board/palette";
-import { W } from "../src/board/sheet";
+import { type Rect, W } from "../src/board/sheet";
 import type { TacticalData } from "../src/board/tactical/data";
 import { TacticalPainter } from "../src/board/tactical/painter";
 
@@ -13,8 +15,21 @@ const t0 = performance.now();
 const painter = new TacticalPainter(data);
 const t1 = performance.now();
 const { sheet } = painter.survey;
+
+/** As much of the map about a hex as goes into so many pixels, with hexes of 44 pixels or more. */
+function strip(hex: string, width: number, height: number): Rect {
+  const { frame } = sheet;
+  const [cx, cy] = sheet.centre(sheet.find(hex));
+  const w = Math.min(frame.w, frame.h * (width / height), (width * W) / 44);
+  const h = w * (height / width);
+  const within = (at: number, from: number, room: number): number => Math.max(from, Math.min(at, from + room));
+  return { x: within(cx - w / 2, frame.x, frame.w - w), y: within(cy - h / 2, frame.y, frame.h - h), w, h };
+}
+
 const [x, y, w, h] = (asked.get("piece") ?? "").split(",").map(Number);
-const whole = asked.has("piece") ? { x: x!, y: y!, w: w!, h: h! } : asked.has("map") ? sheet.frame : sheet.whole;
+const [hex, width, height] = (asked.get("strip") ?? "").split(",");
+const piece = { x: x!, y: y!, w: w!, h: h! };
+const whole = asked.has("strip") ? strip(hex!, Number(width), Number(height)) : asked.has("piece") ? piece : asked.has("map") ? sheet.frame : sheet.whole;
 const scale = Number(asked.get("px") ?? 1500) / whole.w;
 const canvas = document.querySelector("canvas")!;
 canvas.width = Math.round(whole.w * scale);

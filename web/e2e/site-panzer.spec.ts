@@ -119,6 +119,7 @@ test("an advance over the network is stopped hex by hex, until the other wants t
     await wanda.table.act("all-move").click();
     await go("INF 5", "1-1124", "1-1024");
     await asked(yegor, "offered");
+    await expect(yegor.table.main).toHaveAttribute("data-desk", "fire");
     await expect(yegor.table.desk).toHaveAttribute("data-fire", "opportunity");
     await expect(yegor.table.desk.locator("[data-rule='13.0']").first()).toBeVisible();
     await expect(yegor.table.desk.locator("tr.total").first()).toContainText("10");

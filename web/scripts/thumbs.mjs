@@ -20,7 +20,7 @@ const VIEWS = {
       "s01-birch-knoll": "1-0915", "s02-bridge-on-the-teterka": "3-1114", "s03-new-life-farm": "5-1512", "s04-midnight-at-berezhany": "7-1110",
       "s05-out-of-the-marsh": "4-1112", "s06-the-bald-height": "6-1312", "s07-night-on-the-sudra": "8-1113", "s08-the-orsha-road": "7-1912",
       "s09-forest-road": "4-1212", "s10-before-iasi": "5-1114",
-    }).map(([scenario, hex]) => [scenario, `dev/tactical.html?data=${scenario}.json&at=${hex}&hex=44&bare&empty`]),
+    }).map(([scenario, hex]) => [scenario, `dev/tactical-poster.html?data=${scenario}.json&strip=${hex},${WIDTH},${HEIGHT}&px=${WIDTH}`]),
   ),
 };
 const wanted = process.argv.slice(2);

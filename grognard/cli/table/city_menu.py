@@ -6,55 +6,15 @@ choices for several units (an attack, losses, a fortification) is a plan, put to
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
-
-from rich.text import Text
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from grognard.cli.table.city_words import CityWords
+from grognard.cli.table.lists import FEW, OUT, Line, Plan
 from grognard.games.tps.rules.r083_attack import Attack
 from grognard.games.tps.rules.r083_offers import Assaults
 from grognard.games.tps.rules.r08354_losses import Pay, Payments
-from grognard.kernel.flow import Action
 from grognard.kernel.offers import Offer, One, Subsets, tag
-
-OUT = ""
-"""The role of a unit that takes no part."""
-FEW = 14
-"""With more lines than this, they are put behind what they do."""
-
-
-class Line(NamedTuple):
-    """A line of a list: what it says, and the action, list or plan behind it."""
-
-    label: Text
-    action: Action[Any] | None = None
-    lines: tuple[Line, ...] = ()
-    plan: Plan | None = None
-
-
-@dataclass
-class Plan:
-    """Roles of several units, put together into one action."""
-
-    title: Text
-    roles: Mapping[int, tuple[str, ...]]
-    """What each unit can do, the first unless it is changed."""
-    make: Callable[[Mapping[int, str]], Action[Any]]
-    chosen: dict[int, str] = field(default_factory=dict)
-
-    def role(self, unit: int) -> str:
-        return self.chosen.get(unit, self.roles[unit][0])
-
-    def turn(self, unit: int) -> None:
-        """The next of its roles."""
-        mine = self.roles[unit]
-        self.chosen[unit] = mine[(mine.index(self.role(unit)) + 1) % len(mine)]
-
-    @property
-    def action(self) -> Action[Any]:
-        return self.make({unit: self.role(unit) for unit in self.roles})
 
 
 def menu(offers: Iterable[Offer[Any]], words: CityWords) -> tuple[Line, ...]:

@@ -13,6 +13,8 @@ from grognard.games.ercn.view import View
 
 BROUGHT = (13.0, 8.0)
 """Combat points each side brings through one hex, at most."""
+STOUT = 4
+"""Steps of a corps, which is made to stand in front."""
 AFRESH = 5
 """Units posted after which the enemy's ways are looked at again."""
 
@@ -44,7 +46,7 @@ class Front(judge.Judge):
         if moved:
             self._posted += 1
             if self._posted % AFRESH == 0:
-                self.__dict__.pop("threat", None)
+                self.__dict__.pop("danger", None)
 
     @cached_property
     def ahead(self) -> int:
@@ -54,7 +56,7 @@ class Front(judge.Judge):
         return self.kit.calendar[self.view.turn].weather
 
     @cached_property
-    def threat(self) -> list[int]:
+    def danger(self) -> list[int]:
         """Combat points the enemy may bring against each hex in his next turn: of the units that
         get beside it past mine, as many as there is room for."""
         s, kit, around = self.s, self.kit, self.kit.ground.around
@@ -89,6 +91,11 @@ class Front(judge.Judge):
             for h, p in enumerate(points)
         ]
 
+    def frail(self, i: int) -> bool:
+        """Whether this is a German unit that had better be kept behind the corps."""
+        counter = self.kit.counters[i]
+        return counter.side == GERMAN and counter.steps < STOUT
+
     def arrivals(self) -> float:
         """[MOSKVA 9] Combat points the Soviet brings onto the map in his next turn, by the
         calendar, as far as they may come to the same place."""
@@ -100,8 +107,10 @@ class Front(judge.Judge):
 
     def risk(self, i: int, h: int) -> float:
         """What the enemy's next turn may cost this unit here, less what its presence spares the
-        others in the hex."""
-        threat = self.threat[h]
+        others in the hex. For all but corps his ways are looked at more closely."""
+        if not self.frail(i):
+            return 0.0 if self.last else super().risk(i, h)
+        threat = self.danger[h]
         if not threat:
             return 0.0
         s = self.s

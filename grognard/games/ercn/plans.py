@@ -35,8 +35,9 @@ class Judge(Pocket):
         """What the enemy's next turn is feared to cost, with this unit here."""
         t = self.temper
         weight = (t.risk if self.settled else t.haste)[self.me]
-        if self.me == GERMAN and self.kit.counters[i].armour:
-            weight *= t.armour[self.view.turn in self.kit.winter_turns]
+        if self.frail(i):
+            hard = t.armour if self.kit.counters[i].armour else t.frail
+            weight *= hard[self.view.turn in self.kit.winter_turns]
         return weight * self.risk(i, h)
 
     def loss(self, i: int, steps: int, lost: int | None = None) -> float:
@@ -140,10 +141,10 @@ class Judge(Pocket):
         return (self.with_air(fight) if fight.defenders else 0.3) - price
 
     def order(self, units: Iterable[int]) -> list[int]:
-        """When the German settles his foot makes the line, and his armour goes where it is safe."""
+        """When the German settles his corps make the line, and the others go where it is safe."""
         ranked = super().order(units)
         if self.me == GERMAN and self.settled:
-            ranked.sort(key=lambda i: self.kit.counters[i].armour)
+            ranked.sort(key=self.frail)
         return ranked
 
     def price(self, i: int) -> float:

@@ -20,13 +20,15 @@ class Temper(Value, frozen=True):
     """The same, where it may move again before that."""
     armour: Pair = (1.0, 2.5)
     """Danger to an armoured division, which costs so much more: before winter, and in it."""
+    frail: Pair = (1.0, 1.5)
+    """Danger to other units that are no corps."""
     support: float = 0.3
     """How much of what a unit spares the others in its hex is put to its credit."""
     coming: Pair = (0.8, 0.7)
     """How much of what the enemy could bring is taken to come: to the German, to the Soviet."""
     sky: Pair = (0.5, 1.0)
     """Columns the enemy's air is taken to give him."""
-    care: Pair = (1.1, 1.0)
+    care: Pair = (1.4, 1.0)
     """Own losses in an attack."""
     bar: Pair = (0.12, 0.12)
     """What an attack must be worth to be made."""

@@ -16,10 +16,13 @@ from grognard.games.pg.rules.r03_activation import commands
 from grognard.games.pg.rules.r03_segment import Activate, ActivateStack, EndSegment, Pass
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r06_leaders import bonus
+from grognard.games.pg.rules.r09_bombardment import Bombard
+from grognard.games.pg.rules.r10_direct import Fire
 from grognard.games.pg.rules.r12_assault import Assault, foreseen
 from grognard.games.pg.rules.r12_offers import Assaults
 from grognard.games.pg.rules.r12_values import force, fortified, shifts
-from grognard.games.pg.rules.r13_opportunity import Opportunity
+from grognard.games.pg.rules.r13_opportunity import HoldFire, Opportunity
+from grognard.games.pg.rules.r14_flight import Flee, Hold
 from grognard.games.pg.rules.r14_recovery import Recover
 from grognard.games.pg.rules.r16_digging import DigIn
 from grognard.games.pg.state import DEMORALISED, GOOD
@@ -27,7 +30,7 @@ from grognard.games.pg.temper import Temper
 from grognard.games.pg.view import View
 from grognard.kernel.game import Result
 from grognard.kernel.offers import Family, Offer, One, Subsets
-from grognard.kernel.thought import Plan, Thought
+from grognard.kernel.thought import Plan, Thought, thought
 from grognard.kernel.value import Side
 
 __all__ = [
@@ -55,7 +58,11 @@ class Judge(Posture):
         """[3.1] Guns and aircraft, then whoever can do most, alone, led or as a stack; a defender
         lets the enemy come as long as he has to."""
         whole = max(self._whole(offers), key=lambda choice: choice[0], default=None)
+        lack, left = self.wanting, self.kit.last - self.view.turn + 1
+        told = "lacking" if lack > 0 else "winning"
+        self.says(thought(told, points=abs(lack), turns=left))
         if whole is not None and whole[0] > 0.25:
+            self.says(thought("guns", whole[0]))
             return whole[1]
         best: Choice = (0.0, Pass())
         for offer in offers:
@@ -72,8 +79,17 @@ class Judge(Posture):
         may_pass = any(isinstance(o, One) and isinstance(o.action, Pass) for o in offers)
         least = self.temper.wait if self.lurks else self.temper.rest
         if best[0] > least or not may_pass:
+            self._tells_activation(best)
             return best[1] if best[0] else None
+        self.says(thought("lurks" if self.lurks else "rests", best[0]))
         return Pass()
+
+    def _tells_activation(self, best: Choice) -> None:
+        worth, action = best
+        if isinstance(action, Activate):
+            self.says(thought("leads", worth, units=self.ids((action.unit,))))
+        elif isinstance(action, ActivateStack):
+            self.says(thought("together", worth, hex=self.kit.names[action.at]))
 
     def stack(self, at: int) -> float:
         """[3.11] What those of a hex can do together without a leader."""
@@ -127,7 +143,7 @@ class Judge(Posture):
             if counters[j].leader or not commands(s, i, j) or s.units[j].marker:
                 continue
             worth, order = self.best_of(j)
-            helped = 0.3 * bonus(s, i) if s.units[j].morale else 0.0
+            helped = 0.3 * s.units[j].morale * max(bonus(s, i), 1) if s.units[j].morale else 0.0
             total += worth if order == "fire" else -worth - helped
         return "fire" if total > 0 else "move"
 
@@ -173,7 +189,7 @@ class Judge(Posture):
         t, left = self.temper, self.kit.last - self.view.turn
         share = won / (won + lost + 0.2)
         time = 1.0 if left > 1 else 0.7 if left else 0.35
-        return won - t.blood * lost + t.seize * self.prize(at) * time * share**2
+        return won - self.blood * lost + t.seize * self.prize(at) * time * share**2
 
     # ---- what they do ----------------------------------------------------------------------
 
@@ -182,10 +198,48 @@ class Judge(Posture):
         plain = {type(offer.action) for offer in offers if isinstance(offer, One)}
         if Ready in plain:
             return self.deploy(offers)
+        if Hold in plain:
+            return Hold()
+        if fled := self.flight(offers):
+            return fled
         if EndSegment in plain:
             best = max(self._choices(offers), key=_tier, default=None)
-            return best[1] if best is not None and best[0] > LEAST else EndSegment()
-        return super().written(offers)
+            if best is None or best[0] <= LEAST:
+                return EndSegment()
+            self._tells(best)
+            return best[1]
+        action = super().written(offers)
+        if isinstance(action, HoldFire):
+            self.says(thought("holds-fire"))
+        elif isinstance(action, Opportunity):
+            target = self.ids((action.target,))
+            self.says(thought("snaps", units=self.ids(action.units), target=target))
+        return action
+
+    def _tells(self, best: Choice) -> None:
+        """What it does, and what it expects of it."""
+        worth, action = best
+        names = self.kit.names
+        if isinstance(action, Assault):
+            units = self.ids(action.units)
+            self.says(thought("storms", worth, hex=names[action.at], units=units))
+        elif isinstance(action, Fire | Bombard):
+            units = self.ids(action.units)
+            self.says(thought("fires", worth, hex=names[action.target], units=units))
+        elif isinstance(action, Move):
+            units = self.ids((action.unit,))
+            self.says(thought("goes", worth, hex=names[action.path[-1]], units=units))
+        elif isinstance(action, Recover):
+            self.says(thought("rallies", units=self.ids((action.unit,))))
+
+    def flight(self, offers: Sequence[Offer[Order]]) -> Order | None:
+        """[14.31, 6.52] Out of sight, no farther than need be; leaders stay with the others."""
+        ways = [offer for offer in offers if isinstance(offer, Family) and offer.kind is Flee]
+        if not ways:
+            return None
+        alone = min(ways, key=lambda offer: len(offer.about["leaders"]))
+        to = min(alone.keys, key=lambda at: (self.gunners[1][at], self.way[at], at))
+        return Flee(to, tuple(alone.about["leaders"]))
 
     def _choices(self, offers: Sequence[Offer[Order]]) -> Iterator[Choice]:
         mine: dict[Any, Callable[[Any], float]] = {Move: self.march, DigIn: self.dig}
@@ -276,8 +330,11 @@ class Judge(Posture):
 def _tier(choice: Choice) -> tuple[bool, int, float]:
     """What comes first of all that is worth doing."""
     worth, action = choice
-    tier = 0 if isinstance(action, Move) else 1 if isinstance(action, Assault | Recover) else 2
-    return worth > LEAST, tier, worth
+    return worth > LEAST, TIERS.get(type(action), 3), worth
+
+
+TIERS: dict[Any, int] = {Move: 0, Recover: 1, Assault: 2, Fire: 2}
+"""Guns and what else there is come first, then those who storm or fire, rallying, and moves."""
 
 
 def weighty(view: View) -> bool:

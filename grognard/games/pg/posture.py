@@ -3,7 +3,7 @@ leaders among their men."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from grognard.games.pg.foresight import Foresight
 from grognard.games.pg.judge import Order
@@ -15,6 +15,7 @@ from grognard.games.pg.rules.r16_digging import DigIn
 from grognard.games.pg.temper import Temper
 from grognard.games.pg.view import View
 from grognard.kernel.offers import Family, Offer
+from grognard.kernel.thought import Thought
 
 
 class Posture(Foresight):
@@ -23,6 +24,7 @@ class Posture(Foresight):
     def __init__(self, view: View, kit: Kit, temper: Temper | None = None) -> None:
         super().__init__(view, kit)
         self.temper = temper = temper or Temper()
+        self.thoughts: list[Thought] = []
         self.shaken, self.broken = temper.shaken, temper.broken
         self.haste = 0.9 + temper.haste * view.turn / kit.last
         self.caution = temper.bold if self.attacker else 1.0
@@ -30,6 +32,30 @@ class Posture(Foresight):
         left = kit.last - view.turn
         self.pressing = 1 + temper.late * (1.0 if left < 1 else 0.5 if left < 2 else 0.0)
         """What scoring hexes count for as the end comes near."""
+        self.blood = temper.blood
+        if left < 2 and self.wanting > 0:
+            # Nothing is lost any more by losing more of it.
+            self.caution *= temper.stake
+            self.blood *= temper.stake
+            self.pressing *= 1.3
+
+    def says(self, what: Thought) -> None:
+        """Keep a thought for whoever asks."""
+        self.thoughts.append(what)
+
+    def ids(self, units: Iterable[int]) -> str:
+        return ", ".join(self.kit.counters[i].id for i in units)
+
+    @property
+    def wanting(self) -> float:
+        """[2.3] The points that this side lacks for a victory; nought and less when it has it."""
+        victory, mine = self.kit.scenario.victory, self.kit.side_ids[self.side]
+        least = self.kit.margins or tuple(row.margin for row in victory.level[:-1])
+        rows = list(zip(least, victory.level, strict=False))
+        if mine == victory.plus:
+            return min((m for m, row in rows if row.winner == mine), default=0) - self.view.score
+        # The other side wins below the last margin that is not its own.
+        return self.view.score + 1 - min((m for m, row in rows if row.winner != mine), default=0)
 
     def _eager(self, counter: Counter) -> float:
         if counter.weapon or counter.mortar:
@@ -69,10 +95,10 @@ class Posture(Foresight):
             there = [j for j in s.side_at(self.side, hex) if counters[j].combat]
             if there:
                 led = 1.0 / (1 + self.led_by(i, hex))
-                men += led * sum(0.25 if counters[j].df[0] <= 0 else 1.0 for j in there)
+                men += led * sum(0.15 if counters[j].df[0] <= 0 else 1.0 for j in there)
         company = any(counters[j].combat for j in s.side_at(self.side, at))
-        worth += 0.2 * min(men, 6.0) + 0.3 * company
-        return worth - (0.5 if company else 1.0) * self.peril(i, at, moving=False)
+        worth += 0.3 * min(men, 6.0) + 0.3 * company
+        return worth - (0.25 if company else 1.0) * self.peril(i, at, moving=False)
 
     def led_by(self, i: int, at: int) -> int:
         """How many leaders besides this one can activate those in a hex."""

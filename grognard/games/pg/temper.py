@@ -50,6 +50,8 @@ class Temper(Value, frozen=True):
     """A unit disrupted."""
     broken: float = 1.0
     """A unit demoralised."""
+    stake: float = 0.4
+    """How much of its losses a side minds that would not win by standing still, at the end."""
     hole: float = 0.15
     """A column of cover that is left behind for an assault."""
     rest: float = 0.12

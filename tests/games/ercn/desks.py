@@ -15,6 +15,7 @@ from grognard.games.ercn.desk.answers import (
     Why,
 )
 from grognard.kernel.legality import Illegal, No
+from tests.games.ercn.fights import position
 from tests.games.ercn.tables import Table, hex_, hexes, units
 
 
@@ -116,3 +117,33 @@ def names(m: Table, path: tuple[int, ...]) -> str:
 def called(m: Table, which: tuple[int, ...]) -> str:
     """Units by their names."""
     return " ".join(m.kit.counters[i].id for i in which)
+
+
+FRONT = """
+counter: german A INF XX 4-4-3 2-2-3
+counter: german B ARM XX 7-7-6 4-4-6
+counter: german C INF XX 4-4-3 2-2-3
+counter: german D INF XX 2-2-3 trench 4
+counter: german E INF XX 4-4-3
+counter: soviet X INF XX 2-2-3 1-1-3
+counter: soviet Y INF XX 2-2-3 1-1-3
+counter: soviet Z INF XX 2-2-3 1-1-3
+pieces:
+  german A 0403
+  german B 0403
+  german C 0304
+  german D 0403 dug
+  german E 0101
+  soviet X 0404
+  soviet Y 0404
+  soviet Z 0504
+"""
+# 0403 touches 0404 and 0504; 0304 touches 0404; 0101 touches neither.
+
+
+def front(rest: str = "") -> Table:
+    return position(rest + FRONT)
+
+
+def lines(found: tuple[Any, ...]) -> list[tuple[float, str, str]]:
+    return [(line.amount, line.rule, line.why) for line in found]

@@ -121,3 +121,27 @@ def asked(m: Table) -> tuple[str, tuple[str, ...]]:
 def said(events: list[Event]) -> list[tuple[str, str]]:
     """Events as (what, rule)."""
     return [(event.what, event.rule) for event in events]
+
+
+FRONT = """
+counter: german A INF XX 4-4-3 2-2-3
+counter: german B ARM XX 7-7-6 4-4-6
+counter: german C INF XX 4-4-3 2-2-3
+counter: german D INF XX 4-4-3 2-2-3
+counter: soviet X INF XX 2-2-3 1-1-3
+counter: soviet Y INF XX 2-2-3 1-1-3
+counter: soviet Z INF XX 2-2-3 1-1-3
+pieces:
+  german A 0403
+  german B 0403
+  german C 0304
+  german D 0203
+  soviet X 0404
+  soviet Y 0404
+  soviet Z 0504
+"""
+# 0403 touches 0404 and 0504; 0304 touches 0404; 0203 touches neither.
+
+
+def front(rest: str = "") -> Table:
+    return position(FRONT + rest)

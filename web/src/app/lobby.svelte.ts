@@ -2,7 +2,7 @@
 
 import { api, faultOf } from "../wire/api";
 import type { Fault, GameInfo, Lobby } from "../wire/types.gen";
-import { language, say, sayFault } from "./language.svelte";
+import { language, own, say, sayFault } from "./language.svelte";
 import { toasts } from "./toasts.svelte";
 
 /** A save of a whole match is some tens of kilobytes. */
@@ -46,7 +46,7 @@ class LobbyList {
     await this.attempt(async () => {
       const copy = await api.duplicate(game.id);
       this.put(copy);
-      toasts.show(say("lobby-duplicated", { title: copy.title }), "good");
+      toasts.show(say("lobby-duplicated", { title: this.nameOf(copy) }), "good");
     });
   }
 
@@ -54,7 +54,7 @@ class LobbyList {
     await this.attempt(async () => {
       await api.remove(game.id);
       if (this.all) this.all = { ...this.all, games: this.all.games.filter((other) => other.id !== game.id) };
-      toasts.show(say("lobby-deleted", { title: game.title }));
+      toasts.show(say("lobby-deleted", { title: this.nameOf(game) }));
     });
   }
 
@@ -69,10 +69,16 @@ class LobbyList {
     await this.attempt(async () => {
       found = await api.load(file);
       this.put(found);
-      toasts.show(say("lobby-loaded", { title: found.title }), "good");
+      toasts.show(say("lobby-loaded", { title: this.nameOf(found) }), "good");
     });
     this.loading = false;
     return found;
+  }
+
+  /** What a game is called: by its players, else by its battle. */
+  nameOf(game: GameInfo): string {
+    const scenario = this.all?.scenarios.find(({ id }) => id === game.scenario);
+    return game.title || own(scenario?.title ?? {}) || game.scenario;
   }
 
   private put(game: GameInfo): void {

@@ -1,7 +1,7 @@
 /** A match as it is watched again: every view in its order, one of them shown. */
 
 import { applied } from "../wire/delta";
-import type { Event, Frame, Remark, Replay, View } from "../wire/types.gen";
+import type { Event, Frame, Remark, Replay, Thought, View } from "../wire/types.gen";
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 /** Milliseconds a step stays at single speed. */
@@ -11,6 +11,15 @@ const STEP_MS = 900;
 export interface Tick {
   readonly at: number;
   readonly turn: number;
+}
+
+/** What there is to read of a step. */
+interface Told {
+  readonly at: number;
+  readonly side: string;
+  readonly events: readonly Event[];
+  /** What the program thought that did it, where it planned anew. */
+  readonly thoughts: readonly Thought[];
 }
 
 export class Reel {
@@ -35,13 +44,13 @@ export class Reel {
   readonly turn: number = $derived.by(() => this.frame?.turn ?? this.view.turn);
 
   /** The steps of the turn that is shown, with what was told at each. */
-  readonly story: readonly { readonly at: number; readonly events: readonly Event[] }[] = $derived.by(() => {
+  readonly story: readonly Told[] = $derived.by(() => {
     const from = this.turns.findLast((tick) => tick.at <= this.at)?.at ?? 0;
     const to = this.turns.find((tick) => tick.at > this.at)?.at ?? this.last + 1;
     return this.replay.frames
       .slice(Math.max(0, from - 1), to - 1)
-      .map((frame, i) => ({ at: Math.max(1, from) + i, events: frame.events }))
-      .filter((step) => step.events.length > 0);
+      .map(({ events, thoughts, side }, i) => ({ at: Math.max(1, from) + i, events, thoughts, side }))
+      .filter((step) => step.events.length + step.thoughts.length > 0);
   });
 
   /** Views are made from one another, so the way to a late one leads through all before it. */
@@ -49,6 +58,20 @@ export class Reel {
     for (let n = this.views.length; n <= at; n += 1)
       this.views.push(applied(this.views[n - 1]!, this.replay.frames[n - 1]!.changes));
     return this.views[at]!;
+  }
+
+  /** Programs have left their reasons in it. */
+  get reasoned(): boolean {
+    return this.replay.frames.some((frame) => frame.thoughts.length > 0);
+  }
+
+  /** To the next step, or the one before, at which a program planned anew. */
+  stepPlan(by: 1 | -1): void {
+    this.pause();
+    const has = (frame: Frame): boolean => frame.thoughts.length > 0;
+    const { frames } = this.replay;
+    const to = by > 0 ? frames.findIndex((frame, i) => i + 1 > this.at && has(frame)) : frames.findLastIndex((frame, i) => i + 1 < this.at && has(frame));
+    if (to >= 0) this.go(to + 1);
   }
 
   /** The remarks written at the step that is shown. */

@@ -45,7 +45,8 @@ export const paths = {
   settings: "/settings",
   new: (scenario = ""): string => (scenario ? `/new?scenario=${encodeURIComponent(scenario)}` : "/new"),
   game: (id: string): string => `/game/${encodeURIComponent(id)}`,
-  replay: (id: string): string => `/game/${encodeURIComponent(id)}/replay`,
+  /** At its beginning, or where a program first gave its reasons. */
+  replay: (id: string, at: "" | "reasons" = ""): string => `/game/${encodeURIComponent(id)}/replay${at && `#${at}`}`,
   rules: (game: string, at = ""): string =>
     `/rules/${encodeURIComponent(game)}${at ? `#${encodeURIComponent(at)}` : ""}`,
 };

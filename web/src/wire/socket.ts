@@ -101,7 +101,7 @@ export class TableSocket {
     this.seen = 0;
     this.catching = false;
     this.answerAll(reason("table-left"));
-    if (this.isOpen) this.transmit({ type: "sit", side, seen: 0 });
+    if (this.isOpen) this.transmit({ type: "sit", side, seen: 0, paced: true });
     else this.connect();
   }
 
@@ -170,7 +170,7 @@ export class TableSocket {
   private sitAgain(): void {
     if (!this.isOpen) return;
     this.catching = false;
-    this.transmit({ type: "sit", side: this.side, seen: this.seen });
+    this.transmit({ type: "sit", side: this.side, seen: this.seen, paced: true });
   }
 
   private shut(code: number): void {

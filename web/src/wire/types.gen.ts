@@ -1461,6 +1461,7 @@ export interface Sit {
   readonly type: "sit";
   readonly side: string;
   readonly seen?: number;
+  readonly paced?: boolean;
 }
 
 /**
@@ -1584,6 +1585,7 @@ export interface ToDo {
   readonly do: string;
   readonly units: readonly string[];
   readonly places: readonly string[];
+  readonly amount: string;
 }
 
 export interface TokenInfo {

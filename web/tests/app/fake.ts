@@ -59,7 +59,7 @@ export const GAME: GameInfo = {
 export function table(no: number, over: Partial<Table> = {}): Table {
   return {
     type: "table", no, game: GAME, side: "german", view: { ...NO_VIEW, side: "german" } as never,
-    prompt: NO_PROMPT as never, story: [], remarks: [], back: NO_BACK, result: null, ...over,
+    prompt: NO_PROMPT as never, story: [], remarks: [], no_hints: [], back: NO_BACK, result: null, ...over,
   };
 }
 

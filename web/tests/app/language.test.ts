@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -38,6 +38,21 @@ const served = new Set([
 const sources = readdirSync(app, { recursive: true, encoding: "utf-8" })
   .filter((f) => /\.(svelte|ts)$/.test(f))
   .map((f) => ({ file: f, text: read(join(app, f)) }));
+
+describe("the page's own words", () => {
+  it("stand in for none of a game's, whose sentences are made of them", () => {
+    const games = readdirSync(join(grognard, "games"), { withFileTypes: true })
+      .map((folder) => join(grognard, "games", folder.name, "text/en.ftl"))
+      .filter(existsSync);
+    expect(games.length).toBeGreaterThan(2);
+    expect(games.flatMap((file) => [...messages(file).keys()].filter((key) => own.has(key)))).toEqual([]);
+  });
+
+  it("stand in one file", () => {
+    const keys = names.flatMap((name) => [...messages(join(app, "text", `${name}.en.ftl`)).keys()]);
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+  });
+});
 
 describe.each(names)("%s.ftl", (name) => {
   const en = join(app, "text", `${name}.en.ftl`);

@@ -8,7 +8,7 @@ import type { Board, Event, Frame, Replay, SeenUnit, View } from "../../src/wire
 const unit = (n: number, at: number): SeenUnit => ({ unit: n, id: `u${n}`, side: "german", at, lost: 0, dug: false, cut: 0, marks: [] });
 const event = (what: string, hex = ""): Event => ({ what, rule: "F1", about: hex ? [["hex", hex]] : [], to: "", lines: [] });
 const frame = (n: number, turn: number, at: number): Frame => ({
-  n, side: "german", action: { do: "move", unit: 1, path: [at] }, events: [event(`e${n}`)], turn, phase: "move",
+  n, side: "german", action: { do: "move", unit: 1, path: [at] }, events: [event(`e${n}`)], turn, phase: "move", thoughts: [],
   changes: { fields: { turn }, lists: { units: { put: [unit(1, at)] as never, gone: [] } } },
 });
 const REPLAY: Replay = {

@@ -294,3 +294,30 @@ table-fall-won = won
 table-fall-even = even
 table-fall-lost = lost
 table-fall-rout = rout
+
+## The table of boards
+
+table-field-keys = Enter: choose    Esc: back    Shift+arrows: look    g: go to    z: undo    w: why not?    q: leave
+table-field-why = A piece by its number, and a hex: de.inf/1 2-0505
+table-field-go = A hex by its number, or a place by its name
+table-role-raise = raises the fire
+table-role-behind = comes in behind
+table-role-charge = charges by
+table-order =
+    { $order ->
+        [fire] to fire
+       *[move] to move
+    }
+table-order-first =
+    { $first ->
+        [1] the fortified first, alone
+       *[0] all together with the attacker
+    }
+table-orders =
+    { $ask ->
+        [0] Never ask me
+       *[1] { $upto ->
+            [99] Ask me at any range
+           *[other] Ask me up to a range of { $upto }
+        }
+    }

@@ -295,3 +295,30 @@ table-fall-won = gagné
 table-fall-even = égalité
 table-fall-lost = perdu
 table-fall-rout = déroute
+
+## La table des plateaux
+
+table-field-keys = Entrée : choisir    Échap : retour    Maj+flèches : regarder    g : aller à    z : annuler    w : pourquoi pas ?    q : quitter
+table-field-why = Un pion par son numéro, et un hexagone : de.inf/1 2-0505
+table-field-go = Un hexagone par son numéro, ou un lieu par son nom
+table-role-raise = renforce le tir
+table-role-behind = entre derrière
+table-role-charge = charge par
+table-order =
+    { $order ->
+        [fire] pour tirer
+       *[move] pour bouger
+    }
+table-order-first =
+    { $first ->
+        [1] les retranchés d’abord, seuls
+       *[0] tous en même temps que l’attaquant
+    }
+table-orders =
+    { $ask ->
+        [0] Ne jamais me demander
+       *[1] { $upto ->
+            [99] Me demander à toute portée
+           *[other] Me demander jusqu’à { $upto } hexagones
+        }
+    }

@@ -169,6 +169,8 @@ TARGETS: dict[str, Find] = {
     "stragglers": stragglers,
 }
 """[17.5] The events that ask the winner for something, and what he may name."""
+ABOUT_HEXES = frozenset(("fatigue", "second_wind", "smoke_of_battle"))
+"""Those of them that are about a hex; the others are about a piece."""
 
 
 # ---- what comes of it ----------------------------------------------------------------------

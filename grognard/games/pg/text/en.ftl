@@ -689,3 +689,32 @@ phase-initiative = Initiative
 phase-segment = Actions
 phase-removal = Markers
 phase-end = End of the match
+
+## What a computer player thinks, on request
+
+thought-lacking =
+    { $turns ->
+        [one] It lacks { $points } points for a victory, and this is the last turn.
+       *[other] It lacks { $points } points for a victory, with { $turns } turns to go.
+    }
+thought-winning =
+    { $turns ->
+        [one] It would win as things stand, with { $points } points to spare, and this is the last turn.
+       *[other] It would win as things stand, with { $points } points to spare and { $turns } turns to go.
+    }
+thought-guns = Guns from off the boards and aircraft come first: worth { $worth } steps to it.
+thought-leads = { $units } can do most now, with those around: worth { $worth } steps to it.
+thought-together = Those in { $hex } act together: worth { $worth } steps to it.
+thought-rests = It passes: the best it could do is worth { $worth } steps, and that is too little.
+thought-lurks = It passes and keeps its opportunity fire: the enemy has yet to come to it.
+thought-storms = Assault on { $hex } with { $units }: worth { $worth } steps to it.
+thought-fires = Fire at { $hex } by { $units }: { $worth } steps to be expected.
+thought-goes = { $units } to { $hex }: worth { $worth } steps to it.
+thought-rallies = { $units } is to rally.
+thought-snaps = { $units } fires at { $target } on the move: there will hardly be a better target.
+thought-holds-fire = It holds its fire: a better target may come, or the unit has more to do later.
+thought-plan-usual = This turn as usual: it wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-bold = Forward without minding losses: it wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-careful = Fire first, go forward under cover: it wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-storm = Assault wherever that is possible: it wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-stand = Hold what it has and fire: it wins with a chance of { NUMBER($worth, style: "percent") }.

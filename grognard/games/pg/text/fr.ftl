@@ -689,3 +689,32 @@ phase-initiative = Initiative
 phase-segment = Actions
 phase-removal = Marqueurs
 phase-end = Fin de la partie
+
+## Ce que pense un joueur ordinateur, sur demande
+
+thought-lacking =
+    { $turns ->
+        [one] Il lui manque { $points } points pour vaincre, et c’est le dernier tour.
+       *[other] Il lui manque { $points } points pour vaincre, à { $turns } tours de la fin.
+    }
+thought-winning =
+    { $turns ->
+        [one] En l’état, il vaincrait avec { $points } points d’avance, et c’est le dernier tour.
+       *[other] En l’état, il vaincrait avec { $points } points d’avance, à { $turns } tours de la fin.
+    }
+thought-guns = L’artillerie hors carte et l’aviation d’abord : cela lui vaut { $worth } pas.
+thought-leads = { $units } peut faire le plus à présent, avec ceux qui l’entourent : cela lui vaut { $worth } pas.
+thought-together = Ceux de { $hex } agissent ensemble : cela lui vaut { $worth } pas.
+thought-rests = Il passe : le mieux qu’il puisse faire vaut { $worth } pas, et c’est trop peu.
+thought-lurks = Il passe et garde son tir d’opportunité : c’est à l’ennemi de venir.
+thought-storms = Assaut contre { $hex } avec { $units } : cela lui vaut { $worth } pas.
+thought-fires = Tir sur { $hex } par { $units } : il en attend { $worth } pas.
+thought-goes = { $units } vers { $hex } : cela lui vaut { $worth } pas.
+thought-rallies = { $units } doit recouvrer son moral.
+thought-snaps = { $units } tire sur { $target } en mouvement : il n’y aura guère de meilleure cible.
+thought-holds-fire = Il retient son tir : une meilleure cible peut venir, ou l’unité a mieux à faire ensuite.
+thought-plan-usual = Ce tour comme d’habitude : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-bold = En avant sans compter les pertes : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-careful = Le feu d’abord, avancer à couvert : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-storm = L’assaut partout où il est possible : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-stand = Tenir ce qu’il a et tirer : il gagne avec une chance de { NUMBER($worth, style: "percent") }.

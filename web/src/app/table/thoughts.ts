@@ -26,8 +26,9 @@ export function told(thoughts: readonly Thought[]): Told[] {
 export const percent = (chance: number): number => Math.round(chance * 100);
 
 /** An action in a few words: what, with whom, where. */
-export function toDoParts(say: Say, { do: kind, units, places }: ToDo, index: Names): Part[] {
+export function toDoParts(say: Say, { do: kind, units, places, amount }: ToDo, index: Names): Part[] {
   const name = deedName(say, kind);
+  if (amount) return [{ text: say("deed-with", { deed: name }) }, { text: amount }];
   const whom = units.flatMap((id, i): Part[] => {
     const unit = index.unit(id);
     const part = unit < 0 ? { text: id } : { text: index.title(say, unit), unit };

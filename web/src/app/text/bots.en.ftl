@@ -1,10 +1,8 @@
 ## The computer's side of the table
 
 bot-thinking = { $bot } is thinking
-bot-shown = { $bot ->
-        [""] The other side is playing
-       *[other] { $bot } is playing
-    }
+bot-shown = { $bot } is playing
+bot-shown-other = The other side is playing
 bot-stopped = { $bot } is stopped
 bot-seconds = { $seconds } s
 bot-now = Move now
@@ -47,7 +45,8 @@ table-do-opponent = Who plays here: levels, pace, take over
 
 ## Reasons
 
-replay-why = Why
 replay-reasons = Reasons of the program
-replay-reasons-none = No program’s reasons are kept of this match.
+replay-plan-back = To its plan before
+replay-plan-on = To its next plan
+replay-thought = What it thought
 table-over-reasons = Read its reasons

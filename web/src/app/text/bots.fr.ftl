@@ -1,10 +1,8 @@
 ## Le camp de la machine
 
 bot-thinking = { $bot } réfléchit
-bot-shown = { $bot ->
-        [""] L’autre camp joue
-       *[other] { $bot } joue
-    }
+bot-shown = { $bot } joue
+bot-shown-other = L’autre camp joue
 bot-stopped = { $bot } est à l’arrêt
 bot-seconds = { $seconds } s
 bot-now = Jouer maintenant
@@ -47,7 +45,8 @@ table-do-opponent = Qui joue ici : niveaux, rythme, prendre la place
 
 ## Raisons
 
-replay-why = Pourquoi
 replay-reasons = Raisons du programme
-replay-reasons-none = De cette partie, aucune raison de programme n’est gardée.
+replay-plan-back = À son plan précédent
+replay-plan-on = À son plan suivant
+replay-thought = Ce qu’il a pensé
 table-over-reasons = Lire ses raisons

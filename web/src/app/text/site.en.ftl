@@ -12,7 +12,7 @@ none-yet = none yet
 page-before = Earlier page
 page-next = Next page
 page-at = Page { $page }
-the-side =
+offer-by =
     { $side ->
         [german] The German
         [axis] The Axis
@@ -652,7 +652,6 @@ fault-no-such-scenario = There is no scenario “{ $scenario }”.
 fault-no-watching = You cannot look on at this game.
 fault-not-begun = The game has not begun: seats are free.
 fault-not-editing = The players have not agreed to change the position by hand.
-fault-not-over = The game is not over yet.
 fault-not-paused = The game is not paused.
 fault-not-while-played = This can be had when the game is over.
 fault-not-your-game = You do not play in this game.

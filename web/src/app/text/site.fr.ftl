@@ -12,7 +12,7 @@ none-yet = pas encore
 page-before = Page précédente
 page-next = Page suivante
 page-at = Page { $page }
-the-side =
+offer-by =
     { $side ->
         [german] L’Allemand
         [axis] L’Axe
@@ -652,7 +652,6 @@ fault-no-such-scenario = Il n’y a pas de scénario « { $scenario } ».
 fault-no-watching = Vous ne pouvez pas assister à cette partie.
 fault-not-begun = La partie n’a pas commencé : des places sont libres.
 fault-not-editing = Les joueurs n’ont pas convenu de changer la position à la main.
-fault-not-over = La partie n’est pas encore terminée.
 fault-not-paused = La partie n’est pas en pause.
 fault-not-while-played = On l’obtient quand la partie est terminée.
 fault-not-your-game = Vous ne jouez pas dans cette partie.

@@ -1,0 +1,55 @@
+"""A store to be tried, and a game to be kept in it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from grognard import library
+from grognard.kernel.match import Match
+from grognard.kernel.record import Entry
+from grognard.server.kept import Row, Turned
+from grognard.server.laying import new_row
+from grognard.server.room import seats_for
+from grognard.server.standing import standing_of
+from grognard.server.store import Store
+
+
+def run(doing: Callable[[], Awaitable[Any]], seconds: float = 60) -> Any:
+    return asyncio.run(asyncio.wait_for(doing(), seconds))
+
+
+@asynccontextmanager
+async def opened(where: Path | str) -> AsyncIterator[Store]:
+    store = await Store.open(where)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@cache
+def played(actions: int = 12) -> Match[Any]:
+    match = library.new("moskva", {"setup": "ready"}, 7)
+    rng = Random(7)
+    for _ in range(actions):
+        match.play(match.ask.side, match.ask.sample(rng))
+    return match
+
+
+def a_game() -> Row:
+    match = library.new("moskva", {"setup": "ready"}, 7)
+    return new_row(match, seats_for((), match.game.sides), "Ночь, jour № 1", at="2026-01-01")
+
+
+def turned(first: int, last: int, **more: Any) -> Turned:
+    """The actions from one number to another, as a table keeps them."""
+    match = played()
+    entries = tuple(Entry(e.side, e.action) for e in match.entries[first:last])
+    fields = {"told": first, "events": tuple((last, e) for e in match.story[first:last]), **more}
+    return Turned(standing_of(match, match.story), "2026-01-01", first, entries, **fields)
