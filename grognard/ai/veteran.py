@@ -78,10 +78,12 @@ class Veteran:
         plans: Sequence[Plan] = sense.candidates(view, ask.kit, ask.offers(), tempers(view))
         if len(plans) < 2:
             return []
-        seeds = [self._rng.getrandbits(48) for _ in range(sense.PLAYOUTS)]
+        # A game may say that fewer will do at this question.
+        most = sense.playouts(view) if hasattr(sense, "playouts") else sense.PLAYOUTS
+        seeds = [self._rng.getrandbits(48) for _ in range(most)]
         racing, dropped = [Weighed(plan) for plan in plans], []
         for n, seed in enumerate(seeds):
-            if not ask.budget.take(sense.PLAYOUTS * len(plans), len(racing)):
+            if not ask.budget.take(most * len(plans), len(racing)):
                 break
             for one in racing:
                 chance = played_out(ask, view, one.plan, seed)

@@ -165,8 +165,8 @@ pack-remedy-place-it-elsewhere = Placez-le ailleurs.
 
 dice-secret-not-as-published = Le secret n’est pas celui dont l’empreinte a été publiée avant le premier jet.
 dice-malformed = Le secret ou les sels n’ont pas la forme qu’exigent des dés équitables.
-dice-out-of-order = Le jet numéro { $number } occupe la place du numéro { $expected } : un jet a été sauté, répété ou déplacé.
-dice-impossible = Le jet numéro { $number } ne peut être tiré : dés à { $sides } faces, ou aucun dé.
+dice-out-of-order = Le jet numéro { $number } occupe la place du numéro { $expected } : un jet a été sauté, répété ou déplacé.
+dice-impossible = Le jet numéro { $number } ne peut être tiré : dés à { $sides } faces, ou aucun dé.
 dice-pips-differ = Le jet numéro { $number } montre { $shown }, mais les dés ont donné { $drawn }.
 
 ## Refus du moteur lui-même

@@ -169,7 +169,10 @@ def test_why_out_of_supply(cli: Cli, tmp_path: Path) -> None:
     (answer,) = cli("why", path, "A", "--supply", "--json").json
     assert not answer["yes"]
     assert [reason["rule"][0] for reason in answer["reasons"]] == ["E"]
-    assert "A en 0407 n’est pas ravitaillée :" in cli("why", path, "A", "--supply", "--lang=fr").out
+    assert (
+        "A en 0407 n’est pas ravitaillée\u00a0:"
+        in cli("why", path, "A", "--supply", "--lang=fr").out
+    )
 
 
 # ---- rules ---------------------------------------------------------------------------------

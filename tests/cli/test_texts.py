@@ -60,7 +60,7 @@ def test_no_text_is_left_over() -> None:
 def test_every_command_has_a_page(cli: Cli, command: str, lang: str) -> None:
     ran = cli(command, "--help", "--lang", lang)
     assert ran.code == 0
-    assert ran.out.startswith("Usage: grognard" if lang == "en" else "Usage : grognard")
+    assert ran.out.startswith("Usage: grognard" if lang == "en" else "Usage\u00a0: grognard")
     assert f"grognard {command}" in ran.out.split("Exem" if lang == "fr" else "Exam")[1]
     assert "cli-" not in ran.out, "an argument has no text"
     assert "--no-" not in ran.out.replace("--no-browser", "")
@@ -83,7 +83,7 @@ def test_the_first_page_lists_the_commands(cli: Cli, words: list[str]) -> None:
 
 def test_the_locale_chooses_the_language(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
-    assert "Camps :" in cli("list").out
+    assert "Camps\u00a0:" in cli("list").out
     assert "Sides:" in cli("list", "--lang=en").out
 
 

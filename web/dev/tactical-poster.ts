@@ -18,12 +18,11 @@ const { sheet } = painter.survey;
 
 /** As much of the map about a hex as goes into so many pixels, with hexes of 44 pixels or more. */
 function strip(hex: string, width: number, height: number): Rect {
-  const { frame } = sheet;
   const [cx, cy] = sheet.centre(sheet.find(hex));
-  const w = Math.min(frame.w, frame.h * (width / height), (width * W) / 44);
+  const w = Math.min(sheet.width, sheet.height * (width / height), (width * W) / 44);
   const h = w * (height / width);
-  const within = (at: number, from: number, room: number): number => Math.max(from, Math.min(at, from + room));
-  return { x: within(cx - w / 2, frame.x, frame.w - w), y: within(cy - h / 2, frame.y, frame.h - h), w, h };
+  const within = (at: number, room: number): number => Math.max(0, Math.min(at, room));
+  return { x: within(cx - w / 2, sheet.width - w), y: within(cy - h / 2, sheet.height - h), w, h };
 }
 
 const [x, y, w, h] = (asked.get("piece") ?? "").split(",").map(Number);

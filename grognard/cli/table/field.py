@@ -46,6 +46,8 @@ class FieldScreen(ListScreen):
         self.words = FieldWords(lang, session.kit)
         super().__init__(session, self.words, pace)
         self.centre = -1
+        self._lost = False
+        """No piece of ours was on the boards to be looked at."""
 
     def table(self) -> Widget:
         return VerticalScroll(Static(id="table"), id="field")
@@ -53,15 +55,23 @@ class FieldScreen(ListScreen):
     def show_table(self) -> None:
         session = self.session
         kit, view = session.kit, session.view
-        if self.centre < 0:
-            mine = sorted(u.at for u in view.units if u.side == session.seat and u.at >= 0)
+        mine = sorted(u.at for u in view.units if u.side == session.seat and u.at >= 0)
+        if self.centre < 0 or (self._lost and mine):
+            self._lost = not mine
             self.centre = mine[len(mine) // 2] if mine else int(kit.ground.hexes[0])
         with speaking(self.words.lang):
             head = list(of_pg.status(session.match, view))
-            drawing = Drawing(kit, view, say("cli-boards-letters"), self.centre)
-            parts = (*drawing.lines(self.window()), *of_pg.stack(kit, view, self.centre))
+            parts = (*self.drawn(), *of_pg.stack(kit, view, self.centre))
         self.query_one("#head", Static).update(Text("\n").join(head[:4]))
         self.query_one("#table", Static).update(Group(*parts))
+
+    def drawn(self) -> tuple[Text, ...]:
+        """The map around the hex that is looked at."""
+        session = self.session
+        with speaking(self.words.lang):
+            letters = say("cli-boards-letters")
+        drawing = Drawing(session.kit, session.view, letters, self.centre)
+        return tuple(drawing.lines(self.window()))
 
     def window(self) -> Window:
         """As much of the map around the hex that is looked at as there is room for."""

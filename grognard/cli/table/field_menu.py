@@ -20,6 +20,7 @@ from grognard.games.pg.rules.r12_offers import BEHIND, IN, Assaults
 from grognard.games.pg.rules.r13_opportunity import StandingOrders
 from grognard.games.pg.rules.r15_air import Strike, Strikes
 from grognard.games.pg.rules.r16_smoke import Screens
+from grognard.games.pg.rules.r17_events import ABOUT_HEXES, Pick
 from grognard.games.pg.state import Orders
 from grognard.games.pg.view import View
 from grognard.kernel.flow import Action
@@ -62,7 +63,7 @@ def _kind(offer: Offer[Any]) -> str:
 def line(offer: Offer[Any], words: FieldWords, view: View) -> Line:
     """One offer."""
     if isinstance(offer, One):
-        return _act(words, offer.action)
+        return _act(words, offer.action, view)
     if isinstance(offer, Strikes):
         return _strikes(offer, words, view)
     if isinstance(offer, Screens):
@@ -74,7 +75,7 @@ def line(offer: Offer[Any], words: FieldWords, view: View) -> Line:
         told = offer.describe()
         return Line(made.title, plan=made, place=int(told.get("target", told.get("at", -1))))
     if offer.size() == 1:
-        return _act(words, next(iter(offer)))
+        return _act(words, next(iter(offer)), view)
     about = offer.about if isinstance(offer, Family) else {}
     unit = int(about.get("unit", -1))
     at = next((one.at for one in view.units if one.unit == unit), -1)
@@ -82,14 +83,16 @@ def line(offer: Offer[Any], words: FieldWords, view: View) -> Line:
     return Line(label, lines=partial(_listed, offer, words, view), place=at)
 
 
-def _act(words: FieldWords, action: Action[Any]) -> Line:
+def _act(words: FieldWords, action: Action[Any], view: View) -> Line:
+    if isinstance(action, Pick) and view.about.get("event") in ABOUT_HEXES:
+        return Line(words.action(action, hexes=True), action, place=action.target)
     return Line(words.action(action), action, place=place(action))
 
 
 def _listed(offer: Offer[Any], words: FieldWords, view: View) -> tuple[Line, ...]:
     """Every action of an offer; those upon hexes with enemies come first."""
     foes = _foes(view)
-    found = [_act(words, action) for _, action in zip(range(MOST), offer, strict=False)]
+    found = [_act(words, action, view) for _, action in zip(range(MOST), offer, strict=False)]
     return tuple(sorted(found, key=lambda one: one.place not in foes))
 
 
@@ -103,7 +106,7 @@ def _strikes(offer: Strikes, words: FieldWords, view: View) -> Line:
 
     def upon(at: int) -> tuple[Line, ...]:
         made = [Strike(at, planes) for planes in offer.sets(at)]
-        return tuple(_act(words, action) for action in (*made, *offer.hunts(at)))
+        return tuple(_act(words, action, view) for action in (*made, *offer.hunts(at)))
 
     def hexes(wanted: Callable[[int], bool]) -> tuple[Line, ...]:
         return tuple(

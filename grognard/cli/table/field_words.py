@@ -62,11 +62,13 @@ class FieldWords:
             text.append(f"  {self.unit(combiner)}", DIM)
         return text
 
-    def action(self, action: Action[Any]) -> Text:
-        """An action with everything it names."""
+    def action(self, action: Action[Any], *, hexes: bool = False) -> Text:
+        """An action with everything it names. `hexes`: the event it answers is about a hex."""
         plain = msgspec.to_builtins(action)
         do = plain["do"]
         text = Text(self.say(f"do-{do}"))
+        if hexes:
+            return text.append(f" → {self.hex(plain['target'])}")
         for key in ONE:
             if plain.get(key, -1) >= 0:
                 text.append(f"  {self.unit(plain[key])}", "bold")
@@ -82,7 +84,7 @@ class FieldWords:
             text.append(f" → {self.hex(at)}")
         elif do not in AT_A_HEX and plain.get("target", -1) >= 0:
             target = plain["target"]
-            text.append(f" → {self.hex(target) if do == 'pick' else self.unit(target)}")
+            text.append(f" → {self.unit(target)}")
         return text
 
     def _named(self, do: str, plain: dict[str, Any]) -> list[str]:

@@ -4,19 +4,19 @@
 
 ## Pages d’aide
 
-cli-about = Des jeux de guerre du front de l’Est : les règles appliquées, chaque refus expliqué par sa règle.
+cli-about = Des jeux de guerre du front de l’Est : les règles appliquées, chaque refus expliqué par sa règle.
 cli-examples =
-    Chaque commande a son aide : grognard COMMANDE --help.
-    --lang fr ou --lang en, n’importe où sur la ligne, choisit la langue ; sinon, c’est la locale.
+    Chaque commande a son aide : grognard COMMANDE --help.
+    --lang fr ou --lang en, n’importe où sur la ligne, choisit la langue ; sinon, c’est la locale.
 
     grognard list
     grognard play moskva --side german
     grognard rules ercn F3a
-cli-help-usage = Usage :
+cli-help-usage = Usage :
 cli-help-commands = Commandes
 cli-help-arguments = Arguments
 cli-help-options = Options
-cli-help-default = par défaut : { $value }
+cli-help-default = par défaut : { $value }
 cli-help-required = obligatoire
 
 cli-cmd-list = Les scénarios, leurs camps et leurs options.
@@ -85,7 +85,7 @@ cli-examples-perft =
     Exemples
       grognard perft moskva --depth 2 --option setup=ready
       grognard perft --situation petite.txt --depth 3 --split
-cli-cmd-check-data = Vérifier cartes, pions, tables et scénarios ; chaque faute avec son fichier et sa ligne.
+cli-cmd-check-data = Vérifier cartes, pions, tables et scénarios ; chaque faute avec son fichier et sa ligne.
 cli-examples-check-data =
     Exemples
       grognard check-data
@@ -94,7 +94,7 @@ cli-cmd-verify = Vérifier les dés d’une partie finie d’après la promesse 
 cli-examples-verify =
     Exemples
       grognard verify partie.json
-cli-cmd-save = Écrire une sauvegarde après quelques actions au hasard : pour signaler un défaut ou essayer.
+cli-cmd-save = Écrire une sauvegarde après quelques actions au hasard : pour signaler un défaut ou essayer.
 cli-examples-save =
     Exemples
       grognard save moskva partie.json --play 300 --seed 7 --option fog=m1
@@ -113,18 +113,18 @@ cli-arg-rules-game = Le jeu, par son nom court (ercn, tps).
 cli-arg-unit = L’unité, par le nom de son pion.
 cli-arg-hex = L’hexagone, par son numéro ou par sa ville ; l’aire, par son numéro ou son nom.
 cli-arg-number = Le numéro d’une règle, comme F3a ou "MOSKVA 4".
-cli-arg-folder = Le dossier de données ; sans lui, les données fournies avec le programme.
+cli-arg-folder = Le dossier de données ; sans lui, les données fournies avec le programme.
 cli-arg-file = Le fichier à lire.
 cli-arg-save-file = Le fichier à écrire.
 cli-arg-save = Écrire le résultat dans ce fichier.
 cli-arg-saved = La partie sauvegardée.
 cli-arg-record = L’enregistrement ou la sauvegarde de la partie.
 cli-arg-json = Écrire du JSON, pour les programmes.
-cli-arg-side = Voir ce que voit ce camp ; sans cela, tout ce qu’il y a.
+cli-arg-side = Voir ce que voit ce camp ; sans cela, tout ce qu’il y a.
 cli-arg-play-side = Le camp que vous jouez : german, soviet, russian ou both (les deux).
-cli-arg-bot = Votre adversaire : random, recruit, regular ou veteran.
+cli-arg-bot = Votre adversaire : random, recruit, regular ou veteran.
 cli-arg-bots = Un joueur artificiel par camp, dans l’ordre des camps.
-cli-arg-option = Un choix pour le scénario, nom=valeur ; peut être répété.
+cli-arg-option = Un choix pour le scénario, nom=valeur ; peut être répété.
 cli-arg-seed = Un nombre qui fait se répéter les dés et les joueurs artificiels.
 cli-arg-load = Reprendre cette partie sauvegardée.
 cli-arg-at = L’hexagone ou l’aire au centre de la fenêtre, par son numéro ou son nom.
@@ -142,7 +142,7 @@ cli-arg-compare = Jouer à côté une variante : option=choix, FICHIER:CLÉ=val
 cli-arg-sweep = Jouer avec chacune de plusieurs valeurs d’un fichier de données : FICHIER:CLÉ=a,b,c.
 cli-arg-cluster = Jouer sur la grappe Ray à cette adresse (auto, ou HÔTE:PORT) au lieu de cette machine.
 cli-arg-fast = Utiliser les recherches compilées (demande numba).
-cli-arg-workers = Combien de processus travaillent ensemble ; par défaut, un par cœur.
+cli-arg-workers = Combien de processus travaillent ensemble ; par défaut, un par cœur.
 cli-arg-minutes = S’arrêter après tant de minutes.
 cli-arg-every = Vérifier toutes les tant d’actions.
 cli-arg-repeat = Séries à mesurer : la meilleure et leur médiane sont données.
@@ -156,35 +156,35 @@ cli-arg-map = Montrer la carte plutôt que le texte.
 
 ## Ce qui ne va pas
 
-cli-error-did-you-mean = Vouliez-vous dire « { $word } » ?
-cli-error-unknown-command = Il n’y a pas de commande « { $word } ».{ $hint } Commandes : { $known }.
-cli-error-unknown-option = Il n’y a pas d’option { $word } ici.{ $hint } Voir : { $command } --help.
-cli-error-missing = Il manque { $word }. Voir : { $command } --help.
-cli-error-repeated = { $word } est donné deux fois ; ne le donnez qu’une fois. Voir : { $command } --help.
-cli-error-unused = C’est trop sur la ligne : « { $word } ». Retirez-le, ou voyez : { $command } --help.
-cli-error-misread = La ligne n’est pas comprise : { $text } Voir : { $command } --help.
-cli-error-not-a-choice = { $word } ne peut être « { $value } » ; choisissez parmi : { $known }.
-cli-error-not-a-number = { $word } ne peut être « { $value } » ; écrivez un nombre. Voir : { $command } --help.
-cli-error-too-small = { $word } ne peut être { $value } ; écrivez { $least } ou plus.
-cli-error-no-such-language = Il n’y a pas de langue « { $word } » ; écrivez --lang en ou --lang fr.
-cli-error-option-shape = « { $word } » n’est pas une option de scénario ; écrivez --option nom=valeur, comme --option fog=m1.
-cli-error-option-twice = L’option « { $word } » est donnée deux fois ; gardez-en une.
-cli-error-options-of-a-save = { $file } est une sauvegarde : ses options ont été choisies à son début. Retirez --option.
-cli-error-neither-save-nor-scenario = « { $word } » n’est ni un fichier ni un scénario.{ $hint } Scénarios : { $known }.
-cli-error-no-such-game = Il n’y a pas de jeu « { $word } ».{ $hint } Jeux : { $known }.
-cli-error-no-such-side = Il n’y a pas de camp « { $word } ».{ $hint } Camps : { $known }.
-cli-error-no-such-hex = La carte n’a pas d’hexagone « { $word } » ; ils vont de { $first } à { $last }.
+cli-error-did-you-mean = Vouliez-vous dire « { $word } » ?
+cli-error-unknown-command = Il n’y a pas de commande « { $word } ».{ $hint } Commandes : { $known }.
+cli-error-unknown-option = Il n’y a pas d’option { $word } ici.{ $hint } Voir : { $command } --help.
+cli-error-missing = Il manque { $word }. Voir : { $command } --help.
+cli-error-repeated = { $word } est donné deux fois ; ne le donnez qu’une fois. Voir : { $command } --help.
+cli-error-unused = C’est trop sur la ligne : « { $word } ». Retirez-le, ou voyez : { $command } --help.
+cli-error-misread = La ligne n’est pas comprise : { $text } Voir : { $command } --help.
+cli-error-not-a-choice = { $word } ne peut être « { $value } » ; choisissez parmi : { $known }.
+cli-error-not-a-number = { $word } ne peut être « { $value } » ; écrivez un nombre. Voir : { $command } --help.
+cli-error-too-small = { $word } ne peut être { $value } ; écrivez { $least } ou plus.
+cli-error-no-such-language = Il n’y a pas de langue « { $word } » ; écrivez --lang en ou --lang fr.
+cli-error-option-shape = « { $word } » n’est pas une option de scénario ; écrivez --option nom=valeur, comme --option fog=m1.
+cli-error-option-twice = L’option « { $word } » est donnée deux fois ; gardez-en une.
+cli-error-options-of-a-save = { $file } est une sauvegarde : ses options ont été choisies à son début. Retirez --option.
+cli-error-neither-save-nor-scenario = « { $word } » n’est ni un fichier ni un scénario.{ $hint } Scénarios : { $known }.
+cli-error-no-such-game = Il n’y a pas de jeu « { $word } ».{ $hint } Jeux : { $known }.
+cli-error-no-such-side = Il n’y a pas de camp « { $word } ».{ $hint } Camps : { $known }.
+cli-error-no-such-hex = La carte n’a pas d’hexagone « { $word } » ; ils vont de { $first } à { $last }.
 cli-error-no-such-area = La carte n’a pas d’aire « { $word } » ; les aires vont de 1 à 74, les zones de A à H.{ $hint }
 cli-error-no-such-place = La carte n’a ni hexagone ni lieu « { $word } » ; les hexagones s’écrivent comme { $example }.{ $hint }
 cli-error-no-supply = Le jeu de « { $word } » n’a pas de règles de ravitaillement ; nommez un hexagone au lieu de --supply.
-cli-error-no-such-unit = Il n’y a pas d’unité « { $word } ».{ $hint } `grognard show` avec --at liste les unités d’un hexagone.
+cli-error-no-such-unit = Il n’y a pas d’unité « { $word } ».{ $hint } `grognard show` avec --at liste les unités d’un hexagone.
 cli-error-no-drawing = Le terminal ne sait pas encore dessiner le jeu de « { $word } » ; il se joue dans le navigateur : grognard serve.
-cli-error-not-on-the-map = { $word } n’est pas sur la carte ; interrogez sur une unité qui y est.
-cli-error-no-such-rule = Il n’y a pas de règle « { $word } ».{ $hint } `grognard rules ercn` les liste toutes.
-cli-error-no-rule-found = Aucune règle ne contient « { $word } » ; essayez d’autres mots.
-cli-error-no-such-bot = Il n’y a pas de joueur artificiel « { $word } ».{ $hint } Il y a : { $known }.
-cli-error-bots-each-side = --bots { $value } ne nomme pas un joueur par camp ; écrivez-en un pour chacun de { $sides }, séparés par une virgule.
-cli-error-no-compiler = Les recherches compilées demandent numba ; installez le supplément « fast » (make setup-dev), ou retirez --fast.
+cli-error-not-on-the-map = { $word } n’est pas sur la carte ; interrogez sur une unité qui y est.
+cli-error-no-such-rule = Il n’y a pas de règle « { $word } ».{ $hint } `grognard rules ercn` les liste toutes.
+cli-error-no-rule-found = Aucune règle ne contient « { $word } » ; essayez d’autres mots.
+cli-error-no-such-bot = Il n’y a pas de joueur artificiel « { $word } ».{ $hint } Il y a : { $known }.
+cli-error-bots-each-side = --bots { $value } ne nomme pas un joueur par camp ; écrivez-en un pour chacun de { $sides }, séparés par une virgule.
+cli-error-no-compiler = Les recherches compilées demandent numba ; installez le supplément « fast » (make setup-dev), ou retirez --fast.
 cli-error-compare-or-sweep = --compare et --sweep ne vont pas ensemble ; prenez l’un des deux.
 cli-error-sweep-shape = --sweep { $word } n’a pas la forme FICHIER:CLÉ=a,b,c, comme scenarios/moskva.toml:turns=9,10.
 cli-error-other-game = { $word } est un scénario d’un autre jeu que { $scenario } ; comparez des scénarios du même jeu.
@@ -200,29 +200,29 @@ cli-error-no-cluster = Aucune grappe Ray ne répond : { $problem }. Lancez-en u
 cli-error-other-version = Le nœud { $problem } de la grappe a une autre version de Grognard ou de ses données ; installez partout la même.
 cli-error-bots-of-an-arena = --bots { $value } ne nomme pas deux joueurs différents ou plus ; séparez-les par des virgules.
 cli-error-two-sides = { $scenario } n’a pas deux camps ; une arène demande un scénario pour deux.
-cli-error-why-what = Pourquoi quoi ? Nommez un hexagone après { $word }, ou ajoutez --supply.
-cli-error-file-exists = { $file } existe déjà ; choisissez un autre nom, ou ajoutez --force pour le remplacer.
-cli-error-no-file = Il n’y a pas de fichier { $file } ; vérifiez son nom et son dossier.
-cli-error-is-a-folder = { $file } est un dossier ; nommez un fichier.
-cli-error-not-allowed = { $file } ne peut être ni lu ni écrit ; vérifiez ses droits d’accès.
-cli-error-file = { $file } est inutilisable ({ $problem }) ; essayez un autre endroit.
-cli-error-no-folder = Il n’y a pas de dossier { $file } ; vérifiez son nom.
-cli-error-not-a-pack = { $file } n’est pas un jeu de données : il n’a pas de scenarios/*.toml. docs/data-format.md dit ce qu’il contient.
-cli-error-empty-file = { $file } est vide ; prenez-en une autre copie.
-cli-error-not-a-text = { $file } n’est pas un texte en UTF-8 ; enregistrez-le ainsi.
-cli-error-not-a-baseline = { $file } ne contient pas de mesures ; écrivez-les avec : grognard bench --save { $file }.
-cli-error-bad-save = { $file } est inutilisable, en { $where } : { $problem } { $remedy }
-cli-error-situation = La situation n’est pas lisible, ligne { $line } : { $problem }. Corrigez cette ligne.
-cli-error-illegal = Interdit : { $reasons }
-cli-error-defect = Quelque chose s’est cassé dans le programme ({ $kind } : { $text }). Signalez-le, avec cette commande ; GROGNARD_TRACEBACK=1 placé devant en montre davantage.
+cli-error-why-what = Pourquoi quoi ? Nommez un hexagone après { $word }, ou ajoutez --supply.
+cli-error-file-exists = { $file } existe déjà ; choisissez un autre nom, ou ajoutez --force pour le remplacer.
+cli-error-no-file = Il n’y a pas de fichier { $file } ; vérifiez son nom et son dossier.
+cli-error-is-a-folder = { $file } est un dossier ; nommez un fichier.
+cli-error-not-allowed = { $file } ne peut être ni lu ni écrit ; vérifiez ses droits d’accès.
+cli-error-file = { $file } est inutilisable ({ $problem }) ; essayez un autre endroit.
+cli-error-no-folder = Il n’y a pas de dossier { $file } ; vérifiez son nom.
+cli-error-not-a-pack = { $file } n’est pas un jeu de données : il n’a pas de scenarios/*.toml. docs/data-format.md dit ce qu’il contient.
+cli-error-empty-file = { $file } est vide ; prenez-en une autre copie.
+cli-error-not-a-text = { $file } n’est pas un texte en UTF-8 ; enregistrez-le ainsi.
+cli-error-not-a-baseline = { $file } ne contient pas de mesures ; écrivez-les avec : grognard bench --save { $file }.
+cli-error-bad-save = { $file } est inutilisable, en { $where } : { $problem } { $remedy }
+cli-error-situation = La situation n’est pas lisible, ligne { $line } : { $problem }. Corrigez cette ligne.
+cli-error-illegal = Interdit : { $reasons }
+cli-error-defect = Quelque chose s’est cassé dans le programme ({ $kind } : { $text }). Signalez-le, avec cette commande ; GROGNARD_TRACEBACK=1 placé devant en montre davantage.
 
 
 ## Commandes
 
-cli-list-sides = Camps :
+cli-list-sides = Camps :
 cli-list-default = par défaut
 
-cli-map-legend = ■ à pied ◆ blindés ◇ mécanisés ▲ cavalerie, attaque·défense dessous · ⌂ retranché, ! sans ravitaillement · ◉ grande ville ∘ ville · ═ route ╫ voie ferrée ╬ les deux · │ ▁ rivière ┃ ▂ fleuve ┋ fortification
+cli-map-legend = ■ à pied ◆ blindés ◇ mécanisés ▲ cavalerie, attaque·défense dessous · ⌂ retranché, ! sans ravitaillement · ◉ grande ville ∘ ville · ═ route ╫ voie ferrée ╬ les deux · │ ▁ rivière ┃ ▂ fleuve ┋ fortification
 cli-unit-unit = unité
 cli-unit-army = armée
 cli-unit-type = type
@@ -270,7 +270,7 @@ cli-city-stands = unités
 cli-city-east = Rive est :
 cli-city-off = Hors carte :
 cli-city-box = Cases :
-cli-city-legend = ■ Allemand, ● Russe, * usée, ! isolée (!! second marqueur), ▒ gravats (▒▒ niveau 2)
+cli-city-legend = ■ Allemand, ● Russe, * usée, ! isolée (!! second marqueur), ▒ gravats (▒▒ niveau 2)
 cli-city-turn = { $date }, { $phase } : case { $space } sur { $spaces } de la piste d’impulsions, impulsion : { $player }.
 cli-city-advantage = L’avantage est à : { $side }.
 cli-city-advantage-fresh = L’avantage est à : { $side }, qui ne peut s’en servir avant l’aube [9.5].
@@ -310,10 +310,10 @@ cli-boards-turn =
     }
 cli-boards-side = { $side } : { $units } pions sur la carte, { $lost } pas perdus, initiative { $initiative }
 cli-status-turn = Tour { $turn }, { $weather }. { $phase } ({ $player }).
-cli-status-points = { $side } : { $units } unités sur la carte, air { $air }, rail { $rail }
-cli-status-score = Points { $score } : { $level }
+cli-status-points = { $side } : { $units } unités sur la carte, air { $air }, rail { $rail }
+cli-status-score = Points { $score } : { $level }
 cli-status-over = La partie est finie.
-cli-status-asked = À décider : { $side } ({ $kinds })
+cli-status-asked = À décider : { $side } ({ $kinds })
 
 cli-replay-undone =
     { $count ->
@@ -322,15 +322,15 @@ cli-replay-undone =
     }
 cli-replay-end = Après { $entries } entrées de l’enregistrement.
 
-cli-why-move-yes = { $unit } peut aller en { $hex } pour { $points } points : { $path }
-cli-why-move-no = { $unit } ne peut aller en { $hex } :
+cli-why-move-yes = { $unit } peut aller en { $hex } pour { $points } points : { $path }
+cli-why-move-no = { $unit } ne peut aller en { $hex } :
 cli-why-attack-yes = { $unit } peut attaquer { $hex }.
-cli-why-attack-no = { $unit } ne peut attaquer { $hex } :
+cli-why-attack-no = { $unit } ne peut attaquer { $hex } :
 cli-why-assault-yes = { $unit } peut attaquer les { $group }, { $hex }.
 cli-why-assault-no = { $unit } seule ne peut attaquer les { $group }, { $hex } :
 cli-why-no-line = aucune suite d’aires tenues par son camp ne mène de là à une source de ravitaillement.
 cli-why-supply-yes = { $unit } en { $hex } est ravitaillée.
-cli-why-supply-no = { $unit } en { $hex } n’est pas ravitaillée :
+cli-why-supply-no = { $unit } en { $hex } n’est pas ravitaillée :
 cli-why-place-yes = { $unit } peut se placer en { $hex }.
 cli-why-place-no = { $unit } ne peut se placer en { $hex } :
 cli-why-march-yes =
@@ -374,7 +374,7 @@ cli-rules-component = un élément du jeu
 cli-rules-table = affaire des joueurs
 cli-rules-engine = du moteur lui-même
 cli-rules-open = ouverte
-cli-rules-ruling = Décision :
+cli-rules-ruling = Décision :
 cli-rules-source = Source : { $marks }.
 cli-rules-mark-rulebook = le livret
 cli-rules-mark-found = documents publics sur la troisième édition
@@ -382,14 +382,14 @@ cli-rules-mark-sister-game = un jeu frère du même système
 cli-rules-mark-reconstructed = reconstitué par nous
 cli-rules-cited-in = appliquée dans
 cli-rules-tested-in = testée dans
-cli-rules-total = { $total } règles : { $coded } programmées, { $tested } testées, { $component } éléments, { $table } pour les joueurs, { $open } ouvertes.
+cli-rules-total = { $total } règles : { $coded } programmées, { $tested } testées, { $component } éléments, { $table } pour les joueurs, { $open } ouvertes.
 
 cli-sim-playing = Parties
-cli-sim-fault = Une partie s’est interrompue à l’entrée { $entry }, graine { $seed } : { $fault }
+cli-sim-fault = Une partie s’est interrompue à l’entrée { $entry }, graine { $seed } : { $fault }
 cli-sim-title = { $scenario }, { $games } parties ({ $bots })
 cli-sim-seat = { $side } : { $bot }
-cli-sim-score = Points en moyenne : { $score }
-cli-sim-speed = { $actions } actions en { $seconds } s de temps processeur : { $rate } par seconde
+cli-sim-score = Points en moyenne : { $score }
+cli-sim-speed = { $actions } actions en { $seconds } s de temps processeur : { $rate } par seconde
 cli-sim-errors = { $errors } interrompues par une erreur.
 cli-lab-written = Le compte rendu est dans { $file }.
 cli-lab-interrupted = Interrompu. Les parties déjà jouées sont dans { $folder } ; la même commande continue avec elles.
@@ -405,9 +405,9 @@ cli-arena-as = en { $side }
 cli-arena-note = Elo autour d’une moyenne nulle ; erreurs et intervalles contiennent la vraie valeur dans 95 cas sur 100. Une partie nulle compte pour moitié.
 
 cli-fuzz-playing = Parties
-cli-fuzz-clean = { $games } parties, { $actions } actions, { $mixes } combinaisons d’options : rien trouvé.
-cli-fuzz-failed = { $games } parties, { $actions } actions, { $mixes } combinaisons d’options : { $failures } en échec.
-cli-fuzz-failure = Échec à l’entrée { $entry } : { $fault }. À refaire avec : { $command }
+cli-fuzz-clean = { $games } parties, { $actions } actions, { $mixes } combinaisons d’options : rien trouvé.
+cli-fuzz-failed = { $games } parties, { $actions } actions, { $mixes } combinaisons d’options : { $failures } en échec.
+cli-fuzz-failure = Échec à l’entrée { $entry } : { $fault }. À refaire avec : { $command }
 
 cli-bench-measuring = Mesures
 cli-bench-figure = mesure
@@ -415,7 +415,7 @@ cli-bench-best = meilleure
 cli-bench-median = médiane
 cli-bench-unit = unité
 cli-bench-ratio = neuf/ancien
-cli-bench-distribution = Jeu au hasard selon Movement.draw et Combat.draw : uniforme sur {"{"}chaque pion qui peut agir, la fin{"}"}, puis sur ce qu’il peut faire ; uniforme sur {"{"}chaque cible, la fin{"}"}, puis sur les ensembles d’attaquants. Placement tout prêt, options ordinaires, les dés comptés comme actions, un cœur, temps processeur, meilleure et médiane des séries.
+cli-bench-distribution = Jeu au hasard selon Movement.draw et Combat.draw : uniforme sur {"{"}chaque pion qui peut agir, la fin{"}"}, puis sur ce qu’il peut faire ; uniforme sur {"{"}chaque cible, la fin{"}"}, puis sur les ensembles d’attaquants. Placement tout prêt, options ordinaires, les dés comptés comme actions, un cœur, temps processeur, meilleure et médiane des séries.
 cli-bench-random-play = jeu au hasard
 cli-bench-random-play-compiled = jeu au hasard, recherches compilées
 cli-bench-contact-play = jeu qui marche au contact
@@ -437,19 +437,19 @@ cli-bench-tps-reach = Stalingrad : portée d’une unité fraîche, 15 septembr
 cli-bench-tps-view = Stalingrad : vue d’un camp
 cli-bench-tps-offers = Stalingrad : tout ce qu’offre une impulsion
 cli-bench-tps-prompt = Stalingrad : question d’une impulsion
-cli-bench-pg-random-play = Panzer Grenadier : jeu au hasard
-cli-bench-pg-clone = Panzer Grenadier : copie d’une position
-cli-bench-pg-reach = Panzer Grenadier : portée d’une pièce qui va bouger, tour 5
-cli-bench-pg-view = Panzer Grenadier : vue d’un camp
-cli-bench-pg-offers = Panzer Grenadier : tout ce qu’offre un segment
-cli-bench-pg-prompt = Panzer Grenadier : question d’un segment
+cli-bench-pg-random-play = Panzer Grenadier : jeu au hasard
+cli-bench-pg-clone = Panzer Grenadier : copie d’une position
+cli-bench-pg-reach = Panzer Grenadier : portée d’une pièce qui va bouger, tour 5
+cli-bench-pg-view = Panzer Grenadier : vue d’un camp
+cli-bench-pg-offers = Panzer Grenadier : tout ce qu’offre un segment
+cli-bench-pg-prompt = Panzer Grenadier : question d’un segment
 
-cli-perft-line = profondeur { $depth } : { $count }
+cli-perft-line = profondeur { $depth } : { $count }
 
 cli-check-clean =
     { $scenarios ->
-        [one] Un scénario vérifié : aucune faute.
-       *[other] { $scenarios } scénarios vérifiés : aucune faute.
+        [one] Un scénario vérifié : aucune faute.
+       *[other] { $scenarios } scénarios vérifiés : aucune faute.
     }
 cli-check-faults =
     { $faults ->
@@ -457,22 +457,22 @@ cli-check-faults =
        *[other] { $faults } fautes.
     }
 
-cli-verify-sound = Les dés étaient loyaux et l’enregistrement est bon : { $rolls } jets tirés à nouveau, { $entries } entrées rejouées.
+cli-verify-sound = Les dés étaient loyaux et l’enregistrement est bon : { $rolls } jets tirés à nouveau, { $entries } entrées rejouées.
 cli-verify-unsound =
     { $faults ->
-        [one] L’enregistrement n’est pas bon : une faute.
-       *[other] L’enregistrement n’est pas bon : { $faults } fautes.
+        [one] L’enregistrement n’est pas bon : une faute.
+       *[other] L’enregistrement n’est pas bon : { $faults } fautes.
     }
-cli-verify-no-secret = L’enregistrement ne contient pas le secret des dés : il est publié à la fin de la partie. Demandez l’enregistrement fini à qui garde la partie.
-cli-verify-not-over = La partie n’est pas finie ; ceci vaut jusqu’où elle est allée.
-cli-verify-seeded = Les dés venaient d’une graine : qui la connaissait les connaissait d’avance.
+cli-verify-no-secret = L’enregistrement ne contient pas le secret des dés : il est publié à la fin de la partie. Demandez l’enregistrement fini à qui garde la partie.
+cli-verify-not-over = La partie n’est pas finie ; ceci vaut jusqu’où elle est allée.
+cli-verify-seeded = Les dés venaient d’une graine : qui la connaissait les connaissait d’avance.
 cli-verify-copy = C’est la copie d’une autre partie : les { $rolls } premiers jets y sont tombés, avec d’autres dés, et n’ont pas été tirés à nouveau.
 cli-verify-taken-back = D’un commun accord, { $rolls } jets ont été repris. Ils ont été tirés à nouveau eux aussi, et aucun n’est retombé.
 cli-verify-edited = D’un commun accord, la position a été changée à la main : la suite ne vient pas des règles seules.
 cli-verify-snapshot = L’instantané après l’entrée { $entry } n’est pas la position où mène le jeu.
 
 cli-situation-saved = { $file } écrit.
-cli-save-done = { $file } écrit : { $entries } entrées, { $bytes } octets.
+cli-save-done = { $file } écrit : { $entries } entrées, { $bytes } octets.
 
 ## Le serveur
 
@@ -530,17 +530,17 @@ cli-examples-reports =
     Exemples
       grognard reports --config site.toml
       grognard reports --config site.toml --settled 3
-cli-arg-reports-settled = le numéro d’un signalement qui ne demande plus rien : il est retiré de la liste
+cli-arg-reports-settled = le numéro d’un signalement qui ne demande plus rien : il est retiré de la liste
 cli-reports-none = Rien n’est signalé.
 cli-reports-one =
     { $id }. { $at } { $what ->
         [said] dans la discussion
        *[comment] dans un commentaire
-    } de la partie { $game }, par { $said_by } ; signalé par { $reported_by }
-       « { $text } »
+    } de la partie { $game }, par { $said_by } ; signalé par { $reported_by }
+       « { $text } »
        { $why }
 cli-error-no-such-report = Il n’y a pas de signalement numéro { $number }.
-cli-error-no-site = On signale sur un site : nommez sa base avec --database ou --config.
+cli-error-no-site = On signale sur un site : nommez sa base avec --database ou --config.
 cli-arg-backup-file = le fichier à écrire
 cli-arg-restore-file = la copie de secours à lire
 cli-arg-migrate-check = ne change rien ; le code de sortie est 1 s’il y a quelque chose à faire

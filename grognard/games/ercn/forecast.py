@@ -8,9 +8,9 @@ from math import exp
 
 import msgspec
 
-from grognard.games.ercn.judge import Judge
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET
-from grognard.kernel.value import Value
+from grognard.games.ercn.pocket import Pocket
+from grognard.games.ercn.view import View
 
 SPREAD = 8.0
 """Points by which the end may differ from what is foreseen, about."""
@@ -18,7 +18,7 @@ EVEN = 10.0
 """[MOSKVA 11e] The middle of a draw."""
 
 
-def blow(judge: Judge) -> float:
+def blow(judge: Pocket) -> float:
     """What the attacks of the judge's side from where it stands are worth to it, the best first,
     each unit in one."""
     found = 0.0
@@ -41,7 +41,7 @@ def blow(judge: Judge) -> float:
     return found
 
 
-def hardest(judge: Judge, target: int, units: Sequence[int]) -> tuple[float, tuple[int, ...]]:
+def hardest(judge: Pocket, target: int, units: Sequence[int]) -> tuple[float, tuple[int, ...]]:
     """The best attack on a hex with some of these."""
     best: tuple[float, tuple[int, ...]] = (0.0, ())
     order = sorted(units, key=lambda i: (-judge.punch(i, target), i))[:10]
@@ -53,7 +53,7 @@ def hardest(judge: Judge, target: int, units: Sequence[int]) -> tuple[float, tup
     return best
 
 
-def standing(judge: Judge) -> float:
+def standing(judge: Pocket) -> float:
     """The score that is foreseen, short of the next attacks, by a German judge: points so far,
     power left, the way still to go, and who is cut off."""
     s, kit = judge.s, judge.kit
@@ -72,6 +72,6 @@ def chance(points: float, side: int) -> float:
     return german if side == GERMAN else 1 - german
 
 
-def seen_by(view: Value, side: int) -> Value:
+def seen_by(view: View, side: int) -> View:
     """An open table as the other side has it."""
     return msgspec.structs.replace(view, side=SIDES[side])

@@ -1,10 +1,12 @@
-"""What an opponent that plans knows of MOSKVA: its weights, its judge, and which plans there are."""
+"""What an opponent that plans knows of MOSKVA: its judge, and which plans there are."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
+from grognard.games.ercn.forecast import blow, chance, seen_by, standing
 from grognard.games.ercn.judge import moment
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET, Kit
 from grognard.games.ercn.picture import shelter, travel
@@ -14,13 +16,32 @@ from grognard.games.ercn.temper import Temper
 from grognard.games.ercn.view import View
 from grognard.kernel.game import Result
 from grognard.kernel.offers import Offer
-from grognard.kernel.thought import Plan
+from grognard.kernel.thought import Plan, Thought, thought
 from grognard.kernel.value import Side
 
-__all__ = ["PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "value"]
+__all__ = [
+    "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "playouts", "value",
+    "weighty",
+]  # fmt: skip
 
-PLAYOUTS = 6
+PLAYOUTS = 3
 """How often each plan is tried in the head, at most."""
+
+PLANS: tuple[dict[str, Thought], ...] = (
+    {
+        "regular": thought("plan-usual"),
+        "bold": thought("plan-bold"),
+        "wary": thought("plan-wary"),
+        "to-moscow": thought("plan-to-moscow"),
+    },
+    {
+        "regular": thought("plan-usual"),
+        "stubborn": thought("plan-stubborn"),
+        "giving-ground": thought("plan-giving-ground"),
+        "striking-back": thought("plan-striking-back"),
+    },
+)
+"""The tempers each side compares, and how they are told."""
 
 
 class Judge(Pocket):
@@ -61,11 +82,34 @@ class Judge(Pocket):
 
     # ---- posts -----------------------------------------------------------------------------
 
+    @cached_property
+    def goals(self) -> dict[int, int]:
+        """The city each German unit makes for: the near and the dear, not all to the same."""
+        kit, s = self.kit, self.s
+        worth = {h: self.temper.city for n, h in enumerate(kit.cities) if s.control[n] != self.me}
+        if not s.men[self.me][kit.capital]:
+            worth[kit.capital] = self.temper.prize
+        load = dict.fromkeys(worth, 0.0)
+        way = {h: travel(kit, s.weather, self.me, h) for h in worth}
+        units = [i for i in kit.units_of[self.me] if self.at(i) >= 0] if worth else []
+        nearest = {i: min(far[self.at(i)] for far in way.values()) for i in units}
+        found = {}
+        for i in sorted(units, key=lambda i: (nearest[i], i)):
+            at = self.at(i)
+            appeal = {
+                h: each / (10 + way[h][at]) / (1 + load[h] / (8 * each))
+                for h, each in worth.items()
+            }
+            found[i] = max(appeal, key=lambda h: (appeal[h], -h))
+            load[found[i]] += s.face(i).attack
+        return found
+
     def pull(self, i: int, h: int) -> float:
-        goal = self.goals.get(i, -1)
+        """How near a hex brings a unit to where it is going, or else to the enemy."""
+        goal, pace = self.goals.get(i, -1), self.temper.pace[self.frail(i)]
         if goal < 0:
-            return -2 * self.temper.pace * self.foe_near[h]
-        return -self.temper.pace * travel(self.kit, self.s.weather, self.me, goal)[h]
+            return -2 * pace * self.foe_near[h]
+        return -pace * travel(self.kit, self.s.weather, self.me, goal)[h]
 
     def glance(self, i: int, h: int) -> float:
         """What a post is worth, short of what it does to supply."""
@@ -181,27 +225,40 @@ class Judge(Pocket):
 
 
 def weighty(view: View) -> bool:
-    """Whether plans are compared at this question."""
-    return False
+    """Plans are compared when a side begins to move, in either impulse."""
+    if view.player != view.side or "end-movement" not in view.kinds or "going" in view.about:
+        return False
+    return not any("moved" in unit.marks for unit in view.units if unit.side == view.side)
+
+
+def playouts(view: View) -> int:
+    """Before the attacks the dice must be thrown some times; after them one look is enough, for
+    nothing is left to chance until the enemy's own attacks, and these are reckoned."""
+    return PLAYOUTS if view.phase == "move" else 1
 
 
 def candidates(
     view: View, kit: Kit, offers: Sequence[Offer[Any]], tempers: Mapping[str, Temper]
 ) -> list[Plan]:
-    """The plans to compare, the usual one first."""
-    return []
+    """The plans to compare, the usual one first: the tempers that suit the side."""
+    wanted = PLANS[SIDES.index(view.side)]
+    return [Plan(what, tempers[name]) for name, what in wanted.items() if name in tempers]
 
 
 def enough(view: View) -> Callable[[View], bool]:
-    """When a plan begun at this view has shown enough."""
-    return lambda later: later.turn > view.turn + 1
+    """A plan has shown enough when the enemy has come up and is about to attack."""
+    return lambda later: later.player != view.side and later.phase in ("combat", "marking")
 
 
 def value(view: View, kit: Kit) -> float:
-    """The chance that the view's side wins from here, about."""
-    return 0.5
+    """The chance that the view's side wins from here, with the enemy about to attack."""
+    me = SIDES.index(view.side)
+    points = standing(Judge(seen_by(view, GERMAN), kit))
+    coming = blow(Judge(seen_by(view, 1 - me), kit))
+    return chance(points - coming if me == GERMAN else points + coming, me)
 
 
 def final(result: Result, side: Side) -> float:
-    """The same when the game is over."""
-    return 0.5 if not result.winner else float(result.winner == side)
+    """The same when the game is over: a little more for a higher victory."""
+    won = 0.5 if not result.winner else float(result.winner == side)
+    return 0.8 * won + 0.2 * chance(result.score, SIDES.index(side))

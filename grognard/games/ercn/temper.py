@@ -1,4 +1,4 @@
-"""What an opponent that plans goes by in MOSKVA: its weights, in points of victory or as factors."""
+"""The weights an opponent that plans goes by in MOSKVA, in points of victory or as factors."""
 
 from __future__ import annotations
 
@@ -38,8 +38,10 @@ class Temper(Value, frozen=True):
     """A hex that is cleared."""
     air: Pair = (0.15, 0.3)
     """An air point, spent elsewhere."""
-    pace: float = 0.06
-    """Half a movement point nearer to the goal."""
+    pace: Pair = (0.09, 0.06)
+    """Half a movement point nearer to the goal, for a German corps and for his other units."""
+    prize: float = 10.0
+    """Moscow as a goal, beside cities of two points."""
     pocket: Pair = (0.8, 0.4)
     """An enemy cut off, for what he would lose."""
     tempt: float = 0.15

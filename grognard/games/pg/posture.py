@@ -12,6 +12,7 @@ from grognard.games.pg.reckoning import LEAST, RISK
 from grognard.games.pg.rules.r02_setup import Embark, Place, Ready
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r16_digging import DigIn
+from grognard.games.pg.state import GOOD
 from grognard.games.pg.temper import Temper
 from grognard.games.pg.view import View
 from grognard.kernel.offers import Family, Offer
@@ -25,6 +26,7 @@ class Posture(Foresight):
         super().__init__(view, kit)
         self.temper = temper = temper or Temper()
         self.thoughts: list[Thought] = []
+        self._crowds: dict[int, list[int]] = {}
         self.shaken, self.broken = temper.shaken, temper.broken
         self.haste = 0.9 + temper.haste * view.turn / kit.last
         self.caution = temper.bold if self.attacker else 1.0
@@ -71,7 +73,7 @@ class Posture(Foresight):
             return self._post(i, at)
         if counter.unarmed:
             return super()._place(i, at)
-        risk = t.peril * self.caution * self.peril(i, at, moving=False)
+        risk = t.peril * self.minds(i, at) * self.peril(i, at, moving=False)
         if counter.afv:
             risk = RISK * min(self.danger[1][at], 14) * (0.4 if self.attacker else 1.2)
         elif counter.weapon or counter.mortar:
@@ -84,6 +86,23 @@ class Posture(Foresight):
         if counter.combat:
             worth += self.keeps(at, crowd)
         return worth + t.aim * self.aim(counter, s.units[i].reduced, at) - risk
+
+    def minds(self, i: int, at: int) -> float:
+        """How much losses count in a hex: less to an attacker the more of his go with him."""
+        if not self.attacker or self.temper.mass <= 0:
+            return self.caution
+        if at not in self._crowds:
+            s, counters, far = self.s, self.kit.counters, self.kit.sight.distances(at)
+            self._crowds[at] = [
+                j
+                for j in self.kit.units_of[self.side]
+                if s.units[j].at >= 0
+                and far[s.units[j].at] <= 2
+                and counters[j].df[0] > 0
+                and s.units[j].morale == GOOD
+            ]
+        short = max(0.0, 1 - sum(j != i for j in self._crowds[at]) / self.temper.mass)
+        return self.caution + (1 - self.caution) * short
 
     def _post(self, i: int, at: int) -> float:
         """[3.12, 6.5] What it is worth to a leader to stand in a hex: men without another, those
@@ -152,7 +171,8 @@ class Posture(Foresight):
         taken = 0.0
         if self.kit.counters[i].combat:
             taken = t.take * self.pressing * sum(self.prize(at) for at in set(action.path))
-        cost = t.path * self.caution * sum(self.peril(i, at, moving=True) for at in action.path)
+        risk = sum(self.peril(i, at, moving=True) for at in action.path)
+        cost = t.path * self.minds(i, goal) * risk if risk else 0.0
         return self.place(i, goal) - self.place(i, start) + taken - cost
 
     def dig(self, action: DigIn) -> float:

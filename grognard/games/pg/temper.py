@@ -20,6 +20,8 @@ class Temper(Value, frozen=True):
     """A step that may be lost on the way."""
     bold: float = 0.2
     """How much of either an attacker minds."""
+    mass: float = 3.0
+    """So many beside one make an attacker bold."""
     aim: float = 0.4
     """A step that one may hope to take from there."""
     hold: float = 0.25

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.pg.desk.fire import chances
+from grognard.games.pg.rules.r17_events import Choice
 from grognard.kernel.flow import Action
 from tests.games.pg.scenes import Scene, flat, h, lay, u
 
@@ -54,6 +55,26 @@ def test_what_a_piece_can_do_is_told_when_it_is_asked_for() -> None:
     }
     assert u(m, "A") in prompt(m, "axis").units
     assert prompt(m, "allies").units == ()
+
+
+def test_aircraft_are_chosen_for_an_empty_hex_too() -> None:
+    m = scene()
+    planes = tuple(n for n, row in enumerate(m.kit.aircraft) if row.nation == "de")[:3]
+    m.state.planes = (planes, ())
+    told = asked(m, "axis", ask="options", do="strike", hex=h(m, "0101"))
+    assert {p.hex for p in told.picks} == {h(m, "0101")}
+    assert len(told.picks) == 7, "one, two or all three of them"
+    seen = asked(m, "axis", ask="options", do="strike")
+    assert {p.hex for p in seen.picks} == {h(m, "1309"), h(m, "1409")}, "where enemies are"
+
+
+def test_an_event_about_a_hex_points_at_it() -> None:
+    m = scene()
+    m.state.steps.append(Choice(0, "fatigue"))
+    m.state.ask = None
+    picks = prompt(m, "axis").choices
+    assert {p.hex for p in picks} == {h(m, "1309"), h(m, "1409")}
+    assert {p.other for p in picks} == {-1}
 
 
 def test_without_a_leader_the_way_to_the_enemy_is_barred_and_the_rule_told() -> None:

@@ -114,13 +114,25 @@ def test_those_that_hit_attack_together_and_are_gone() -> None:
 def test_a_segment_of_aircraft_may_strike_several_hexes() -> None:
     m = over(PIECES, "DE1A", "DE2A")
     first, second = m.state.planes[0]
-    m.script = [6, 3, 4]
+    m.script = [6, 1, 1, 6, 3, 4]
     play(m, Strike(h(m, "0515"), (first,)))
     assert isinstance(m.state.steps[-1], Sortie)
     assert asked(m) == "axis"
-    m.script = [6, 3, 4]
+    assert len(m.script) == 6, "all are placed before the first dice fall"
+    assert m.ask.about("axis")["placed"] == [[h(m, "0515"), 1]]
     play(m, Strike(h(m, "0520"), (second,)))
+    assert m.script == []
     assert asked(m) == "allies"
+
+
+@pytest.mark.rule("15.11", "15.13")
+def test_aircraft_placed_one_by_one_on_a_hex_attack_together() -> None:
+    m = over(PIECES, "DE1A", "DE2A", "DE3A")
+    m.script = [1, 3, 6, 1, 1]
+    for n in m.state.planes[0]:
+        play(m, Strike(h(m, "0515"), (n,)))
+    assert m.script == [], "three dice, then one attack of those that hit"
+    assert piece(m, "X").at == DEAD
 
 
 @pytest.mark.rule("15.11")
@@ -218,7 +230,7 @@ def test_tank_hunters_aim_at_one_vehicle() -> None:
     # 5 less armour 1, roll 6 and 2: 12, two steps.
     assert hunted(m.state, u(m, "K"), hunter[0]).total == 4
     m.script = [6, 6, 2]
-    play(m, Strike(h(m, "0515"), hunter, u(m, "K")))
+    play(m, Strike(h(m, "0515"), hunter, u(m, "K")), Land())
     assert piece(m, "K").at == DEAD
     assert piece(m, "X").at >= 0
 

@@ -45,7 +45,7 @@ async function seated(over: Partial<Parameters<typeof table>[1]> = {}): Promise<
 describe("a table", () => {
   it("is fetched, sat at and shown", async () => {
     await seated({ story: [event("a")] });
-    expect(net.last.sent).toEqual([{ type: "sit", side: "german", seen: 0 }]);
+    expect(net.last.sent).toEqual([{ type: "sit", side: "german", seen: 0, paced: true }]);
     expect([session.side, session.ready, session.connected, session.board.digest, session.story.length]).toEqual(["german", true, true, "d", 1]);
   });
 
@@ -60,7 +60,7 @@ describe("a table", () => {
     answers["/api/games/g1"] = { ...TWO, hidden: false, waits: ["soviet"] };
     await session.begin();
     net.last.accept();
-    expect(net.last.sent).toEqual([{ type: "sit", side: "soviet", seen: 0 }]);
+    expect(net.last.sent).toEqual([{ type: "sit", side: "soviet", seen: 0, paced: true }]);
   });
 });
 
@@ -80,7 +80,7 @@ describe("news", () => {
   it("that presuppose more than was told bring the whole table", async () => {
     await seated();
     net.last.says(news(2, { told: 4 }));
-    expect(net.last.sent.at(-1)).toEqual({ type: "sit", side: "german", seen: 0 });
+    expect(net.last.sent.at(-1)).toEqual({ type: "sit", side: "german", seen: 0, paced: true });
   });
 
   it("follow the side at an open table", async () => {
@@ -216,5 +216,62 @@ describe("with secrets at one screen", () => {
     await session.begin();
     expect(session.handOver).toBeNull();
     expect(net.wires).toHaveLength(1);
+  });
+});
+
+describe("a bot at the table", () => {
+  const thinking = (over: object = {}): object => ({ type: "thinking", side: "soviet", actions: 0, bot: "recruit", seconds: 3, stopped: false, ...over });
+  const shown = (): unknown[] => net.last.sent.filter((m) => m.type === "shown").map((m) => (m as { no: number }).no);
+
+  it("is told what is on the screen, and waits for it", async () => {
+    await seated();
+    for (const no of [2, 3]) net.last.says(news(no, { by: "soviet", waits: ["soviet"] }));
+    await vi.advanceTimersByTimeAsync(560);
+    expect(shown()).toEqual([2]);
+    await vi.advanceTimersByTimeAsync(560);
+    expect(shown()).toEqual([2, 3]);
+  });
+
+  it("is nobody's business between two people", async () => {
+    answers["/api/games/g1"] = { ...TWO, hidden: false };
+    await seated({ game: { ...TWO, hidden: false } });
+    net.last.says(news(2, { by: "soviet" }));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(shown()).toEqual([]);
+  });
+
+  it("is skipped to the end of its turn", async () => {
+    await seated();
+    net.last.says(thinking() as never);
+    for (const no of [2, 3, 4]) net.last.says(news(no, { by: "soviet", waits: ["soviet"] }));
+    session.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    net.last.says(news(5, { by: "soviet", waits: ["soviet"] }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toEqual([2, 3, 4, 5]);
+    net.last.says(news(6, { by: "soviet", waits: ["german"] }));
+    net.last.says(news(7, { by: "soviet", waits: ["soviet"] }));
+    net.last.says(news(8, { by: "soviet", waits: ["soviet"] }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  it("thinks since then, and is reined in", async () => {
+    await seated();
+    net.last.says(thinking() as never);
+    expect(Date.now() - session.thinkingSince).toBe(3_000);
+    session.rein("hurry");
+    expect(net.last.sent.at(-1)).toEqual({ type: "rein", do: "hurry" });
+  });
+
+  it("gives no hints to whoever is not asked, nor where they are off", async () => {
+    await seated({ no_hints: [{ rule: "0", why: "hints-rated", about: [] }], prompt: { asked: true } as never });
+    session.turn("hints");
+    expect(session.aside).toBe("");
+    net.last.says(table(2, { prompt: { asked: true } as never }));
+    session.turn("hints");
+    expect(session.aside).toBe("hints");
+    session.turn("hints");
+    expect(session.aside).toBe("");
   });
 });

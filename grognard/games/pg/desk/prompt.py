@@ -12,9 +12,10 @@ from grognard.games.pg.rules.r02_setup import EndSetUp, Ready, SetUp
 from grognard.games.pg.rules.r03_segment import Acting, EndSegment, Pass, Segment
 from grognard.games.pg.rules.r07_offers import Volleys
 from grognard.games.pg.rules.r12_offers import Assaults
-from grognard.games.pg.rules.r13_opportunity import Opportunity
+from grognard.games.pg.rules.r13_opportunity import HoldFire, Opportunity
 from grognard.games.pg.rules.r15_air import Strikes
 from grognard.games.pg.rules.r16_smoke import Screens
+from grognard.games.pg.rules.r17_events import ABOUT_HEXES, Choice
 from grognard.games.pg.state import State
 from grognard.kernel.desk import Deed
 from grognard.kernel.flow import Action, settle
@@ -54,7 +55,7 @@ def prompt(s: State, side: Side) -> Prompt:
     if not plain.asked:
         return plain
     offers = list(step.offers(s, side))
-    families = [o for o in offers if is_listed(o)]
+    families = [o for o in offers if is_listed(o) and not _in_part(o)]
     by_unit = name in ASKED_BY_UNIT
     few = not by_unit and sum(o.size() for o in families) <= MOST_PICKS
     return msgspec.structs.replace(
@@ -62,7 +63,7 @@ def prompt(s: State, side: Side) -> Prompt:
         deeds=tuple(_deeds(s, side, step, offers)),
         units=tuple(sorted({i for o in offers for i in _concerned(o)})) if by_unit else (),
         kinds=tuple(dict.fromkeys(kind for o in offers if (kind := sided(o)))),
-        choices=tuple(pick(action) for o in families for action in o) if few else (),
+        choices=tuple(pick(s, action) for o in families for action in o) if few else (),
         targets=tuple(_volleys(s, offers)),
         assaults=tuple(_assault(o) for o in offers if isinstance(o, Assaults)),
     )
@@ -113,6 +114,11 @@ def is_listed(offer: Offer[Any]) -> bool:
     return not isinstance(offer, One | Volleys | Assaults | Subsets | Strikes)
 
 
+def _in_part(offer: Offer[Any]) -> bool:
+    """[17.6] Whether some of several players hold their fire: each is told of his own alone."""
+    return isinstance(offer, Family) and offer.kind is HoldFire
+
+
 def unit_of(offer: Offer[Any]) -> int:
     """The one piece an offer is for; -1 where it is for several, or for none."""
     return int(_told(offer).get("unit", -1))
@@ -136,13 +142,15 @@ def sided(offer: Offer[Any]) -> str:
     return "" if "unit" in about else str(about["do"])
 
 
-def pick(action: Action[Any]) -> Pick:
+def pick(s: State, action: Action[Any]) -> Pick:
     """An action as something to point at."""
     plain = msgspec.to_builtins(action)
     do = plain["do"]
     target = plain.get("target", -1)
     at = next((plain[key] for key in HEX_KEYS if key in plain), -1)
-    if do in AT_A_HEX:
+    step = s.steps[-1]
+    at_a_hex = do in AT_A_HEX or (isinstance(step, Choice) and step.event in ABOUT_HEXES)
+    if at_a_hex:
         at = target
     losses = plain.get("losses", ())
     return Pick(
@@ -150,7 +158,7 @@ def pick(action: Action[Any]) -> Pick:
         action=plain,
         unit=plain.get("unit", -1),
         other=next((plain[k] for k in ("carrier", "helper", "other", "prey") if k in plain),
-                   -1 if do in AT_A_HEX else target),
+                   -1 if at_a_hex else target),
         units=tuple(i for i, _ in losses) or tuple(plain.get("units", plain.get("leaders", ()))),
         hex=plain["path"][-1] if plain.get("path") else at,
         steps=tuple(n for _, n in losses) or tuple(plain.get("shares", plain.get("factors", ()))),

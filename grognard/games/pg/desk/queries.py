@@ -43,6 +43,8 @@ class OptionsOf(Query[State], frozen=True, tag="options"):
 
     unit: int = -1
     do: str = ""
+    hex: int = -1
+    """[15.11] Where aircraft are to attack: they may do so anywhere, and most hexes are empty."""
 
     def answer(self, s: State, side: Side) -> Options:
         if self.unit >= 0 and (reasons := list(own_piece(s, side, self.unit))):
@@ -53,7 +55,7 @@ class OptionsOf(Query[State], frozen=True, tag="options"):
         for offer in offered(s, side):
             if isinstance(offer, Strikes):
                 if self.do == "strike":
-                    yield from _strikes(s, SIDES.index(side), offer)
+                    yield from _strikes(s, SIDES.index(side), offer, self.hex)
             elif is_listed(offer) and not (isinstance(offer, Family) and offer.kind is Move):
                 if unit_of(offer) not in (-1, self.unit):
                     continue
@@ -63,15 +65,15 @@ class OptionsOf(Query[State], frozen=True, tag="options"):
                     continue
                 for action in offer:
                     if getattr(action, "unit", self.unit) == self.unit:
-                        yield pick(action)
+                        yield pick(s, action)
 
 
-def _strikes(s: State, side: int, offer: Strikes) -> Iterator[Pick]:
-    """[15.11] Aircraft may attack any hex; those with enemies to be seen are told."""
+def _strikes(s: State, side: int, offer: Strikes, hex: int) -> Iterator[Pick]:
+    """[15.11] With which aircraft a hex may be attacked; without one, each where enemies are seen."""
     for at in offer.hexes():
-        if open_pieces(s, 1 - side, at):
-            yield from (pick(Strike(at, planes)) for planes in offer.sets(at))
-            yield from map(pick, offer.hunts(at))
+        if at == hex or (hex < 0 and open_pieces(s, 1 - side, at)):
+            yield from (pick(s, Strike(at, planes)) for planes in offer.sets(at))
+            yield from (pick(s, hunt) for hunt in offer.hunts(at))
 
 
 class ReachOf(Query[State], frozen=True, tag="reach"):

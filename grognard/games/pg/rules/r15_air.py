@@ -99,7 +99,8 @@ def set_planes(s: State, side: int, planes: Planes) -> None:
 
 class Strike(Deed, frozen=True, tag="strike"):
     """[15.11, 3.14] Up to three aircraft attack a hex, whoever is in it and whether it is spotted
-    or not. That takes a segment, in which more of them may attack other hexes."""
+    or not. That takes a segment, in which more of them may attack other hexes: all are placed
+    before the first dice fall."""
 
     target: int
     planes: Planes
@@ -125,7 +126,7 @@ class Strike(Deed, frozen=True, tag="strike"):
 
     def perform(self, s: State, side: int) -> Step[State, Any] | None:
         launch(s, side, self)
-        return Sortie(side, ((self.target, len(self.planes)),), self.planes, self.prey)
+        return Sortie(side, ((self.target, self.planes, self.prey),))
 
 
 def why_not_hunt(s: State, side: int, strike: Strike) -> Reasons:
@@ -155,43 +156,64 @@ class Land(Action[State], frozen=True, tag="land"):
         yield from ()
 
 
+Placed = tuple[int, Planes, int]
+"""Aircraft over a hex, and the vehicle they hunt there, or -1."""
+
+
 class Sortie(Step[State, Strike | Land], frozen=True, tag="sortie"):
-    """[15.11, 3.14] The segment of an air attack: hex after hex, as long as aircraft are left."""
+    """[15.11, 15.13, 3.14] The segment of an air attack. Aircraft are placed hex after hex, as long
+    as some are left and more are wanted; then they attack, those over one hex together."""
 
     side: int
-    placed: tuple[tuple[int, int], ...]
-    """The hexes attacked in this segment, and how many aircraft were placed on each."""
-    planes: Planes = ()
-    """Those that are on their way to the hex placed last."""
-    prey: int = -1
+    placed: tuple[Placed, ...]
+    over: bool = False
+    """No more are placed."""
+    raids: tuple[tuple[int, int], ...] = ()
+    """The hexes attacked already, and with how many."""
 
     def sent(self, at: int) -> int:
-        return sum(count for hex, count in self.placed if hex == at)
+        """How many were placed on a hex in this segment."""
+        there = sum(len(planes) for hex, planes, _ in self.placed if hex == at)
+        return there + sum(count for hex, count in self.raids if hex == at)
 
     def enter(self, s: State) -> Flow:
-        if self.planes:
-            raid = Raid(self.side, self.placed[-1][0], self.planes, self.prey)
-            return Call(raid, Sortie(self.side, self.placed))
-        return Ask(SIDES[self.side]) if s.planes[self.side] else Done()
+        if not self.over and s.planes[self.side]:
+            return Ask(SIDES[self.side])
+        if not self.placed:
+            return Done()
+        at, planes, prey = self.placed[0]
+        raids = (*self.raids, (at, len(planes)))
+        return Call(
+            Raid(self.side, at, planes, prey), Sortie(self.side, self.placed[1:], True, raids)
+        )
 
     def answer(self, s: State, side: Side, action: Strike | Land) -> Flow:
         if isinstance(action, Land):
-            return Done()
+            return Goto(replace(self, over=True))
         launch(s, self.side, action)
-        placed = (*self.placed, (action.target, len(action.planes)))
-        return Goto(Sortie(self.side, placed, action.planes, action.prey))
+        return Goto(replace(self, placed=_together(self.placed, action)))
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Strike | Land]]:
         yield from striking(s, self.side)
         yield One(Land())
 
     def draw(self, s: State, side: Side, rng: Random) -> Strike | Land:
-        """A hex with enemies in it, or the end of the segment one time in three."""
+        """A hex with enemies in it, or the end of the placing one time in three."""
         found = list(striking(s, self.side))
         return rng.choice(found).draw(rng) if found and rng.random() < 2 / 3 else Land()
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
-        return {"side": SIDES[self.side], "placed": [list(pair) for pair in self.placed]}
+        placed = [[hex, len(planes)] for hex, planes, _ in self.placed]
+        return {"side": SIDES[self.side], "placed": placed}
+
+
+def _together(placed: tuple[Placed, ...], strike: Strike) -> tuple[Placed, ...]:
+    """[15.13] Aircraft over the same hex attack as one, those that hunt the same vehicle too."""
+    for n, (at, planes, prey) in enumerate(placed):
+        if (at, prey) == (strike.target, strike.prey):
+            more = tuple(sorted((*planes, *strike.planes)))
+            return (*placed[:n], (at, more, prey), *placed[n + 1 :])
+    return (*placed, (strike.target, strike.planes, strike.prey))
 
 
 def launch(s: State, side: int, strike: Strike) -> None:

@@ -1,5 +1,6 @@
 /** From a key to what the desk does. */
 
+import { common } from "./commands";
 import type { Desk } from "./desk.svelte";
 import { type Command, commandOf, digitOf, placeOf } from "./keys";
 import type { LensKind } from "./lens.svelte";
@@ -54,25 +55,9 @@ function run(command: Command, desk: Desk, page: PageActs): boolean {
     return true;
   }
   switch (command) {
-    case "undo":
-      void desk.undo();
-      return true;
-    case "redo":
-      void desk.redo();
-      return true;
-    case "act":
-      void desk.act();
-      return true;
-    case "clear":
-      desk.clear();
-      return true;
     case "back":
       desk.back();
       return true;
-    case "next":
-      return desk.next(1);
-    case "previous":
-      return desk.next(-1);
     case "rail":
       if (desk.prompt.step !== "movement") return false;
       desk.setBy(desk.by === "rail" ? "march" : "rail");
@@ -86,21 +71,7 @@ function run(command: Command, desk: Desk, page: PageActs): boolean {
     case "all":
       desk.all();
       return true;
-    case "find":
-      desk.seek(desk.hex);
-      return true;
-    case "board":
-      page.focusBoard();
-      return true;
-    case "skip":
-      desk.session.skip();
-      return desk.session.waiting > 0;
-    case "track":
-    case "score":
-    case "keys":
-      desk.dialog = desk.dialog === command ? "" : command;
-      return true;
     default:
-      return false;
+      return common(command, desk, () => desk.act(), () => page.focusBoard(), ["track", "score", "keys"]); // prettier-ignore
   }
 }

@@ -310,6 +310,8 @@ make-team = Players a side
 make-team-note = Each commands his sectors or formations, as the option on several players a side says.
 make-rated = Rated
 make-rated-note = The result counts for both players’ ratings.
+make-hints = Hints
+make-hints-note = Players may ask for the best three plans. Off in rated games unless you allow them here; all can see it before they sit down.
 make-watched = Spectators
 make-watched-note = Anybody may watch.
 make-watched-late = With these options much is hidden: spectators see the table late.
@@ -627,6 +629,7 @@ remedy-url = Write it as https://example.org/path.
 
 ## Refusals of the games between accounts
 
+fault-not-alone = Others play at this table: its seats are not yours alone to give.
 fault-already-seated = You have a seat in this game already.
 fault-has-looked-on = Whoever has looked on at a game with hidden units cannot take a seat in it.
 fault-begun = The game has begun.

@@ -310,6 +310,8 @@ make-team = Joueurs par camp
 make-team-note = Chacun commande ses secteurs ou ses formations, selon l’option sur plusieurs joueurs par camp.
 make-rated = Classée
 make-rated-note = Le résultat compte au classement des deux joueurs.
+make-hints = Conseils
+make-hints-note = Les joueurs peuvent demander les trois meilleurs plans. Exclus des parties classées, sauf si vous les permettez ici ; chacun le voit avant de s’asseoir.
 make-watched = Spectateurs
 make-watched-note = Chacun peut regarder.
 make-watched-late = Avec ces options beaucoup est caché : les spectateurs voient la table en retard.
@@ -627,6 +629,7 @@ remedy-url = Écrivez-la comme https://example.org/chemin.
 
 ## Refus des parties entre comptes
 
+fault-not-alone = D’autres jouent à cette table : ses places ne sont pas à vous seul.
 fault-already-seated = Vous avez déjà une place dans cette partie.
 fault-has-looked-on = Qui a assisté à une partie où des unités sont cachées ne peut y prendre place.
 fault-begun = La partie a commencé.

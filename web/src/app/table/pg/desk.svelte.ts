@@ -272,10 +272,17 @@ export class PgDesk extends Held<View, Prompt> implements Seat {
     // Several ways to do it there: the panel asks which.
     else if (found.length) this.aim = { do: aim.do, picks: found };
     else if (aim.do === "place" && !this.pickable(hex).length && this.picked[0] !== undefined) void this.play({ do: "place", unit: this.picked[0], at: hex });
-    // Aircraft may attack any hex: all that there are, three at most.
-    else if (aim.do === "strike") void this.play({ do: "strike", target: hex, planes: (this.view.planes[this.side === "axis" ? 0 : 1] ?? []).slice(0, 3) });
+    else if (aim.do === "strike") void this.strikeAt(hex);
     else this.aim = null;
     return found.length > 0 || this.aim !== null;
+  }
+
+  /** Aircraft may attack any hex: which of them go is asked there too. */
+  private async strikeAt(hex: number): Promise<void> {
+    const got = await this.session.query<Options>({ ask: "options", do: "strike", hex });
+    if (isRefused(got)) return;
+    if (got.picks.length > 1) this.aim = { do: "strike", picks: got.picks };
+    else void this.play(got.picks[0]?.action ?? { do: "strike", target: hex, planes: this.view.planes[this.side === "axis" ? 0 : 1] ?? [] });
   }
 
   drop({ from, to, unit }: DropEvent): void {

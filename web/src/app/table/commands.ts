@@ -1,0 +1,52 @@
+/** The commands that mean the same at every table. */
+
+import type { Command } from "./keys";
+import type { Seat } from "./seat";
+
+/** What they need of a desk. */
+export interface Commanded extends Pick<Seat, "session" | "seek"> {
+  readonly hex: number;
+  dialog: string;
+  undo(): unknown;
+  redo(): unknown;
+  clear(): unknown;
+  /** Go to the next piece that can do something, or to the one before. */
+  next(by: 1 | -1): boolean;
+}
+
+/** Whether the command was one of these. `act` is what the one red button does; `dialogs` are those that the table has. */
+export function common(command: Command | null, desk: Commanded, act: () => unknown, focusBoard: () => void, dialogs: readonly string[]): boolean {
+  switch (command) {
+    case null:
+      return false;
+    case "undo":
+      void desk.undo();
+      return true;
+    case "redo":
+      void desk.redo();
+      return true;
+    case "act":
+      void act();
+      return true;
+    case "clear":
+      desk.clear();
+      return true;
+    case "next":
+      return desk.next(1);
+    case "previous":
+      return desk.next(-1);
+    case "find":
+      desk.seek(desk.hex);
+      return true;
+    case "board":
+      focusBoard();
+      return true;
+    case "skip":
+      desk.session.skip();
+      return desk.session.waiting > 0;
+    default:
+      if (!dialogs.includes(command)) return false;
+      desk.dialog = desk.dialog === command ? "" : command;
+      return true;
+  }
+}
