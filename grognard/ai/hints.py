@@ -14,6 +14,7 @@ import msgspec
 from grognard.ai.asking import Asked
 from grognard.ai.regular import Regular
 from grognard.ai.veteran import Veteran, Weighed
+from grognard.ai.veteran import told as compared
 from grognard.kernel.flow import Action
 from grognard.kernel.offers import tag
 from grognard.kernel.thought import Thought
@@ -60,10 +61,12 @@ class Hint(Value, frozen=True):
 
 
 def hints(view: Any, ask: Asked, seed: int) -> tuple[Hint, ...]:
-    """The best plans, the best first; one alone where there is nothing to compare. Plans that
-    begin in the same way are one: a person could not tell them apart."""
+    """The best plans, the best first. One alone where there is nothing to compare, or nothing that
+    the games compare plans at: in the middle of a phase. Plans that begin in the same way are one:
+    a person could not tell them apart."""
     found: list[Hint] = []
-    for one in Veteran(seed).weigh(view, ask):
+    weighty = Regular(seed).sense(view).weighty(view)
+    for one in Veteran(seed).weigh(view, ask) if weighty else ():
         hint = told(view, ask, one, seed)
         if all(hint.begins != other.begins for other in found):
             found.append(hint)
@@ -86,8 +89,8 @@ def told(view: Any, ask: Asked, weighed: Weighed | None, seed: int) -> Hint:
     begins, later = beginning(ask, bot, action, seed)
     if weighed is None:
         return Hint(None, None, 0, reasons, begins)
-    chance, tried = round(weighed.chance, 3), len(weighed.chances)
-    return Hint(weighed.plan.what, chance, tried, reasons or later, begins)
+    (what,), tried = compared([weighed]), len(weighed.chances)
+    return Hint(what, what.worth, tried, reasons or later, begins)
 
 
 def beginning(

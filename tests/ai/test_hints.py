@@ -18,6 +18,7 @@ from grognard.ai.veteran import Veteran, Weighed
 from grognard.kernel.match import Match
 from grognard.kernel.thought import Plan, Thought
 from grognard.language import LANGS, Language
+from grognard.library import GAMES
 from tests.ai.trap import trapped
 
 SMALL = "southern-suburbs"
@@ -46,6 +47,14 @@ def at_the_start(scenario: str = SMALL, **options: str) -> Match[Any]:
     return match
 
 
+@pytest.fixture
+def weighty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plans are compared at every question, and those are found that are scripted."""
+    monkeypatch.setattr(hinting, "Veteran", Scripted)
+    for game in GAMES:
+        monkeypatch.setattr(f"grognard.games.{game}.plans.weighty", lambda _: True)
+
+
 def hinted(match: Match[Any]) -> tuple[Hint, ...]:
     side = match.ask.side
     return hints(match.view(side), asked(match, side, Budget(thoughts=0)), 1)
@@ -64,7 +73,8 @@ def differing(match: Match[Any], count: int) -> list[Any]:
     raise AssertionError("too few")
 
 
-def test_at_most_three_plans_the_best_first(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("weighty")
+def test_at_most_three_plans_the_best_first() -> None:
     match = at_the_start("moskva", setup="ready")
     actions = differing(match, 4)
     chances = (0.7, 0.6, 0.5, 0.4)
@@ -72,31 +82,38 @@ def test_at_most_three_plans_the_best_first(monkeypatch: pytest.MonkeyPatch) -> 
         weighed(f"plan-{n}", [c, c], a)
         for n, (c, a) in enumerate(zip(chances, actions, strict=True))
     ]
-    monkeypatch.setattr(hinting, "Veteran", Scripted)
     found = hinted(match)
     assert [(one.what and one.what.what, one.chance, one.tried) for one in found] == [
         ("plan-0", 0.7, 2), ("plan-1", 0.6, 2), ("plan-2", 0.5, 2),
     ]  # fmt: skip
 
 
-def test_plans_that_begin_alike_are_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("weighty")
+def test_plans_that_begin_alike_are_told_once() -> None:
     match = at_the_start()
     action = match.ask.sample(Random(1))
     Scripted.found = [weighed("good", [0.7], action), weighed("same", [0.6], action)]
-    monkeypatch.setattr(hinting, "Veteran", Scripted)
-    assert [one.what for one in hinted(match)] == [Thought("good")]
+    assert [one.what for one in hinted(match)] == [Thought("good", (), 0.7)]
 
 
-def test_without_a_choice_it_is_what_the_regular_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("weighty")
+def test_without_a_choice_it_is_what_the_regular_would_do() -> None:
     match = at_the_start()
     Scripted.found = []
-    monkeypatch.setattr(hinting, "Veteran", Scripted)
     (only,) = hinted(match)
     assert (only.what, only.chance, only.tried) == (None, None, 0)
     bot, side = Regular(1), match.ask.side
     action = bot.decide(match.view(side), asked(match, side))
     assert only.reasons == bot.thinks()
     assert only.begins[0] == deed_of(action, match.kit)
+
+
+def test_in_the_middle_of_a_phase_nothing_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = at_the_start()
+    Scripted.found = [weighed("other", [0.7], match.ask.sample(Random(1)))]
+    monkeypatch.setattr(hinting, "Veteran", Scripted)
+    monkeypatch.setattr("grognard.games.tps.plans.weighty", lambda _: False)
+    assert [one.what for one in hinted(match)] == [None]
 
 
 def test_a_hint_rolls_no_dice_and_changes_nothing() -> None:

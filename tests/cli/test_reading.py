@@ -125,7 +125,9 @@ def test_why_a_unit_cannot_go(cli: Cli, save: Path) -> None:
     out = cli("why", save, "1/22", "0101").out
     assert "1/22 cannot go to 0101:" in out
     assert "  F1 · " in out
-    assert "1/22 ne peut aller en 0101 :" in cli("why", save, "1/22", "0101", "--lang", "fr").out
+    assert (
+        "1/22 ne peut aller en 0101\u00a0:" in cli("why", save, "1/22", "0101", "--lang", "fr").out
+    )
 
 
 def test_why_a_unit_cannot_attack(cli: Cli, save: Path) -> None:

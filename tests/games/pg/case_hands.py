@@ -88,3 +88,15 @@ def all_into(m: Scene, case: Case, hex: str) -> Assault:
 def inside(m: Scene, side: int, hex: str, **more: Any) -> Fight:
     """A fight in which everybody of a side in a hex attacks."""
     return Fight(h(m, hex), side, m.state.side_at(side, h(m, hex)), **more)
+
+
+def breaks(case_: Case, found: list[tuple[str, str]]) -> None:
+    """It is refused, by the rule the case names or by one beside it."""
+    assert found, "it is not refused"
+    named = {case_["expect"]["breaks"], *case_["rule"]}
+    near = {rule.partition(".")[0] for rule in named}
+    assert rules(found) & named or {r.partition(".")[0] for r in rules(found)} & near, found
+
+
+def path(m: Scene, way: str) -> tuple[int, ...]:
+    return tuple(h(m, hex) for hex in way.split("-")[1:])

@@ -14,6 +14,7 @@ from tests.games.pg import (
     cases_riding,
     cases_shots,
     cases_special,
+    cases_turn,
 )
 from tests.games.pg.case_positions import CASES
 
@@ -27,6 +28,7 @@ PLAYED = {
     **cases_riding.RUNS,
     **cases_shots.RUN,
     **cases_special.RUNS,
+    **cases_turn.RUNS,
 }
 RECKONED = (
     "df", "bf", "assault", "at", "cols", "split", "shifts", "ff", "dist", "los", "los1", "spot",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.pg import cases_moving, cases_turn
 from tests.games.pg.case_positions import CASES
-from tests.games.pg.cases_moving import RUNS
+
+RUNS = {**cases_turn.RUNS, **cases_moving.RUNS}
 
 
 @pytest.mark.parametrize("id", RUNS)

@@ -209,3 +209,24 @@ def test_every_scenario_is_set_up_and_everybody_has_a_place() -> None:
         for side in (0, 1):
             assert all(s.units[i].at != WAITING for i in starters(s, side))
         assert list(GAME.faults(s)) == []
+
+
+@pytest.mark.rule("2.3")
+def test_chance_sets_up_in_every_way() -> None:
+    """What is drawn at random in a playout: no kind of marker is left out."""
+    met: set[str] = set()
+    for name in SCENARIOS:
+        kit = GAME.kit(Pack(DATA), name, {})
+        s, rng = GAME.start(kit), Random(11)
+        for _ in range(260):
+            ask = settle(s)
+            if ask is None or s.turn:
+                break
+            step = s.steps[-1]
+            action = step.draw(s, ask.sides[0], rng)
+            if isinstance(action, Ready) and rng.random() < 0.95:
+                continue
+            met.add(tag(type(action)))
+            submit(s, ask.sides[0], action)
+    assert {"place", "embark", "entrench", "lay-mine", "dig-first", "hide", "assign", "mount",
+            "ready"} <= met  # fmt: skip

@@ -302,13 +302,17 @@ class SetUp(Step[State, Putting], frozen=True, tag="set-up"):
                     yield Family(LayMine, hexes, _lay(n), mine=n)
 
     def draw(self, s: State, side: Side, rng: Random) -> Any:
-        """Some pieces are placed; soon the rest follow."""
+        """Some pieces are placed, some markers laid, each kind as often as the others; soon the
+        rest follow."""
         if rng.random() < 0.3:
-            return Ready()
+            return Ready() if any(why_not_done(s, self.side)) else EndSetUp()
         chosen = rng.choice(starters(s, self.side) or (-1,))
         if chosen >= 0 and rng.random() < 0.5 and (hexes := places(s, chosen)):
             return Place(chosen, rng.choice(hexes))
-        return draw_one(list(self._marking(s)) or [One(Ready())], rng)
+        kinds: dict[Any, list[Offer[Any]]] = {}
+        for offer in self._marking(s):
+            kinds.setdefault(offer.kind, []).append(offer)  # type: ignore[attr-defined]
+        return draw_one(rng.choice(list(kinds.values())), rng) if kinds else Ready()
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
         if side != SIDES[self.side]:

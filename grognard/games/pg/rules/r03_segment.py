@@ -21,7 +21,7 @@ from grognard.games.pg.rules.r03_activation import (
 )
 from grognard.games.pg.rules.r05_move import known_foes
 from grognard.games.pg.rules.r06_kommissars import tied, why_not_called_up, why_not_pass
-from grognard.games.pg.rules.r13_opportunity import StandingOrders
+from grognard.games.pg.rules.r13_opportunity import StandingOrders, drawn_orders
 from grognard.games.pg.rules.r15_rail_river import runs
 from grognard.games.pg.rules.r17_command import named, why_not_commanded
 from grognard.games.pg.rules.r17_options import SaveSegment, Timing, UseSegment, timing
@@ -214,8 +214,10 @@ class Segment(Step[State, Opening], frozen=True, tag="segment"):
 
     def draw(self, s: State, side: Side, rng: Random) -> Any:
         """A leader in half of the cases where there is one, else any piece or stack; a pass one
-        time in fifty, unless nothing else is left."""
+        time in fifty, unless nothing else is left; standing orders one time in a hundred."""
         may_pass = not any(Pass().why_not(s, side))
+        if rng.random() < 0.01:
+            return drawn_orders(rng)
         if (players := list(appointing(s, self.side))) and (rng.random() < 0.95 or not may_pass):
             return players[0].draw(rng)
         able = [i for i in s.kit.units_of[self.side] if fresh(s, i)] if named(s, self.side) else []

@@ -407,7 +407,10 @@ class Offered(
             yield Family(HoldFire, parts, HoldFire)
 
     def draw(self, s: State, side: Side, rng: Random) -> Any:
-        """Held in half of the cases; else a family of shots, then one of it."""
+        """Held in half of the cases; else a family of shots, then one of it; orders for the next
+        questions one time in fifty."""
+        if rng.random() < 0.02:
+            return drawn_orders(rng)
         shots = list(self.offers(s, side))[1:]
         if not shots or rng.random() < 0.5:
             return HoldFire()
@@ -415,6 +418,12 @@ class Offered(
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
         return {"at": self.at, "movers": list(self.movers), "targets": list(self.targets(s))}
+
+
+def drawn_orders(rng: Random) -> StandingOrders:
+    """Some standing orders: mostly to be asked, up to any range."""
+    ask, upto, ambush = rng.random() < 0.9, rng.randrange(1, 13), rng.randrange(4)
+    return StandingOrders(Orders(ask, upto, (), ambush))
 
 
 def _at(j: int, units: tuple[int, ...]) -> Opportunity:

@@ -29,7 +29,8 @@ hints-not-asked = There is nothing for you to decide right now.
 hints-asking = Plans are being played out…
 hints-stale = The table has changed since.
 hints-again = Ask again
-hints-regular = What Regular would do
+hints-regular = What Regular would do next
+hints-once = Several plans are compared where a phase or a turn begins; in the middle of it, this is how Regular would go on.
 hints-chance = { $percent } %
 hints-tried =
     { $n ->

@@ -29,7 +29,8 @@ hints-not-asked = Vous n’avez rien à décider en ce moment.
 hints-asking = Les plans se jouent…
 hints-stale = La table a changé depuis.
 hints-again = Redemander
-hints-regular = Ce que ferait le Régulier
+hints-regular = Ce que ferait ensuite le Régulier
+hints-once = Plusieurs plans se comparent là où commence une phase ou un tour ; au milieu, voici comment continuerait le Régulier.
 hints-chance = { $percent } %
 hints-tried =
     { $n ->

@@ -11,7 +11,7 @@ export interface Sheet extends TacticalData {
   readonly names: readonly string[];
 }
 
-const PLACES = new Set(["hex", "start", "end", "target_hex"]);
+const PLACES = new Set(["hex", "start", "end", "target", "target_hex"]);
 
 export class PgIndex implements Names {
   readonly board: Sheet;
@@ -31,8 +31,9 @@ export class PgIndex implements Names {
     return this.hexes.get(String(name)) ?? -1;
   }
 
-  unit(label: string | number): number {
-    return this.labels.get(String(label)) ?? -1;
+  /** By what is printed on the counter, or by its id: programs think in ids. */
+  unit(name: string | number): number {
+    return this.labels.get(String(name)) ?? this.board.counters.findIndex((c) => c.id === name);
   }
 
   isPlace(key: string): boolean {

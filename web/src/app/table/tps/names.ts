@@ -20,12 +20,13 @@ export class CityIndex implements Names {
     return this.areas.get(String(name)) ?? -1;
   }
 
-  unit(label: string | number): number {
-    return this.labels.get(String(label)) ?? -1;
+  /** By what is printed on the counter, or by its id: programs think in ids. */
+  unit(name: string | number): number {
+    return this.labels.get(String(name)) ?? this.board.counters.findIndex((c) => c.id === name);
   }
 
   isPlace(key: string): boolean {
-    return key === "area";
+    return key === "area" || key === "hex" || key === "target";
   }
 
   title(_say: Say, unit: number): string {
