@@ -6,10 +6,12 @@ tells nothing that the side may not know.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from grognard.ai.asking import Asked
 from grognard.ai.regular import Regular
@@ -24,6 +26,8 @@ MOST = 3
 """Plans that are told."""
 BEGINNING = 6
 """Actions of a plan that are told, at most."""
+LONG = 60
+"""Actions of a plan that are looked at for that."""
 UNITS = ("unit", "units")
 PLACES = ("hex", "at", "to", "path", "target", "area", "zone", "landing")
 """What the games call them in their actions."""
@@ -56,27 +60,40 @@ class Hint(Value, frozen=True):
     """How often it was played out."""
     reasons: tuple[Thought, ...]
     begins: tuple[ToDo, ...]
-    """What it begins with, up to the first dice or the other side's answer; where the hidden
-    cannot be imagined, its first action alone."""
+    """What it begins with, up to the first dice or the other side's answer, and of that what the
+    other plans do not; where the hidden cannot be imagined, its first action alone."""
+    more: int = 0
+    """How many actions it has besides, before the first dice."""
 
 
 def hints(view: Any, ask: Asked, seed: int) -> tuple[Hint, ...]:
     """The best plans, the best first. One alone where there is nothing to compare, or nothing that
-    the games compare plans at: in the middle of a phase. Plans that begin in the same way are one:
-    a person could not tell them apart."""
-    found: list[Hint] = []
+    the games compare plans at: in the middle of a phase. Plans that do the same are one: a person
+    could not tell them apart."""
     weighty = Regular(seed).sense(view).weighty(view)
+    found: list[Hint] = []
     for one in Veteran(seed).weigh(view, ask) if weighty else ():
         hint = told(view, ask, one, seed)
         if all(hint.begins != other.begins for other in found):
             found.append(hint)
         if len(found) == MOST:
             break
-    return tuple(found) or (told(view, ask, None, seed),)
+    return told_apart(found or [told(view, ask, None, seed)])
+
+
+def told_apart(found: Sequence[Hint]) -> tuple[Hint, ...]:
+    """Of each plan what makes it another than the others, where that is the first of it."""
+    shared = set(found[0].begins).intersection(*(hint.begins for hint in found[1:]))
+    few = []
+    for hint in found:
+        own = [deed for deed in hint.begins if deed not in shared] or hint.begins
+        shown = tuple(own[:BEGINNING])
+        few.append(replace(hint, begins=shown, more=len(hint.begins) - len(shown)))
+    return tuple(few)
 
 
 def told(view: Any, ask: Asked, weighed: Weighed | None, seed: int) -> Hint:
-    """A plan with what it begins with, and why."""
+    """A plan with all it does at first, and why."""
     bot = Regular(seed)
     action = None
     if weighed is not None:
@@ -96,12 +113,12 @@ def told(view: Any, ask: Asked, weighed: Weighed | None, seed: int) -> Hint:
 def beginning(
     ask: Asked, bot: Regular, action: Action[Any], seed: int
 ) -> tuple[tuple[ToDo, ...], tuple[Thought, ...]]:
-    """The first actions of a plan as it is begun in the head, and what was thought at the
-    second."""
+    """The first actions of a plan as it is begun in the head, up to the first dice or the other
+    side's answer, and what was thought at the second."""
     match, side = ask.imagine(Random(seed)), ask.side
     deeds = [deed_of(action, ask.kit)]
     thoughts: tuple[Thought, ...] | None = None
-    while match is not None and len(deeds) < BEGINNING:
+    while match is not None and len(deeds) < LONG:
         match.play(side, action)
         question = match.asked()
         if question is None or question.sides != (side,):

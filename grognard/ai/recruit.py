@@ -128,6 +128,7 @@ class Recruit:
         if judge.style == "march":
             if not self._closing:
                 self._orders = march(judge, offers, mind)
+                mind.thoughts[:0] = getattr(judge, "thoughts", ())
             if not self._orders:
                 self._closing = True
                 return close(judge, offers, self._rng)
@@ -164,7 +165,8 @@ def choose(judge: Judge, offers: Sequence[Offer[Order]], mind: Mind) -> Order | 
     """The choice that is rated highest, the first of equals; None without an opinion."""
     action = judge.written(offers)
     if action is not None:
-        mind.holds("habit", do=tag(type(action)))
+        if not getattr(judge, "thoughts", ()):
+            mind.holds("habit", do=tag(type(action)))
         return action
     best: tuple[float, Order] | None = None
     rated = 0

@@ -37,14 +37,15 @@ class Weighed:
 
     @property
     def chance(self) -> float:
-        return sum(self.chances) / len(self.chances)
+        return sum(self.chances) / len(self.chances) + self.plan.prior
 
     def lags(self, best: Weighed) -> bool:
         """Whether it is worse, as far as the same dice for both can tell."""
         gaps = [b - a for a, b in zip(self.chances, best.chances, strict=True)]
         mean = sum(gaps) / len(gaps)
+        ahead = mean + best.plan.prior - self.plan.prior
         spread = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
-        return mean > SURE * sqrt(spread / len(gaps)) and mean > 0
+        return ahead > SURE * sqrt(spread / len(gaps)) and ahead > 0
 
 
 class Veteran:

@@ -30,3 +30,5 @@ class Plan(NamedTuple):
     """The weights it goes by until the next such question: the game's own Temper."""
     first: Any = None
     """The action it begins with; None leaves that to the temper."""
+    prior: float = 0.0
+    """What speaks for it before it is tried, added to the chance it is found to have."""

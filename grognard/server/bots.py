@@ -193,9 +193,10 @@ class Bots:
         n = len(table.match.entries)
         table.act(side, action)
         table.roll_on()
-        fresh = thoughts and thoughts != self._told.get(side)
+        fresh = not set(thoughts) <= set(self._told.get(side, ()))
         await table.keep(also=pondered(table.id, (Pondered(n, side, thoughts),)) if fresh else ())
-        self._told[side] = thoughts
+        if fresh:
+            self._told[side] = thoughts
         table.pass_the_chair()
 
     async def _thought(

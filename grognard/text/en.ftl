@@ -383,13 +383,13 @@ thought-no-attack =
     }
 thought-choice =
     { $count ->
-        [one] Only { $do } was to be weighed: worth { $worth }.
-       *[other] Of { $count } answers it finds { $do } best: worth { $worth }.
+        [one] Only “{ $do }” was to be weighed: worth { $worth }.
+       *[other] Of { $count } answers it finds “{ $do }” best: worth { $worth }.
     }
-thought-habit = To this it always answers in its own way: { $do }.
+thought-habit = To this it always answers in its own way: “{ $do }”.
 thought-no-opinion = It has no opinion and draws lots.
 thought-compared =
     { $n ->
-        [one] It has compared { $count } plans, each played out once in its head with the same dice. The best wins with a chance of { NUMBER($worth, style: "percent") }.
-       *[other] It has compared { $count } plans, the best of them played out { $n } times in its head, with the same dice for all. It wins with a chance of { NUMBER($worth, style: "percent") }.
+        [one] It has compared { $count } plans, each played out once in its head with the same dice.
+       *[other] It has compared { $count } plans, the best of them played out { $n } times in its head, with the same dice for all.
     }

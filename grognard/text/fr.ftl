@@ -383,13 +383,13 @@ thought-no-attack =
     }
 thought-choice =
     { $count ->
-        [one] Il n’y avait à peser que { $do } : { $worth }.
-       *[other] Des { $count } réponses, la meilleure lui paraît { $do } : { $worth }.
+        [one] Il n’y avait à peser que « { $do } » : { $worth }.
+       *[other] Des { $count } réponses, la meilleure lui paraît « { $do } » : { $worth }.
     }
-thought-habit = À cela, il répond toujours à sa manière : { $do }.
+thought-habit = À cela, il répond toujours à sa manière : « { $do } ».
 thought-no-opinion = Il n’a pas d’avis et tire au sort.
 thought-compared =
     { $n ->
-        [one] Il a comparé { $count } plans, joués chacun une fois dans sa tête avec les mêmes dés. Le meilleur gagne avec une chance de { NUMBER($worth, style: "percent") }.
-       *[other] Il a comparé { $count } plans, le meilleur joué { $n } fois dans sa tête, avec les mêmes dés pour tous. Il gagne avec une chance de { NUMBER($worth, style: "percent") }.
+        [one] Il a comparé { $count } plans, joués chacun une fois dans sa tête avec les mêmes dés.
+       *[other] Il a comparé { $count } plans, le meilleur joué { $n } fois dans sa tête, avec les mêmes dés pour tous.
     }

@@ -12,7 +12,7 @@ import grognard
 from grognard.ai import hints as hinting
 from grognard.ai import veteran
 from grognard.ai.asking import Asked, Budget, asked
-from grognard.ai.hints import Hint, deed_of, hints
+from grognard.ai.hints import Hint, ToDo, deed_of, hints, told_apart
 from grognard.ai.regular import Regular
 from grognard.ai.veteran import Veteran, Weighed
 from grognard.kernel.match import Match
@@ -64,7 +64,7 @@ def differing(match: Match[Any], count: int) -> list[Any]:
     """So many moves that are told differently."""
     while "move" not in match.ask.kinds:
         match.play(match.ask.side, match.ask.sample(Random(1)))
-    found = {}
+    found: dict[ToDo, Any] = {}
     for offer in match.ask.offers():
         for action in offer:
             found.setdefault(deed_of(action, match.kit), action)
@@ -106,6 +106,15 @@ def test_without_a_choice_it_is_what_the_regular_would_do() -> None:
     action = bot.decide(match.view(side), asked(match, side))
     assert only.reasons == bot.thinks()
     assert only.begins[0] == deed_of(action, match.kit)
+
+
+def test_plans_are_told_apart_by_what_only_they_do() -> None:
+    same, own, other = ToDo("move", ("a",)), ToDo("move", ("b",)), ToDo("move", ("c",))
+    plans = [Hint(None, None, 0, (), (same, own)), Hint(None, None, 0, (), (same, other, same))]
+    found = told_apart(plans)
+    assert [(hint.begins, hint.more) for hint in found] == [((own,), 1), ((other,), 2)]
+    (alone,) = told_apart(plans[:1])
+    assert alone.begins == (same, own)
 
 
 def test_in_the_middle_of_a_phase_nothing_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,4 +195,5 @@ def test_a_hurried_veteran_answers_with_what_it_has(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_comparison_has_words(lang: Any) -> None:
     said = Language(lang, ["ercn"], strict=True).say("thought-compared", worth=0.62, count=3, n=4)
-    assert "62" in said
+    assert "3" in said
+    assert "4" in said

@@ -22,7 +22,8 @@ from grognard.kernel.value import CHANCE
 
 LAW = re.compile(
     r"grognard\.kernel(\.|$)"
-    r"|grognard\.games\.\w+\.(rules|desk|state|view|table|kit|ground|phases|fast|compiled|sight|standing)(\.|$)"
+    r"|grognard\.games\.\w+\.(rules|desk|state|view|table|kit|ground|phases|fast|compiled|sight|standing"
+    r"|imagining)(\.|$)"
 )
 """Modules that hold the rules: they think of nothing, and do what they are called for."""
 PARTS = ("<listcomp>", "<genexpr>", "<setcomp>", "<dictcomp>")

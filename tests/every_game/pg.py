@@ -15,6 +15,7 @@ from grognard.games.pg.options import settle_options
 from grognard.games.pg.rows import Sheets
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r05_step import cost_of
+from grognard.games.pg.rules.r13_opportunity import StandingOrders
 from grognard.games.pg.state import State, restore
 from grognard.kernel.flow import Action
 from grognard.kernel.game import OptionFault, Scenario
@@ -46,7 +47,10 @@ LISTS = frozenset(("units", "leaders", "behind", "factors", "planes", "losses", 
 
 
 def offered(offers: Sequence[Offer[Any]], action: Action[Any]) -> bool:
-    """A move is offered by its end, without those who go along; pieces are named in order."""
+    """A move is offered by its end, without those who go along; pieces are named in order. Standing
+    orders are never listed: there are as many as there are ranges and sets of types."""
+    if isinstance(action, StandingOrders):
+        return True
     if isinstance(action, Move):
         for offer in offers:
             told = offer.describe()

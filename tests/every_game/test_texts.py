@@ -123,7 +123,9 @@ def test_french_is_set_as_french(one: Texts) -> None:
     text = (CODE / "games" / one.game / "text" / "fr.ftl").read_text(encoding="utf-8")
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     assert len(lines) > 300
-    assert not [line for line in lines if wrong.search(line)]
+    # Calls of functions are no French: NUMBER($worth, style: "percent").
+    calls = re.compile(r"NUMBER\([^()]*\)")
+    assert not [line for line in lines if wrong.search(calls.sub("", line))]
 
 
 # ---- a match, said -------------------------------------------------------------------------

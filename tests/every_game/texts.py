@@ -148,8 +148,8 @@ PG = Texts(
         "s04": Telling("s04-midnight-at-berezhany", {}, lines=1),
     },
     {
-        "unit": ("INF 3",),
-        "units": ("INF 3, HMG 1",),
+        "unit": ("de.inf/3",),
+        "units": ("de.inf/3, de.hmg/1",),
         "hex": ("3-0505",),
         "side": ("axis", "allies"),
         "result": ("-", "M1", "2X"),

@@ -15,6 +15,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted((ROOT / "grognard").rglob("*.py"))
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
 LONGEST_FILE = 450
 LONGEST_FUNCTION = 60
 
@@ -81,7 +82,7 @@ def global_statements(source: str) -> list[int]:
     return [node.lineno for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Global)]
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name_of)
+@pytest.mark.parametrize("path", [*SOURCES, *TESTS], ids=name_of)
 def test_a_file_is_short(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_FILE
 

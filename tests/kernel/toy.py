@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -34,7 +35,7 @@ from grognard.kernel.pack import Pack
 from grognard.kernel.query import Query
 from grognard.kernel.state import State
 from grognard.kernel.tally import Line, Tally
-from grognard.kernel.value import Side, Value
+from grognard.kernel.value import CHANCE, Side, Value
 
 NO_PACK = Pack(Path(__file__).parent / "no-such-folder")
 SIDES = ("red", "blue")
@@ -368,3 +369,19 @@ def opened(seed: int = 7) -> Match[Toy]:
 
 def json(value: Any) -> bytes:
     return msgspec.json.encode(value)
+
+
+def play_out(m: Match[Toy], rng: Random) -> None:
+    while not m.over:
+        ask = m.ask
+        if ask.side == CHANCE:
+            m.roll()
+        else:
+            m.play(ask.side, ask.sample(rng))
+
+
+def in_a_duel() -> Match[Toy]:
+    m = opened()
+    m.play("red", Take(2))
+    m.play("blue", Challenge())
+    return m

@@ -9,10 +9,13 @@ from typing import Any
 
 import pytest
 
-from grognard.ai.hints import Hint, ToDo
+from grognard.ai.asking import Budget, asked
+from grognard.ai.hints import Hint, ToDo, hints
 from grognard.kernel.thought import Thought
 from grognard.server import advice
+from tests.every_game.tables import played
 from tests.server.screens import FOG, OPEN, PEOPLE, Server, draw, new_game, screen
+from tests.server.test_fog import tables_with
 
 PLANS = (Hint(Thought("march", (("count", 3),)), 0.6, 4, (), (ToDo("move", ("x",), ("0101",)),)),)
 
@@ -98,3 +101,28 @@ def test_a_defect_in_a_hint_is_told_as_such(
         shown.send({"type": "hint", "id": "h"})
         assert shown.until("refused")["reasons"][0]["why"] == "defect"
         assert b"0512" not in shown.raw[-1]
+
+
+@pytest.mark.parametrize("change", ["losses", "trenches"])
+def test_a_hint_tells_nothing_that_the_side_may_not_know(change: str) -> None:
+    """What the enemy hides is otherwise: the side is advised the same."""
+    compared, rng = 0, Random(change)
+    for table in tables_with(change):
+        for position in played(table).positions:
+            for looker in table.game.sides:
+                if looker not in table.at(position.state).ask.sides:
+                    continue
+                for other in table.adapter.secrets(change, position.state, looker, rng):
+                    one, two = (table.at(state) for state in (position.state, other.state))
+                    (foe,) = set(table.game.sides) - {looker}
+                    assert one.view(foe) != two.view(foe), "the change is real"
+                    told = [
+                        hints(match.view(looker), asked(match, looker, Budget(thoughts=4)), 1)
+                        for match in (one, two)
+                    ]
+                    assert told[0] == told[1]
+                    compared += 1
+                    break
+            if compared >= 4:
+                return
+    assert compared

@@ -23,6 +23,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "join-game": {},
     "invite": {"side": "soviet"},
     "hand-seat": {"side": "german", "bot": "random"},
+    "seat": {"side": "german", "who": "bot", "name": "random"},
     "offer": {"kind": "draw"},
     "answer-offer": {"answer": "accept"},
     "edit": {"lines": ["weather frost"]},

@@ -36,6 +36,11 @@ def lawful(match: Match[Any], rng: Random) -> list[Message]:
         for seen in (0, 1_000_001)
     ]
     found += [{"type": "play", "id": "m", "at": at, "actions": [action]} for action in actions]
+    found += [
+        {"type": "shown", "no": at},
+        {"type": "rein", "do": "hurry"},
+        {"type": "reasons", "id": "r"},
+    ]
     queries: list[Message] = [
         {"ask": "overlay", "kind": kind, "side": side}
         for kind in ("zoc", "supply", "control", "stacking")

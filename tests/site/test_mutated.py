@@ -16,7 +16,17 @@ from grognard.kernel.question import Question
 from grognard.server.accounts import door
 from grognard.server.chairs import Sitting
 from grognard.server.tables import LiveTable
-from grognard.server.wire import Annotate, Inquire, Ping, Sit, ToServer
+from grognard.server.wire import (
+    Annotate,
+    AskHint,
+    AskReasons,
+    Inquire,
+    Ping,
+    Rein,
+    Shown,
+    Sit,
+    ToServer,
+)
 from tests.every_game.tables import Table, played
 from tests.server.screens import FOG, PEOPLE, Screen, Server, live, new_game, screen
 from tests.server.test_fog import row_of, tables_with, units_of
@@ -128,6 +138,8 @@ async def spoken(table: LiveTable, sitting: Sitting, data: bytes) -> list[bytes]
         return [b"malformed"]
     match message:
         case Ping() | Annotate():  # a remark has the time in it, which is another
+            return [b"fine"]
+        case AskHint() | AskReasons() | Rein() | Shown():  # not the table's
             return [b"fine"]
         case Sit():
             await table.sit(sitting, message)

@@ -41,7 +41,7 @@ class FieldWords:
     def unit(self, i: int) -> str:
         """A piece by its number, which tells the two sides' apart."""
         counter = self.kit.counters[i]
-        return f"{counter.label} [{counter.id}]"
+        return f"{counter.printed} [{counter.id}]"
 
     def plane(self, n: int) -> str:
         row = self.kit.aircraft[n]

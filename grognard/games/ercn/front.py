@@ -13,6 +13,9 @@ from grognard.games.ercn.view import View
 
 BROUGHT = (13.0, 8.0)
 """Combat points each side brings through one hex, at most."""
+DENT = {"RX": 1.0, "RX1": 1.0, "DR": 1.0, "DR1": 1.0, "DR2": 1.0, "D1": 0.15, "D2": 0.25}
+"""How likely a result costs a defender a step, about; others end him."""
+Toll = tuple[float, float]
 STOUT = 4
 """Steps of a corps, which is made to stand in front."""
 AFRESH = 5
@@ -117,22 +120,33 @@ class Front(judge.Judge):
         others = [u for u in s.stack_of(self.me, h) if u != i]
         theirs = sum(s.defence(u) for u in others)
         mine = self.kit.counters[i].trench or s.face(i).defence
-        together = self.toll(h, threat, theirs + mine)
-        risk = together * self.loss(i, 1)
+        dents, ends = self.toll(h, threat, theirs + mine)
+        risk = dents * self.loss(i, 1) + ends * self.loss(i, s.steps_left(i))
         if others:
-            spared = self.toll(h, threat, theirs) - together
+            spared = self.toll(h, threat, theirs)[0] - dents
             risk -= self.temper.support * spared * sum(self.loss(u, 1) for u in others)
         return risk
 
-    def toll(self, h: int, threat: int, strength: int) -> float:
-        """How many of its steps a stack of this strength may lose there."""
+    @cached_property
+    def tolls(self) -> list[Toll]:
+        """By column: how likely a defender is to lose a step, and to be eliminated; the first
+        entry stands left of the chart."""
+        chart = self.kit.chart
+        found = [(0.0, 0.0)]
+        for column in range(len(chart.columns)):
+            cells = [chart.cell(column, roll) for roll in range(1, 7)]
+            ends = sum(cell in ("EX", "DE") for cell in cells)
+            found.append((sum(DENT.get(cell, 0.0) for cell in cells) / 6, ends / 6))
+        return found
+
+    def toll(self, h: int, threat: int, strength: int) -> Toll:
+        """How likely a stack of this strength is to lose a step there, and to be eliminated."""
         kit, ground = self.kit, self.kit.ground.terrain_of[h]
-        shift = self.temper.sky[self.me] - ground.shift - kit.ground.weathers[self.ahead].shift
-        turn = self.view.turn + (self.me == SOVIET)
-        if turn in kit.winter_turns:
-            shift += 1 if self.foe == SOVIET else -1
+        shift = self.temper.sky - ground.shift - kit.ground.weathers[self.ahead].shift
+        if self.view.turn in kit.winter_turns:
+            shift += 1
         column = kit.chart.ratio_column(threat, (2 if ground.doubled else 1) * strength) + shift
         low = int(column // 1)
-        part, last = column - low, len(self.hurt) - 2
-        here, next_ = (self.hurt[max(-1, min(c, last)) + 1] for c in (low, low + 1))
-        return here + part * (next_ - here)
+        part, last = column - low, len(self.tolls) - 2
+        here, next_ = (self.tolls[max(-1, min(c, last)) + 1] for c in (low, low + 1))
+        return here[0] + part * (next_[0] - here[0]), here[1] + part * (next_[1] - here[1])

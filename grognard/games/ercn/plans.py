@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
@@ -89,6 +90,9 @@ class Judge(Pocket):
         worth = {h: self.temper.city for n, h in enumerate(kit.cities) if s.control[n] != self.me}
         if not s.men[self.me][kit.capital]:
             worth[kit.capital] = self.temper.prize
+        # Foot that is no corps also goes back to cities that nobody watches.
+        bare = {h for n, h in enumerate(kit.cities) if s.control[n] == self.me and not s.men[0][h]}
+        worth |= dict.fromkeys(bare, self.temper.city * self.temper.watch)
         load = dict.fromkeys(worth, 0.0)
         way = {h: travel(kit, s.weather, self.me, h) for h in worth}
         units = [i for i in kit.units_of[self.me] if self.at(i) >= 0] if worth else []
@@ -99,10 +103,26 @@ class Judge(Pocket):
             appeal = {
                 h: each / (10 + way[h][at]) / (1 + load[h] / (8 * each))
                 for h, each in worth.items()
+                if h not in bare or self.watches(i)
             }
+            if not appeal:
+                continue
             found[i] = max(appeal, key=lambda h: (appeal[h], -h))
             load[found[i]] += s.face(i).attack
         return found
+
+    def watches(self, i: int) -> bool:
+        """Whether this German unit is one to leave behind in a city."""
+        return self.frail(i) and not self.kit.counters[i].mech
+
+    def guard(self, i: int, h: int) -> float:
+        """What it is worth that somebody stands in a city, by who is there and who may come."""
+        worth = super().guard(i, h)
+        n = self.kit.city_at.get(h, -1)
+        if n < 0 or self.me != GERMAN or self.s.control[n] != GERMAN or not self.watches(i):
+            return worth
+        others = self.s.men[GERMAN][h] - (self.kit.counters[i].halves if self.at(i) == h else 0)
+        return worth if others else max(worth, self.temper.city * self.temper.watch)
 
     def pull(self, i: int, h: int) -> float:
         """How near a hex brings a unit to where it is going, or else to the enemy."""
@@ -157,6 +177,25 @@ class Judge(Pocket):
             worth += share * self.temper.pocket[self.me] * self.strain() - self.lure(h)
         self.post(i, home)
         return worth
+
+    # ---- what it tells ---------------------------------------------------------------------
+
+    @property
+    def thoughts(self) -> list[Thought]:
+        """Where it stands, what most of its units make for, and for whom it fears."""
+        if self.style != "march":
+            return []
+        kit, left = self.kit, self.kit.sheets.scenario.turns - self.view.turn
+        told = [thought("stands", points=self.view.score, turns=left)]
+        if self.me == GERMAN and self.goals:
+            goal, many = Counter(self.goals.values()).most_common(1)[0]
+            told.append(thought("makes-for", hex=kit.names[goal], count=many))
+        feared = [
+            (self.risk(i, at), -i, at) for i in kit.units_of[self.me] if (at := self.at(i)) >= 0
+        ]
+        if feared and (worst := max(feared))[0] > 0.5:
+            told.append(thought("fears", worst[0], hex=kit.names[worst[2]]))
+        return told
 
     # ---- attacks ---------------------------------------------------------------------------
 

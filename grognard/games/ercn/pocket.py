@@ -10,7 +10,7 @@ from grognard.games.ercn.kit import GERMAN
 from grognard.games.ercn.rules.e_supply import fed, longest_line, open_hexes, sources
 from grognard.kernel.paths import flood
 
-STRAIN = ((3, 0.15), (6, 0.3))
+STRAIN = ((3, 0.05), (6, 0.15))
 """Hexes of line beyond which a unit is in some danger of being cut off, and how much of it."""
 
 

@@ -18,16 +18,16 @@ class Temper(Value, frozen=True):
     """Of that danger, what is put to the price of an attack after which armour cannot move."""
     haste: Pair = (0.3, 0.5)
     """The same, where it may move again before that."""
-    armour: Pair = (1.0, 2.5)
+    armour: Pair = (1.3, 2.0)
     """Danger to an armoured division, which costs so much more: before winter, and in it."""
-    frail: Pair = (1.0, 1.5)
+    frail: Pair = (1.3, 1.5)
     """Danger to other units that are no corps."""
-    support: float = 0.3
+    support: float = 0.2
     """How much of what a unit spares the others in its hex is put to its credit."""
     coming: Pair = (0.8, 0.7)
     """How much of what the enemy could bring is taken to come: to the German, to the Soviet."""
-    sky: Pair = (0.5, 1.0)
-    """Columns the enemy's air is taken to give him."""
+    sky: float = 1.5
+    """Columns the Soviet's air is taken to give him against what he likes best to hit."""
     care: Pair = (1.4, 1.0)
     """Own losses in an attack."""
     bar: Pair = (0.12, 0.12)
@@ -40,11 +40,11 @@ class Temper(Value, frozen=True):
     """An air point, spent elsewhere."""
     pace: Pair = (0.09, 0.06)
     """Half a movement point nearer to the goal, for a German corps and for his other units."""
-    prize: float = 10.0
+    prize: float = 7.0
     """Moscow as a goal, beside cities of two points."""
-    pocket: Pair = (0.8, 0.4)
+    pocket: Pair = (0.4, 0.3)
     """An enemy cut off, for what he would lose."""
-    tempt: float = 0.15
+    tempt: float = 0.1
     """A hex the enemy's lines run by, before a second look."""
     lines: float = 1.0
     """Own units without a line."""
@@ -54,6 +54,8 @@ class Temper(Value, frozen=True):
     """A gap on the enemy's way to a city."""
     city: float = 2.0
     """A city, which counts for one and against the other."""
+    watch: float = 0.6
+    """Of a German city's worth, what a garrison of foot brings even with the enemy far off."""
     capital: Pair = (8.0, 6.0)
     """Moscow."""
     cover: float = 0.1

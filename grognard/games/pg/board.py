@@ -242,7 +242,7 @@ def _counter(kit: Kit, one: Counter) -> BoardCounter:
     name = Title(row.name_en, row.name_fr) if row else Title(one.code, one.code)
     return BoardCounter(
         id=one.id,
-        label=one.label,
+        label=one.printed,
         side=SIDES[one.side],
         nation=nation or kit.side_ids[one.side],
         code=one.code,

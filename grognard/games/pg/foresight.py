@@ -23,6 +23,8 @@ from grognard.games.pg.tables import FireTable
 
 OVER = {most: sum(p for roll, p in ROLLS.items() if roll > most) for most in range(-8, 20)}
 """How often two dice show more than this."""
+SHORT = 0.05
+"""[9.52] What a bombardment may cost in each hex of one's own beside its target."""
 SHARE = 0.7
 """Of all the fire that can be brought upon a hex, so much comes together."""
 
@@ -99,6 +101,28 @@ class Foresight(Recruits):
         close = 1 if self.nearest(at) == 1 else 0
         shift = self.cover(i, at) + close + moving
         return wound(self.kit.direct_fire, round(SHARE * fire), shift)
+
+    @cached_property
+    def _shells(self) -> dict[int, list[float]]:
+        return {}
+
+    def shells(self, armour: int) -> list[float]:
+        """[11.1] The anti-tank hits to be expected in each hex by a vehicle of this armour."""
+        if armour not in self._shells:
+            s, kit = self.s, self.kit
+            found = [0.0] * kit.size
+            for i in kit.units_of[self.foe]:
+                unit, counter = s.units[i], kit.counters[i]
+                gun = counter.at[unit.reduced]
+                if gun == NONE or unit.at < 0 or unit.morale == DEMORALISED:
+                    continue
+                if unit.limbered or unit.aboard >= 0:
+                    continue
+                hit = OVER[max(-8, kit.anti_tank.threshold - 1 - gun + armour)]
+                for at in seen_from(kit, unit.at, counter.at_range, s.range, s.smoke_set):
+                    found[at] += hit
+            self._shells[armour] = found
+        return self._shells[armour]
 
     @cached_property
     def _dreads(self) -> dict[tuple[int, int], float]:
@@ -196,7 +220,7 @@ class Foresight(Recruits):
             if seen and distance <= counter.df_range and not s.side_at(self.side, at):
                 yield self.harm(Attack("direct", self.side, at, (i,)))
             if counter.bf[0] != NONE and distance <= counter.bf_range and at in self.watched:
-                yield self.harm(Attack("bombard", self.side, at, (i,))) - 0.1 * self.friends(at)
+                yield self.harm(Attack("bombard", self.side, at, (i,))) - SHORT * self.friends(at)
             if seen and distance <= far:
                 for j in s.side_at(self.foe, at):
                     if kit.counters[j].armour_at is not None and s.units[j].aboard < 0:

@@ -52,10 +52,15 @@ class Counter:
         "aa", "afv", "apc", "armour", "armour_at", "armoured_car", "artillery", "at", "at_gun",
         "at_range", "at_twice", "bf", "bf_range", "cavalry", "closed", "code", "combat", "df",
         "df_range", "engineer", "gait", "group", "guards", "hmg", "id", "infantry", "kind",
-        "kommissar", "label", "leader", "leader_set", "limbered", "loadable", "mortar", "move",
-        "nation", "open_top", "rank", "row", "side", "steps", "tank_leader", "transport",
+        "kommissar", "leader", "leader_set", "limbered", "loadable", "mortar", "move",
+        "nation", "open_top", "printed", "rank", "row", "side", "steps", "tank_leader", "transport",
         "troop_morale", "type", "unarmed", "vehicle", "weapon",
     )  # fmt: skip
+
+    @property
+    def label(self) -> str:
+        """What messages call it: its id, by which whoever shows them finds the right piece."""
+        return self.id
 
     def __init__(self, side: int, group: int, number: int, kind: UnitRow | str) -> None:
         self.side = side
@@ -68,8 +73,8 @@ class Counter:
         self.nation = row.nation if row else ""
         self.id = f"{row.id if row else kind}/{number}"
         """The type or the rank, and its number on its side: de.inf/3, axis.LT/1."""
-        self.label = f"{self.code} {number}"
-        """What messages call it."""
+        self.printed = f"{self.code} {number}"
+        """What a player reads: both sides have an INF 1."""
         self.kommissar = kind == "KOM"
         self.rank = RANKS.index(self.code) if row is None and not self.kommissar else -1
         """[1.2.rank] Its place among the ranks; -1 for kommissars and for what is no leader."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from grognard.games.pg.foresight import SHORT
 from grognard.games.pg.judge import Choice, Order, moment
 from grognard.games.pg.kit import Kit
 from grognard.games.pg.outlook import value
@@ -16,7 +17,8 @@ from grognard.games.pg.rules.r03_activation import commands
 from grognard.games.pg.rules.r03_segment import Activate, ActivateStack, EndSegment, Pass
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r06_leaders import bonus
-from grognard.games.pg.rules.r09_bombardment import Bombard
+from grognard.games.pg.rules.r07_offers import Volleys
+from grognard.games.pg.rules.r09_bombardment import Barrage, Bombard
 from grognard.games.pg.rules.r10_direct import Fire
 from grognard.games.pg.rules.r12_assault import Assault, foreseen
 from grognard.games.pg.rules.r12_offers import Assaults
@@ -81,6 +83,9 @@ class Judge(Posture):
         if best[0] > least or not may_pass:
             self._tells_activation(best)
             return best[1] if best[0] else None
+        if whole is not None and whole[0] > LEAST:
+            self.says(thought("guns", whole[0]))
+            return whole[1]
         self.says(thought("lurks" if self.lurks else "rests", best[0]))
         return Pass()
 
@@ -248,6 +253,19 @@ class Judge(Posture):
         for offer in own:
             for action in offer:
                 yield mine[offer.kind](action), action
+
+    def volley(self, offer: Volleys[Any]) -> Choice:
+        """[7.33, 9.52] All together; what falls short of the enemy counts against it."""
+        units = tuple(sorted(i for crew in offer.crews for i in crew))
+        action = offer.make(units, offer.leaders, offer.combiner)
+        assert isinstance(action, Fire | Bombard)
+        short = SHORT * self.friends(action.target) if isinstance(action, Bombard) else 0.0
+        return self.harm(action.attack(self.side)) - short, action
+
+    def barrage(self, action: Barrage) -> float:
+        """[9.2, 9.52] The same from off the boards; one factor where one does."""
+        worth = self.harm(action.attack(self.side))
+        return worth - 0.03 * len(action.factors) - SHORT * self.friends(action.target)
 
     def assaults(self, offer: Assaults) -> Iterator[Choice]:
         """[12.11] Those who are good at it, strongest first, as far as there is room."""

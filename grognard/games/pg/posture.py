@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from grognard.games.pg.foresight import Foresight
 from grognard.games.pg.judge import Order
 from grognard.games.pg.kit import Counter, Kit
-from grognard.games.pg.reckoning import LEAST, RISK
+from grognard.games.pg.reckoning import LEAST
 from grognard.games.pg.rules.r02_setup import Embark, Place, Ready
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r16_digging import DigIn
@@ -75,12 +75,15 @@ class Posture(Foresight):
             return super()._place(i, at)
         risk = t.peril * self.minds(i, at) * self.peril(i, at, moving=False)
         if counter.afv:
-            risk = RISK * min(self.danger[1][at], 14) * (0.4 if self.attacker else 1.2)
+            hits = min(self.shells(counter.armour_at or 0)[at], 1.5)
+            risk = t.armour * hits * (0.6 if self.attacker else 1.0)
         elif counter.weapon or counter.mortar:
             risk *= 2
         worth = -t.onward * self.way[at] * self._eager(counter)
         if not kit.is_terrain(at, "clear"):
             worth += 0.05
+        if counter.bf[0] > 0 and not counter.afv:
+            worth -= t.onward * max(0, self.nearest(at) - counter.bf_range * 2 // 3)
         crowd = s.combat[self.side][at] - (s.units[i].at == at)
         worth -= 0.25 * (crowd >= 2)
         if counter.combat:
@@ -154,6 +157,8 @@ class Posture(Foresight):
         worth = super().step_of(i)
         if unit.at < 0 or not counter.combat or not counter.move or unit.aboard >= 0:
             return worth
+        if counter.bf[0] > 0 and self.nearest(unit.at) > counter.bf_range * 2 // 3:
+            return max(worth, 0.15)
         far = self.kit.sight.distances(unit.at)
         near = [self.prizes[at] for at in self.free if far[at] <= 2]
         if near:

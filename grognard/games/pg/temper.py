@@ -8,7 +8,7 @@ from grognard.kernel.value import Value
 class Temper(Value, frozen=True):
     """The weights it goes by; worths are in steps of the enemy."""
 
-    onward: float = 0.22
+    onward: float = 0.3
     """A hex nearer to the goals, for an attacker."""
     haste: float = 1.6
     """How much more an attacker hurries at the end than at the beginning."""
@@ -18,8 +18,10 @@ class Temper(Value, frozen=True):
     """A step that may be lost where one stands."""
     path: float = 0.6
     """A step that may be lost on the way."""
-    bold: float = 0.2
+    bold: float = 0.0
     """How much of either an attacker minds."""
+    armour: float = 0.8
+    """An anti-tank hit that may be expected."""
     mass: float = 3.0
     """So many beside one make an attacker bold."""
     aim: float = 0.4

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.games.tps.drawn import Line, Works
+from grognard.games.tps.drawn import Drawn, Line
 from grognard.games.tps.kit import BESIDE, BOX, EAST, OFF, Kit, label
 from grognard.games.tps.rows import (
     AreaRow,
@@ -85,21 +85,6 @@ class BoardBox(Value, frozen=True):
     rect: Rect
 
 
-class BoardCity(Value, frozen=True):
-    """What is drawn beside the areas. It is reconstructed and no rule asks for it."""
-
-    source: str
-    rails: tuple[Line, ...]
-    roads: tuple[Line, ...]
-    ravines: tuple[Line, ...]
-    hills: tuple[tuple[float, float, float, float], ...]
-    works: tuple[Works, ...]
-    tanks: tuple[tuple[float, float, float], ...]
-    stations: tuple[tuple[float, float], ...]
-    runways: tuple[tuple[float, float, float, float], ...]
-    woods: tuple[tuple[float, float, float], ...]
-
-
 class BoardCounter(Value, frozen=True):
     """[4.2] A unit as printed. No `attack` is the star of those that cannot lead an attack, or
     none at all; `silhouette` is the vehicle that makes it armour [4.21]."""
@@ -171,7 +156,7 @@ class Board(Value, frozen=True):
     quadrants: tuple[float, ...]
     """[15.31] The lines between the artillery quadrants, from north to south."""
     boxes: tuple[BoardBox, ...]
-    city: BoardCity
+    city: Drawn
     counters: tuple[BoardCounter, ...]
     calendar: tuple[BoardDay, ...]
     last: int
@@ -302,9 +287,9 @@ def _boxes(kit: Kit) -> tuple[BoardBox, ...]:
     )
 
 
-def _city(sheets: Sheets) -> BoardCity:
+def _city(sheets: Sheets) -> Drawn:
     c = sheets.city
-    return BoardCity(
+    return Drawn(
         c.source, c.rails, c.roads, c.ravines, c.hills, c.works, c.tanks, c.stations, c.runways,
         c.woods,
     )  # fmt: skip

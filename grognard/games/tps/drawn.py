@@ -20,8 +20,9 @@ class Works(Value, frozen=True):
     halls: int
 
 
-class CitySheet(Value, frozen=True):
-    """Railways, roads, ravines, hills, works. All of it is reconstructed: see its `source`."""
+class Drawn(Value, frozen=True):
+    """What is drawn beside the areas: railways, roads, ravines, hills, works. All of it is
+    reconstructed: see its `source`."""
 
     source: str
     rails: tuple[Line, ...]
@@ -33,5 +34,10 @@ class CitySheet(Value, frozen=True):
     stations: tuple[tuple[float, float], ...]
     runways: tuple[tuple[float, float, float, float], ...]
     woods: tuple[tuple[float, float, float], ...]
+
+
+class CitySheet(Drawn, frozen=True):
+    """The sheet of it in the pack."""
+
     silhouettes: dict[str, tuple[str, ...]]
     """[4.31] The vehicle on each armoured counter, by the counters that show it."""

@@ -637,6 +637,7 @@ export interface Hint {
   readonly tried: number;
   readonly reasons: readonly Thought[];
   readonly begins: readonly ToDo[];
+  readonly more: number;
 }
 
 /**

@@ -725,3 +725,25 @@ chapter-ercn-l = Variable weather
 chapter-ercn-m = Limited intelligence
 chapter-ercn-moskva = MOSKVA 1941
 chapter-ercn-0 = Answers of the table
+
+## What a computer player thinks, on request
+
+thought-stands =
+    { $turns ->
+        [0] The score stands at { $points }, and this is the last turn. The German wins with 12.
+        [one] The score stands at { $points }, with one turn after this. The German wins with 12.
+       *[other] The score stands at { $points }, with { $turns } turns after this. The German wins with 12.
+    }
+thought-makes-for =
+    { $count ->
+        [one] One unit makes for { $hex }: nowhere do more go.
+       *[other] Most of them, { $count } units, make for { $hex }.
+    }
+thought-fears = It fears most for who stands in { $hex }: the enemy’s next turn may cost { $worth } points there.
+thought-plan-usual = As usual: it wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-bold = Forward without fear of losses: it wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-wary = Sure attacks only, and armour behind the corps: it wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-to-moscow = Everything to Moscow: it wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-stubborn = Stand fast and close the gaps: it wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-giving-ground = Give ground and save the troops: it wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-striking-back = Strike back wherever it hurts: it wins with a chance of { NUMBER($worth, style: "percent") }.

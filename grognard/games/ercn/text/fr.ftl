@@ -723,3 +723,25 @@ chapter-ercn-l = Météo variable
 chapter-ercn-m = Jeu en insu
 chapter-ercn-moskva = MOSKVA 1941
 chapter-ercn-0 = Réponses de la table
+
+## Ce que pense un joueur ordinateur, sur demande
+
+thought-stands =
+    { $turns ->
+        [0] Le score est de { $points }, et c’est le dernier tour. L’Allemand gagne avec 12.
+        [one] Le score est de { $points }, et il reste un tour après celui-ci. L’Allemand gagne avec 12.
+       *[other] Le score est de { $points }, et il reste { $turns } tours après celui-ci. L’Allemand gagne avec 12.
+    }
+thought-makes-for =
+    { $count ->
+        [one] Une unité marche sur { $hex } : nulle part il n’en va davantage.
+       *[other] La plupart, soit { $count } unités, marchent sur { $hex }.
+    }
+thought-fears = Il craint surtout pour qui se tient en { $hex } : le prochain tour ennemi peut y coûter { $worth } points.
+thought-plan-usual = Comme d’habitude : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-bold = En avant sans craindre les pertes : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-wary = Des attaques sûres seulement, les blindés derrière les corps : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-to-moscow = Tout sur Moscou : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-stubborn = Tenir ferme et fermer les brèches : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-giving-ground = Céder du terrain et sauver les troupes : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-striking-back = Rendre les coups partout où ils portent : il gagne avec une chance de { NUMBER($worth, style: "percent") }.

@@ -516,3 +516,25 @@ phase-day = Day
 phase-night = Night
 phase-dawn = Dawn
 phase-end = End of the match
+
+## What a computer player thinks, on request
+
+thought-objectives = It means to take or to hold { $target }.
+thought-assault = Attack area { $hex } with { $units }: worth { $worth } points to it.
+thought-fire = Fire upon area { $hex }: worth { $worth } points to it.
+thought-move = { $unit } to area { $hex }, where it is wanted: worth { $worth } points.
+thought-cross = { $unit } across the Volga to area { $hex }: worth { $worth } points.
+thought-dig = Fortify area { $hex }: worth { $worth } points.
+thought-fall-back = Fall back to area { $hex }.
+thought-other = The best there is to do: worth { $worth } points.
+thought-passing = It passes: the best there was to do is worth no more than { $worth } points, and fresh units that wait remain a threat.
+thought-prolongs = The day would end on space { $space }: too early. It gives the advantage for a longer one.
+thought-throws-again = Another throw may be expected to bring { $worth } points more: worth the advantage.
+thought-lets-stand = Another throw may be expected to bring { $worth } points: not enough to give the advantage for it.
+thought-plan-assault = Attack area { $hex } with { $units }: wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-fire = Fire upon area { $hex }: wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-move = Begin with { $unit } to area { $hex }: wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-cross = Cross the Volga to area { $hex }, { $unit } first: wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-dig = Fortify area { $hex }: wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-other = Something else: wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-passing = Pass: wins with a chance of { NUMBER($worth, style: "percent") }.

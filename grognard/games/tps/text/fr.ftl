@@ -516,3 +516,25 @@ phase-day = Jour
 phase-night = Nuit
 phase-dawn = Aube
 phase-end = Fin de la partie
+
+## Ce que pense un joueur de l’ordinateur, sur demande
+
+thought-objectives = Il entend prendre ou tenir { $target }.
+thought-assault = Attaquer l’aire { $hex } avec { $units } : cela lui vaut { $worth } points.
+thought-fire = Tirer sur l’aire { $hex } : cela lui vaut { $worth } points.
+thought-move = { $unit } vers l’aire { $hex }, où l’on en a besoin : { $worth } points.
+thought-cross = { $unit } traverse la Volga vers l’aire { $hex } : { $worth } points.
+thought-dig = Fortifier l’aire { $hex } : { $worth } points.
+thought-fall-back = Se replier vers l’aire { $hex }.
+thought-other = Le mieux qu’il y ait à faire : { $worth } points.
+thought-passing = Il passe : le mieux qu’il y avait à faire ne vaut pas plus de { $worth } points, et des unités fraîches qui attendent restent une menace.
+thought-prolongs = Le jour finirait à la case { $space } : trop tôt. Il donne l’avantage pour un jour plus long.
+thought-throws-again = Un autre jet peut rapporter { $worth } points de plus : cela vaut l’avantage.
+thought-lets-stand = Un autre jet peut rapporter { $worth } points : trop peu pour donner l’avantage.
+thought-plan-assault = Attaquer l’aire { $hex } avec { $units } : gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-fire = Tirer sur l’aire { $hex } : gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-move = Commencer par { $unit } vers l’aire { $hex } : gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-cross = Traverser la Volga vers l’aire { $hex }, { $unit } d’abord : gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-dig = Fortifier l’aire { $hex } : gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-other = Autre chose : gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-passing = Passer : gagne avec une chance de { NUMBER($worth, style: "percent") }.

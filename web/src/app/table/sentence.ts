@@ -63,7 +63,7 @@ function given(say: Say, about: About, index: Names): Record<string, string | nu
   return Object.fromEntries(
     about.map(([key, value]) => {
       if (typeof value === "number") return [key, value];
-      if (UNITS.has(key)) return [key, value.split(", ").map((id) => enclosed("u", id, index.unit(id))).join(", ")];
+      if (UNITS.has(key) || index.unit(value) >= 0) return [key, value.split(", ").map((id) => enclosed("u", id, index.unit(id))).join(", ")];
       if (key === "do") return [key, deedName(say, value)];
       const names = value.split(" ");
       if (index.isPlace(key) && names.every((name) => index.hex(name) >= 0))

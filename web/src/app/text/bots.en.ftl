@@ -37,6 +37,11 @@ hints-tried =
         [one] Chance of winning, as one game played out in the head has it
        *[other] Chance of winning, as { $n } games played out in the head have it
     }
+hints-more =
+    { $count ->
+        [one] and one action more
+       *[other] and { $count } actions more
+    }
 hints-why = Its reasons
 hints-show = Show on the map
 hints-note = Thought out from what your side may know. Games in the head are played with other dice than yours.

@@ -37,6 +37,11 @@ hints-tried =
         [one] Chance de gagner, d’après une partie jouée dans la tête
        *[other] Chance de gagner, d’après { $n } parties jouées dans la tête
     }
+hints-more =
+    { $count ->
+        [one] et encore une action
+       *[other] et encore { $count } actions
+    }
 hints-why = Ses raisons
 hints-show = Montrer sur la carte
 hints-note = Pensé d’après ce que votre camp peut savoir. Les parties dans la tête se jouent avec d’autres dés que les vôtres.

@@ -15,15 +15,12 @@ const PLACES = new Set(["hex", "start", "end", "target", "target_hex"]);
 
 export class PgIndex implements Names {
   readonly board: Sheet;
-  private readonly labels: ReadonlyMap<string, number>;
+  private readonly ids: ReadonlyMap<string, number>;
   private readonly hexes: ReadonlyMap<string, number>;
 
   constructor(data: TacticalData) {
     this.board = { ...data, names: data.ground.names };
-    const labels = new Map<string, number>();
-    // Both sides have an INF 1: a name that two bear leads to neither.
-    data.counters.forEach((c, i) => labels.set(c.label, labels.has(c.label) ? -1 : i));
-    this.labels = labels;
+    this.ids = new Map(data.counters.map((c, i) => [c.id, i]));
     this.hexes = new Map(data.ground.names.flatMap((name, i) => (name ? [[name, i] as const] : [])));
   }
 
@@ -31,9 +28,9 @@ export class PgIndex implements Names {
     return this.hexes.get(String(name)) ?? -1;
   }
 
-  /** By what is printed on the counter, or by its id: programs think in ids. */
-  unit(name: string | number): number {
-    return this.labels.get(String(name)) ?? this.board.counters.findIndex((c) => c.id === name);
+  /** By its id: both sides have an INF 1. */
+  unit(id: string | number): number {
+    return this.ids.get(String(id)) ?? -1;
   }
 
   isPlace(key: string): boolean {

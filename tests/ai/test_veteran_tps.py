@@ -1,0 +1,114 @@
+"""The third opponent at Stalingrad: it compares impulses in its head, with a view alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.ai import Budget, make_bot
+from grognard.ai.asking import asked
+from grognard.ai.regular import tempers
+from grognard.ai.veteran import Veteran
+from grognard.games.tps import plans
+from grognard.games.tps.rules.r08_end import Pass
+from grognard.games.tps.worth import NAMES, WEIGHTS, features
+from grognard.kernel.match import Match
+from grognard.kernel.value import CHANCE
+from grognard.language import LANGS, Language
+from tests.ai.trap import play_trapped
+
+SMALL = "southern-suburbs"
+
+
+def situation(text: str) -> Match[Any]:
+    return grognard.situation(f"scenario: first-week\n{text}")
+
+
+def test_it_sees_no_more_than_its_view() -> None:
+    assert play_trapped(SMALL, ("veteran", "recruit"), most=40).played == 40
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    one, two = (play_trapped(SMALL, ("veteran", "veteran"), most=80, trap=False) for _ in range(2))
+    assert one.entries == two.entries
+
+
+def test_it_compares_the_impulses_that_promise_most_and_regular_takes_the_first() -> None:
+    match = grognard.new("first-week", {"setup": "historical"}, seed=4)
+    bots = {side: make_bot("regular", 4) for side in match.game.sides}
+    compared = 0
+    while match.played < 120:
+        side = match.ask.side
+        if side == CHANCE:
+            match.roll()
+            continue
+        view, ask = match.view(side), asked(match, side)
+        action = bots[side].decide(view, ask)
+        if plans.weighty(view):
+            found = plans.candidates(view, match.kit, ask.offers(), tempers(view))
+            assert not found or found[0].first == action
+            assert len({repr(plan.first) for plan in found}) == len(found)
+            compared += len(found) > 1
+        match.play(side, action)
+    assert compared > 10
+
+
+def test_what_it_thinks_has_words() -> None:
+    match = grognard.new("first-week", {"setup": "historical"}, seed=4, undo=False)
+    bots = {side: Veteran(4) for side in match.game.sides}
+    heard = set()
+    speaks = [Language(lang, ["tps"], strict=True) for lang in LANGS]
+    while match.played < 60:
+        side = match.ask.side
+        if side == CHANCE:
+            match.roll()
+            continue
+        match.play(side, bots[side].decide(match.view(side), asked(match, side, Budget(40))))
+        for one in bots[side].thinks():
+            heard.add(one.what)
+            for language in speaks:
+                assert language.say(f"thought-{one.what}", worth=one.worth, **dict(one.about))
+    assert heard >= {"compared", "plan-assault", "plan-move"}
+
+
+def value(text: str, side: str) -> float:
+    match = situation(text)
+    return plans.value(match.view(side), match.kit)
+
+
+def test_the_two_sides_share_one_certainty() -> None:
+    text = "pieces:\n  german G001 30\n  russian R001 33\n"
+    assert value(text, "german") + value(text, "russian") == pytest.approx(1.0)
+
+
+def test_points_held_on_the_last_day_win() -> None:
+    """[19.2] Six points held and nobody near them, or none."""
+    pieces = "pieces:\n  german G001 33\n  german G002 56\n  german G003 69\n  russian R001 74\n"
+    held = "control: 33=german 56=german 69=german\n"
+    taken = value(f"date: S19\n{held}{pieces}", "german")
+    assert taken > 0.7
+    pieces = "pieces:\n  german G001 1\n  russian R001 33\n  russian R002 56\n"
+    assert value(f"date: S19\n{pieces}", "german") < 0.3
+
+
+def test_the_weights_fit_the_sums() -> None:
+    match = situation("pieces:\n  german G001 30\n  russian R001 33\n")
+    days, sums = features(match.view("german"), match.kit)
+    assert (days, len(sums)) == (6, len(NAMES))
+    assert all(len(row) == len(NAMES) + 1 for row in WEIGHTS)
+
+
+def test_it_passes_only_where_nothing_much_is_to_be_had() -> None:
+    match = grognard.new("first-week", {"setup": "historical"}, seed=4)
+    while match.ask.side == CHANCE or not plans.weighty(match.view(match.ask.side)):
+        if match.ask.side == CHANCE:
+            match.roll()
+        else:
+            side = match.ask.side
+            match.play(side, make_bot("regular", 1).decide(match.view(side), asked(match, side)))
+    view = match.view(match.ask.side)
+    found = plans.candidates(view, match.kit, match.ask.offers(), tempers(view))
+    assert len(found) > 1
+    assert all(plan.first != Pass() for plan in found)
