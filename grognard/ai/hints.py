@@ -16,7 +16,6 @@ from msgspec.structs import replace
 from grognard.ai.asking import Asked
 from grognard.ai.regular import Regular
 from grognard.ai.veteran import Veteran, Weighed
-from grognard.ai.veteran import told as compared
 from grognard.kernel.flow import Action
 from grognard.kernel.offers import tag
 from grognard.kernel.thought import Thought
@@ -36,7 +35,7 @@ AT_A_UNIT = ("anti-tank", "opportunity", "opportunity-shot")
 """Actions whose target is a unit."""
 
 
-class ToDo(Value, frozen=True):
+class Errand(Value, frozen=True):
     """Something to do: its kind, as `do-<do>` names it, with whom, and where."""
 
     do: str
@@ -59,7 +58,7 @@ class Hint(Value, frozen=True):
     tried: int
     """How often it was played out."""
     reasons: tuple[Thought, ...]
-    begins: tuple[ToDo, ...]
+    begins: tuple[Errand, ...]
     """What it begins with, up to the first dice or the other side's answer, and of that what the
     other plans do not; where the hidden cannot be imagined, its first action alone."""
     more: int = 0
@@ -106,13 +105,14 @@ def told(view: Any, ask: Asked, weighed: Weighed | None, seed: int) -> Hint:
     begins, later = beginning(ask, bot, action, seed)
     if weighed is None:
         return Hint(None, None, 0, reasons, begins)
-    (what,), tried = compared([weighed]), len(weighed.chances)
-    return Hint(what, what.worth, tried, reasons or later, begins)
+    tried = len(weighed.chances)
+    chance = round(sum(weighed.chances) / tried, 2)
+    return Hint(weighed.plan.what, chance, tried, reasons or later, begins)
 
 
 def beginning(
     ask: Asked, bot: Regular, action: Action[Any], seed: int
-) -> tuple[tuple[ToDo, ...], tuple[Thought, ...]]:
+) -> tuple[tuple[Errand, ...], tuple[Thought, ...]]:
     """The first actions of a plan as it is begun in the head, up to the first dice or the other
     side's answer, and what was thought at the second."""
     match, side = ask.imagine(Random(seed)), ask.side
@@ -129,7 +129,7 @@ def beginning(
     return tuple(deeds), thoughts or ()
 
 
-def deed_of(action: Action[Any], kit: Any) -> ToDo:
+def deed_of(action: Action[Any], kit: Any) -> Errand:
     """An action in the names of the counters and the map."""
     do, plain = tag(type(action)), msgspec.to_builtins(action)
     units = [n for name in UNITS for n in numbers(plain.get(name))]
@@ -137,7 +137,7 @@ def deed_of(action: Action[Any], kit: Any) -> ToDo:
     if do in AT_A_UNIT:
         units.append(plain["target"])
         places = []
-    return ToDo(
+    return Errand(
         do,
         tuple(kit.counters[n].id for n in units),
         tuple(kit.names[n] for few in places for n in few),

@@ -26,6 +26,10 @@ LEAST = 3
 """Playouts before any is."""
 
 
+class Hurried(Exception):
+    """Somebody waits: the answer is wanted now."""
+
+
 class Weighed:
     """A plan and how it fared: the chance of winning after each playout."""
 
@@ -86,14 +90,14 @@ class Veteran:
         for n, seed in enumerate(seeds):
             if not ask.budget.take(most * len(plans), len(racing)):
                 break
-            for one in racing:
-                chance = played_out(ask, view, one.plan, seed)
-                if chance is None:
-                    return []
-                one.chances.append(chance)
-                if ask.budget.late and one is not racing[-1]:
-                    break  # somebody waits: a round that not all have had does not count
-            if len(racing[-1].chances) <= n:
+            try:
+                for one in racing:
+                    chance = played_out(ask, view, one.plan, seed)
+                    if chance is None:
+                        return []
+                    one.chances.append(chance)
+            except Hurried:
+                # A round that not all have had does not count, unless there is no other.
                 for one in racing if n else ():
                     del one.chances[n:]
                 break
@@ -120,7 +124,8 @@ def told(found: Sequence[Weighed]) -> list[Thought]:
 def played_out(ask: Asked, view: Any, plan: Plan, seed: int) -> float | None:
     """The chance of winning after this plan was tried once in the head, until the game is over or
     the plan has shown enough. Both sides play as Regular would; the plan's temper holds until the
-    next weighty question. None where the table cannot be imagined."""
+    next weighty question. None where the table cannot be imagined. Raises Hurried when the time is
+    up."""
     rng = Random(seed)
     match = ask.imagine(rng)
     if match is None:
@@ -136,6 +141,8 @@ def played_out(ask: Asked, view: Any, plan: Plan, seed: int) -> float | None:
         if side == CHANCE:
             match.roll()
             continue
+        if ask.budget.late:
+            raise Hurried
         view = match.view(side)
         if match.played > LONG or enough(view):
             return float(sense.value(view if side == me else match.view(me), match.kit))

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from grognard.ai.asking import Budget, asked
-from grognard.ai.hints import Hint, ToDo, hints
+from grognard.ai.hints import Errand, Hint, hints
 from grognard.kernel.thought import Thought
 from grognard.server import advice
 from tests.every_game.tables import played
 from tests.server.screens import FOG, OPEN, PEOPLE, Server, draw, new_game, screen
 from tests.server.test_fog import tables_with
 
-PLANS = (Hint(Thought("march", (("count", 3),)), 0.6, 4, (), (ToDo("move", ("x",), ("0101",)),)),)
+PLANS = (Hint(Thought("march", (("count", 3),)), 0.6, 4, (), (Errand("move", ("x",), ("0101",)),)),)
 
 
 def test_a_hint_for_the_side_that_is_asked(server: Server) -> None:

@@ -5,12 +5,12 @@ import { fileURLToPath } from "node:url";
 
 import { browser } from "./browser.mjs";
 import { quantised } from "./png.mjs";
+import { posed } from "./posed.mjs";
 import { seats, Server } from "./server.mjs";
 
 const look = fileURLToPath(new URL("../../docs/look/", import.meta.url));
 /** From so many bytes on a picture is kept in 256 colours. */
 const LARGE = 0.3e6;
-const DESKTOP = { width: 1440, height: 900 };
 const TABLET = { width: 1024, height: 768 };
 
 const server = await new Server().start();
@@ -20,17 +20,7 @@ const AGAINST_BOT = { seats: seats(undefined, "recruit"), seed: 5, title: "Typho
 const READY = { ...AGAINST_BOT, options: { setup: "ready" } };
 
 /** A page in French, as the target pictures are. */
-async function page({ viewport = DESKTOP, palette = "light", touch = false } = {}) {
-  const context = await b.newContext({ viewport, hasTouch: touch, reducedMotion: "reduce", locale: "fr-FR", baseURL: server.at });
-  const kept = { lang: "fr", palette, pace: "instant", skipDice: true, confirmEnd: false };
-  await context.addInitScript((text) => localStorage.setItem("grognard.settings", text), JSON.stringify(kept));
-  const made = await context.newPage();
-  made.on("pageerror", (error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
-  return made;
-}
+const page = ({ touch = false, ...pose } = {}) => posed(b, server.at, { hasTouch: touch, locale: "fr-FR", ...pose });
 
 /** The table in the movement of the first turn; what follows is done with it. */
 async function table(options = {}, game = READY) {

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 
 import { browser } from "./browser.mjs";
 import { quantised } from "./png.mjs";
+import { posed } from "./posed.mjs";
 import { Site } from "./site.mjs";
 import { Person, peopled } from "./people.mjs";
 
@@ -53,15 +54,8 @@ const PAGES = {
 
 async function shot(screen, [path, who, ...acts]) {
   const { width, height, touch = false } = screen;
-  const context = await b.newContext({ viewport: { width, height }, hasTouch: touch, reducedMotion: "reduce", locale: "fr-FR", baseURL: site.at });
-  const kept = { lang: "fr", palette: "light", pace: "instant", skipDice: true, confirmEnd: false };
-  await context.addInitScript((text) => localStorage.setItem("grognard.settings", text), JSON.stringify(kept));
-  if (who) await context.addCookies([(await Person.back(site.at, who)).forBrowser]);
-  const page = await context.newPage();
-  page.on("pageerror", (error) => {
-    console.error(path, error.message);
-    process.exitCode = 1;
-  });
+  const cookies = who ? [(await Person.back(site.at, who)).forBrowser] : [];
+  const page = await posed(b, site.at, { viewport: { width, height }, hasTouch: touch, locale: "fr-FR", cookies });
   await page.goto(path);
   await page.locator("h1, main.table, main.untold").first().waitFor({ state: "attached", timeout: 60_000 });
   await page.waitForLoadState("networkidle").catch(() => {});
@@ -69,7 +63,7 @@ async function shot(screen, [path, who, ...acts]) {
   for (const act of acts) await act(page);
   await page.waitForTimeout(900);
   const taken = await page.screenshot();
-  await context.close();
+  await page.context().close();
   return taken;
 }
 

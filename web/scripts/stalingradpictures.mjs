@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 
 import { browser } from "./browser.mjs";
 import { quantised } from "./png.mjs";
+import { posed } from "./posed.mjs";
 import { Server } from "./server.mjs";
 
 const look = fileURLToPath(new URL("../../docs/look/", import.meta.url));
@@ -11,15 +12,8 @@ const position = readFileSync(new URL("../e2e/stalingrad.txt", import.meta.url),
 const server = await new Server().start();
 const b = await browser();
 
-async function open(game, { lang = "fr", palette = "light", viewport = { width: 1440, height: 900 } } = {}) {
-  const context = await b.newContext({ viewport, reducedMotion: "reduce", baseURL: server.at });
-  const kept = { lang, palette, pace: "instant", skipDice: true, confirmEnd: false };
-  await context.addInitScript((text) => localStorage.setItem("grognard.settings", text), JSON.stringify(kept));
-  const page = await context.newPage();
-  page.on("pageerror", (error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
+async function open(game, pose) {
+  const page = await posed(b, server.at, pose);
   await page.goto(`/game/${game.id}`);
   const free = () => page.waitForFunction(() => globalThis.grognard?.desk.free, null, { timeout: 60_000 });
   await free();

@@ -9,7 +9,7 @@ from pathlib import Path
 from grognard.kernel.game import OptionFault
 from grognard.language import LANGS, Lang, language_from_locale
 
-USUAL = ("moskva", "german", "recruit")
+USUAL = ("moskva", "german", "regular")
 
 
 def play(

@@ -16,7 +16,7 @@ class Wish:
 
     scenario: str = "moskva"
     side: str = "german"
-    bot: str = "recruit"
+    bot: str = "regular"
     options: dict[str, str] = field(default_factory=dict)
     seed: int | None = None
 

@@ -175,7 +175,7 @@ def begin(
 
 
 def resume(
-    path: Path, side: str | None = None, bot: str = "recruit", folder: Path | None = None
+    path: Path, side: str | None = None, bot: str = "regular", folder: Path | None = None
 ) -> Session:
     """A kept game. Raises BadSave where the file is not sound, OSError where it is not there.
 

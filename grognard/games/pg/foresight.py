@@ -16,7 +16,7 @@ from grognard.games.pg.rules.r07_losses import added, steps_in
 from grognard.games.pg.rules.r08_spotting import observers, spotted_hex
 from grognard.games.pg.rules.r11_antitank import farthest
 from grognard.games.pg.rules.r11_antitank import value as anti_tank
-from grognard.games.pg.rules.r13_opportunity import DIRECT_SHOTS
+from grognard.games.pg.rules.r13_shots import DIRECT_SHOTS
 from grognard.games.pg.rules.r14_checks import own_morale
 from grognard.games.pg.state import DEMORALISED, DISRUPTED, GOOD
 from grognard.games.pg.tables import FireTable

@@ -36,14 +36,16 @@ from grognard.kernel.thought import Plan, Thought, thought
 from grognard.kernel.value import Side
 
 __all__ = [
-    "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "value", "weighty",
+    "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "playouts", "value",
+    "weighty",
 ]  # fmt: skip
 
-PLAYOUTS = 4
+PLAYOUTS = 6
 """How often each plan is tried in the head, at most."""
+SMALL = 30
+"""Pieces on the map up to which a battle is small: it is thought through farther."""
 TOLD = {
     "regular": Thought("plan-usual"),
-    "bold": Thought("plan-bold"),
     "careful": Thought("plan-careful"),
     "storm": Thought("plan-storm"),
     "stand": Thought("plan-stand"),
@@ -369,9 +371,20 @@ def candidates(
     return [Plan(TOLD[name], temper) for name, temper in tempers.items()]
 
 
+def small(view: View) -> bool:
+    return len(view.units) <= SMALL
+
+
+def playouts(view: View) -> int:
+    """In a large battle each plan is tried less often."""
+    return PLAYOUTS if small(view) else PLAYOUTS // 2
+
+
 def enough(view: View) -> Callable[[View], bool]:
-    """When a plan begun at this view has shown enough: after this turn and the next."""
-    return lambda later: later.turn > view.turn + 1
+    """When a plan begun at this view has shown enough: after this turn, in a small battle after
+    the next."""
+    last = view.turn + small(view)
+    return lambda later: later.turn > last
 
 
 def final(result: Result, side: Side) -> float:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from grognard import library
 from grognard.games.pg.rules.r02_setup import Hide, Place, Ready
 from grognard.games.pg.rules.r03_segment import Activate
 from grognard.games.pg.view import SeenUnit, unveiled
@@ -75,3 +77,22 @@ def test_what_is_declared_is_open_and_who_leads_is_not() -> None:
     assert his is not None
     assert (mine.order, his.order) == ("move", "move")
     assert (mine.led, his.led) == (True, False)
+
+
+@pytest.mark.rule("2.1")
+def test_the_story_names_every_piece_so_that_it_is_found() -> None:
+    """Both sides have an INF 1: what is told must lead to the right one."""
+    m = library.new("s01-birch-knoll", {}, 3)
+    rng = Random(3)
+    for _ in range(500):
+        if m.over:
+            break
+        m.play(m.ask.side, m.ask.sample(rng))
+    known, named = m.kit.unit_at, 0
+    for event in m.story:
+        for key, value in event.about:
+            if key in ("unit", "units", "other", "carrier"):
+                named += 1
+                assert set(str(value).split(", ")) <= set(known), event
+    assert named > 50
+    assert len(known) == len(m.kit.counters)

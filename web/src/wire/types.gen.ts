@@ -478,6 +478,16 @@ export interface Ended {
 }
 
 /**
+ * Something to do: its kind, as `do-<do>` names it, with whom, and where.
+ */
+export interface Errand {
+  readonly do: string;
+  readonly units: readonly string[];
+  readonly places: readonly string[];
+  readonly amount: string;
+}
+
+/**
  * Something happened: the key of its sentence, the rule behind it, and who may hear it.
  */
 export interface Event {
@@ -636,7 +646,7 @@ export interface Hint {
   readonly chance: number | null;
   readonly tried: number;
   readonly reasons: readonly Thought[];
-  readonly begins: readonly ToDo[];
+  readonly begins: readonly Errand[];
   readonly more: number;
 }
 
@@ -1577,16 +1587,6 @@ export interface Thought {
 export interface Title {
   readonly en: string;
   readonly fr: string;
-}
-
-/**
- * Something to do: its kind, as `do-<do>` names it, with whom, and where.
- */
-export interface ToDo {
-  readonly do: string;
-  readonly units: readonly string[];
-  readonly places: readonly string[];
-  readonly amount: string;
 }
 
 export interface TokenInfo {

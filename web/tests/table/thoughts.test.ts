@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Names } from "../../src/app/table/sentence";
 import { textOf } from "../../src/app/table/sentence";
-import { percent, thoughtParts, toDoParts, told } from "../../src/app/table/thoughts";
+import { percent, thoughtParts, errandParts, told } from "../../src/app/table/thoughts";
 import type { Thought } from "../../src/wire/types.gen";
 
 const INDEX: Names = {
@@ -34,7 +34,7 @@ describe("thoughts", () => {
 
 describe("what a plan begins with", () => {
   it("is told in a few words", () => {
-    const text = (todo: object): string => textOf(toDoParts(say, { do: "attack", units: [], places: [], amount: "", ...todo }, INDEX));
+    const text = (errand: object): string => textOf(errandParts(say, { do: "attack", units: [], places: [], amount: "", ...errand }, INDEX));
     expect(text({ units: ["G1", "G2"], places: ["0101"] })).toBe("deed-with Attackunit 0, unit 1 → 0101");
     expect(text({ places: ["0101"] })).toBe("deed-with Attack0101");
     expect(text({})).toBe("Attack");

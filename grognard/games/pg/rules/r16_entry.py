@@ -1,4 +1,4 @@
-"""[16.51, 16.53] Entering the map."""
+"""[16.5, 16.51, 16.53] Entering the map."""
 
 from __future__ import annotations
 

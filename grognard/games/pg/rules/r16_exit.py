@@ -1,4 +1,4 @@
-"""[16.52] Leaving the map."""
+"""[16.5, 16.52] Leaving the map."""
 
 from __future__ import annotations
 

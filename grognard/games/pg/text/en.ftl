@@ -714,7 +714,6 @@ thought-rallies = { $units } is to rally.
 thought-snaps = { $units } fires at { $target } on the move: there will hardly be a better target.
 thought-holds-fire = It holds its fire: a better target may come, or the unit has more to do later.
 thought-plan-usual = This turn as usual.
-thought-plan-bold = Forward without minding losses.
 thought-plan-careful = Fire first, go forward under cover.
 thought-plan-storm = Assault wherever that is possible.
 thought-plan-stand = Hold what it has and fire.

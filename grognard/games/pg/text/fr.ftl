@@ -714,7 +714,6 @@ thought-rallies = { $units } doit recouvrer son moral.
 thought-snaps = { $units } tire sur { $target } en mouvement : il n’y aura guère de meilleure cible.
 thought-holds-fire = Il retient son tir : une meilleure cible peut venir, ou l’unité a mieux à faire ensuite.
 thought-plan-usual = Ce tour comme d’habitude.
-thought-plan-bold = En avant sans compter les pertes.
 thought-plan-careful = Le feu d’abord, avancer à couvert.
 thought-plan-storm = L’assaut partout où il est possible.
 thought-plan-stand = Tenir ce qu’il a et tirer.

@@ -1,6 +1,6 @@
 /** What a program thought, as sentences whose places and units can be clicked. */
 
-import type { Thought, ToDo } from "../../wire/types.gen";
+import type { Thought, Errand } from "../../wire/types.gen";
 import type { Say } from "./names";
 import { deedName, type Names, type Part, partsOf } from "./sentence";
 
@@ -26,7 +26,7 @@ export function told(thoughts: readonly Thought[]): Told[] {
 export const percent = (chance: number): number => Math.round(chance * 100);
 
 /** An action in a few words: what, with whom, where. */
-export function toDoParts(say: Say, { do: kind, units, places, amount }: ToDo, index: Names): Part[] {
+export function errandParts(say: Say, { do: kind, units, places, amount }: Errand, index: Names): Part[] {
   const name = deedName(say, kind);
   if (amount) return [{ text: say("deed-with", { deed: name }) }, { text: amount }];
   const whom = units.flatMap((id, i): Part[] => {

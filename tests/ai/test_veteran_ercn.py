@@ -1,0 +1,179 @@
+"""The third opponent in MOSKVA: which plans it compares, how far it plays them out, and what it
+makes of where they lead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import grognard
+from grognard.ai import make_bot
+from grognard.ai.asking import asked
+from grognard.ai.regular import tempers
+from grognard.ai.veteran import Veteran
+from grognard.games.ercn.forecast import blow, chance, standing
+from grognard.games.ercn.kit import DEAD, GERMAN, SIDES, SOVIET
+from grognard.games.ercn.plans import (
+    PLANS,
+    PLAYOUTS,
+    Judge,
+    candidates,
+    enough,
+    final,
+    playouts,
+    value,
+    weighty,
+)
+from grognard.games.ercn.state import Unit
+from grognard.games.ercn.view import View
+from grognard.kernel.game import Result
+from grognard.kernel.match import Match
+from grognard.language import LANGS, Language
+from tests.ai.trap import play_trapped
+
+READY = {"setup": "ready"}
+
+
+def seen(match: Match[Any], side: str) -> View:
+    view = match.view(side)
+    assert isinstance(view, View)
+    return view
+
+
+def at_phase(side: str, phase: str, seed: int = 3) -> Match[Any]:
+    """A match between two of the first kind, at the first question of a phase of turn 1."""
+    match = grognard.new("moskva", READY, seed=seed, story=False, undo=False)
+    bots = {one: make_bot("recruit", seed) for one in match.game.sides}
+    while True:
+        asks = match.ask.side
+        if asks == "chance":
+            match.roll()
+            continue
+        view = seen(match, asks)
+        if (view.player, view.phase, asks) == (side, phase, side) and view.turn:
+            return match
+        match.play(asks, bots[asks].decide(view, asked(match, asks)))
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_it_weighs_when_a_side_begins_to_move(side: str) -> None:
+    match = at_phase(side, "move")
+    view = seen(match, side)
+    assert weighty(view)
+    assert playouts(view) == PLAYOUTS
+    bot = make_bot("recruit", 3)
+    match.play(side, bot.decide(view, asked(match, side)))
+    later = seen(match, side)
+    assert later.phase == "move"
+    assert not weighty(later)
+    assert not weighty(seen(match, next(other for other in SIDES if other != side)))
+
+
+def test_after_the_attacks_one_look_is_enough() -> None:
+    view = seen(at_phase("german", "exploitation"), "german")
+    assert weighty(view)
+    assert playouts(view) == 1
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_the_usual_plan_comes_first_and_all_are_tempers_of_the_side(side: str) -> None:
+    match = at_phase(side, "move")
+    view = seen(match, side)
+    known = tempers(view)
+    plans = candidates(view, match.kit, asked(match, side).offers(), known)
+    assert len(plans) == len(PLANS[SIDES.index(side)]) == 4
+    assert plans[0].temper == known["regular"]
+    assert len({plan.temper for plan in plans}) == 4
+
+
+def test_a_plan_is_played_until_the_enemy_is_about_to_attack() -> None:
+    view = seen(at_phase("german", "move"), "german")
+    done = enough(view)
+    for phase, player, stops in (
+        ("combat", "german", False),
+        ("move", "soviet", False),
+        ("combat", "soviet", True),
+        ("marking", "soviet", True),
+    ):
+        assert done(replace(view, phase=phase, player=player)) is stops
+
+
+def test_what_is_lost_lowers_its_hopes() -> None:
+    """An armoured division eliminated costs the German points and power, and the Soviet gains."""
+    match = at_phase("soviet", "combat")
+    before = {side: value(seen(match, side), match.kit) for side in SIDES}
+    armour = next(i for i in match.kit.units_of[GERMAN] if match.kit.counters[i].armour)
+    match.state.put(armour, Unit(DEAD, match.kit.counters[armour].steps))
+    assert value(seen(match, "german"), match.kit) < before["german"]
+    assert value(seen(match, "soviet"), match.kit) > before["soviet"]
+
+
+def test_the_attacks_to_come_are_reckoned() -> None:
+    """The Soviet who has come up to a lone division has something to hope for; without him there
+    is nothing."""
+    match = at_phase("soviet", "combat")
+    view = seen(match, "soviet")
+    assert blow(Judge(view, match.kit)) > 0
+    for i in match.kit.units_of[SOVIET]:
+        if match.state.units[i].at >= 0:
+            match.state.put(i, Unit(DEAD, match.kit.counters[i].steps))
+    assert blow(Judge(seen(match, "soviet"), match.kit)) == 0
+
+
+def test_more_points_are_foreseen_with_a_weaker_enemy() -> None:
+    match = at_phase("german", "move")
+    before = standing(Judge(seen(match, "german"), match.kit))
+    rifles = next(i for i in match.kit.units_of[SOVIET] if match.kit.counters[i].trench)
+    match.state.put(rifles, Unit(DEAD, match.kit.counters[rifles].steps))
+    assert standing(Judge(seen(match, "german"), match.kit)) > before
+
+
+def test_chances_of_both_sides_add_up() -> None:
+    assert chance(10.0, GERMAN) == chance(10.0, SOVIET) == 0.5
+    assert chance(30.0, GERMAN) + chance(30.0, SOVIET) == pytest.approx(1.0)
+    assert chance(30.0, GERMAN) > 0.9
+
+
+def test_at_the_end_victory_decides_and_then_its_height() -> None:
+    won, more, drawn = (
+        Result(True, points, level, winner, ())
+        for points, level, winner in (
+            (12, "german_marginal", "german"), (25, "german_decisive", "german"), (10, "draw", ""),
+        )
+    )  # fmt: skip
+    assert final(more, "german") > final(won, "german") > final(drawn, "german")
+    assert final(drawn, "soviet") > final(won, "soviet") > final(more, "soviet")
+
+
+def test_it_compares_plans_and_tells_them() -> None:
+    match = at_phase("german", "exploitation")
+    bot = Veteran(5)
+    view = seen(match, "german")
+    found = bot.weigh(view, asked(match, "german"))
+    assert len(found) == 4
+    assert [one.chance for one in found] == sorted((one.chance for one in found), reverse=True)
+    assert all(0 < one.chance < 1 for one in found)
+    match.play("german", bot.decide(view, asked(match, "german")))
+    assert bot.thinks()[0].what == "compared"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_plan_has_words(lang: Any) -> None:
+    speaks = Language(lang, ["ercn"], strict=True)
+    for plans in PLANS:
+        for what in plans.values():
+            assert "50" in speaks.say(f"thought-{what.what}", worth=0.5)
+
+
+def test_it_sees_no_more_than_its_view() -> None:
+    """A booby-trapped match goes off when the state is touched."""
+    match = play_trapped("moskva", ("veteran", "recruit"), READY, seed=7, most=60)
+    assert match.played >= 60
+
+
+def test_under_masks_it_answers_as_the_second_does() -> None:
+    match = play_trapped("moskva", ("veteran", "recruit"), {**READY, "fog": "m1"}, seed=7, most=40)
+    other = play_trapped("moskva", ("regular", "recruit"), {**READY, "fog": "m1"}, seed=7, most=40)
+    assert [e.action for e in match.entries] == [e.action for e in other.entries]
