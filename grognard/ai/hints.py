@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from grognard.ai.asking import Asked
-from grognard.ai.regular import Regular
+from grognard.ai.regular import Regular, tempers
 from grognard.ai.veteran import Veteran, Weighed
 from grognard.kernel.flow import Action
 from grognard.kernel.offers import tag
@@ -54,7 +54,8 @@ class Hint(Value, frozen=True):
     """Its sentence; None where nothing was compared and it is simply what the second opponent
     would do."""
     chance: float | None
-    """Of winning with it, from 0 to 1, as far as playing it out in the head can tell."""
+    """Of winning with it, from 0 to 1, as far as playing it out in the head can tell; None where it
+    was not played out."""
     tried: int
     """How often it was played out."""
     reasons: tuple[Thought, ...]
@@ -69,15 +70,25 @@ def hints(view: Any, ask: Asked, seed: int) -> tuple[Hint, ...]:
     """The best plans, the best first. One alone where there is nothing to compare, or nothing that
     the games compare plans at: in the middle of a phase. Plans that do the same are one: a person
     could not tell them apart."""
-    weighty = Regular(seed).sense(view).weighty(view)
     found: list[Hint] = []
-    for one in Veteran(seed).weigh(view, ask) if weighty else ():
+    for one in weighed_plans(view, ask, seed):
         hint = told(view, ask, one, seed)
         if all(hint.begins != other.begins for other in found):
             found.append(hint)
         if len(found) == MOST:
             break
     return told_apart(found or [told(view, ask, None, seed)])
+
+
+def weighed_plans(view: Any, ask: Asked, seed: int) -> list[Weighed]:
+    """The plans as they were compared; then those for which there was no time."""
+    sense = Regular(seed).sense(view)
+    if not sense.weighty(view):
+        return []
+    found = Veteran(seed).weigh(view, ask)
+    tried = [one.plan.what for one in found]
+    plans = sense.candidates(view, ask.kit, ask.offers(), tempers(view)) if found else ()
+    return found + [Weighed(plan) for plan in plans if plan.what not in tried]
 
 
 def told_apart(found: Sequence[Hint]) -> tuple[Hint, ...]:
@@ -106,7 +117,7 @@ def told(view: Any, ask: Asked, weighed: Weighed | None, seed: int) -> Hint:
     if weighed is None:
         return Hint(None, None, 0, reasons, begins)
     tried = len(weighed.chances)
-    chance = round(sum(weighed.chances) / tried, 2)
+    chance = round(sum(weighed.chances) / tried, 3) if tried else None
     return Hint(weighed.plan.what, chance, tried, reasons or later, begins)
 
 

@@ -20,7 +20,7 @@ from grognard.kernel.flow import (
 )
 from grognard.kernel.game import Game, Preview, Result
 from grognard.kernel.legality import Illegal, No, no
-from grognard.kernel.question import Question as Question
+from grognard.kernel.question import Question
 from grognard.kernel.record import (
     EDITED,
     ENDINGS,

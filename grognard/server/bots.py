@@ -47,8 +47,9 @@ class Bots:
         self.advice = Advice(table, thinkers)
         self._thinkers = thinkers
         self._minds: dict[Side, Bot] = {}
-        self._told: dict[Side, tuple[Thought, ...]] = {}
-        """What each thought last: the moves of one plan are kept with it once."""
+        self._told: dict[Side, tuple[object, set[Thought]]] = {}
+        """What each thought in the phase it was asked in last: it is kept once, not with every move
+        of a plan."""
         self._task: asyncio.Task[None] | None = None
         self._rng = Random(table.row.kept.seed)
         self._done = 0
@@ -170,7 +171,7 @@ class Bots:
             # The thread gets a table of its own to think at: ours may be looked at meanwhile.
             state = table.match.state.clone()
             question: Question[Any] = Question(state, table.asked)
-            view = table.match.view(side)
+            view: Any = table.match.view(side)
         self._begins(side)
         action, thoughts = await self._thought(side, view, question)
         async with table.lock:
@@ -183,20 +184,27 @@ class Bots:
             if action is None or table.match.why_not(side, action):
                 self._stumbled(side)
                 action, thoughts = question.sample(self._rng, side), ()
-            await self._act(side, action, thoughts)
+            await self._act(side, action, self._fresh(side, (view.turn, view.phase), thoughts))
         self._done += 1
         return True
 
+    def _fresh(
+        self, side: Side, when: object, thoughts: tuple[Thought, ...]
+    ) -> tuple[Thought, ...]:
+        """Of what it thought, what it has not thought in this phase before."""
+        before = self._told.get(side)
+        told = before[1] if before is not None and before[0] == when else set()
+        self._told[side] = (when, told | set(thoughts))
+        return tuple(one for one in thoughts if one not in told)
+
     async def _act(self, side: Side, action: Action[Any], thoughts: tuple[Thought, ...]) -> None:
-        """Do it, with the dice that follow, and keep it with what it was thought for."""
+        """Do it, with the dice that follow, and keep it with what was thought for it."""
         table = self.table
         n = len(table.match.entries)
         table.act(side, action)
         table.roll_on()
-        fresh = not set(thoughts) <= set(self._told.get(side, ()))
-        await table.keep(also=pondered(table.id, (Pondered(n, side, thoughts),)) if fresh else ())
-        if fresh:
-            self._told[side] = thoughts
+        kept = (Pondered(n, side, thoughts),) if thoughts else ()
+        await table.keep(also=pondered(table.id, kept))
         table.pass_the_chair()
 
     async def _thought(

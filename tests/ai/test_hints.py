@@ -22,6 +22,8 @@ from grognard.library import GAMES
 from tests.ai.trap import trapped
 
 SMALL = "southern-suburbs"
+OTHERS: list[Plan] = []
+"""Plans there are besides."""
 
 
 class Scripted(Veteran):
@@ -53,6 +55,7 @@ def weighty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hinting, "Veteran", Scripted)
     for game in GAMES:
         monkeypatch.setattr(f"grognard.games.{game}.plans.weighty", lambda _: True)
+        monkeypatch.setattr(f"grognard.games.{game}.plans.candidates", lambda *_: OTHERS)
 
 
 def hinted(match: Match[Any]) -> tuple[Hint, ...]:
@@ -86,6 +89,20 @@ def test_at_most_three_plans_the_best_first() -> None:
     assert [(one.what and one.what.what, one.chance, one.tried) for one in found] == [
         ("plan-0", 0.7, 2), ("plan-1", 0.6, 2), ("plan-2", 0.5, 2),
     ]  # fmt: skip
+
+
+@pytest.mark.usefixtures("weighty")
+def test_plans_for_which_there_was_no_time_are_told_without_a_chance() -> None:
+    match = at_the_start("moskva", setup="ready")
+    first, second = differing(match, 2)
+    Scripted.found = [weighed("tried", [0.7], first)]
+    OTHERS[:] = [Plan(Thought("tried"), None, first), Plan(Thought("untried"), None, second)]
+    try:
+        found = hinted(match)
+    finally:
+        OTHERS.clear()
+    told = [(one.what and one.what.what, one.chance) for one in found]
+    assert told == [("tried", 0.7), ("untried", None)]
 
 
 @pytest.mark.usefixtures("weighty")

@@ -218,6 +218,19 @@ def test_it_begins_every_scenario(scenario: str) -> None:
     assert match.played == 150
 
 
+@pytest.mark.parametrize("command", ["sectors", "formations"])
+def test_it_plays_with_every_option(command: str) -> None:
+    options = dict.fromkeys(("consolidation", "excess", "strategic", "fog", "events"), "on")
+    match = play_trapped(
+        "s03-new-life-farm",
+        ("regular", "regular"),
+        options | {"command": command},
+        most=400,
+        trap=False,
+    )
+    assert match.state.turn >= 1
+
+
 def test_the_same_seed_gives_the_same_game() -> None:
     one, two = (play_trapped(SMALL, ("regular", "regular"), seed=3, trap=False) for _ in range(2))
     assert one.over

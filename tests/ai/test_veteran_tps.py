@@ -13,6 +13,7 @@ from grognard.ai.regular import tempers
 from grognard.ai.veteran import Veteran
 from grognard.games.tps import plans
 from grognard.games.tps.rules.r08_end import Pass
+from grognard.games.tps.view import View
 from grognard.games.tps.worth import NAMES, WEIGHTS, features
 from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE
@@ -20,6 +21,12 @@ from grognard.language import LANGS, Language
 from tests.ai.trap import play_trapped
 
 SMALL = "southern-suburbs"
+
+
+def seen(match: Match[Any], side: str) -> View:
+    view = match.view(side)
+    assert isinstance(view, View)
+    return view
 
 
 def situation(text: str) -> Match[Any]:
@@ -44,7 +51,7 @@ def test_it_compares_the_impulses_that_promise_most_and_regular_takes_the_first(
         if side == CHANCE:
             match.roll()
             continue
-        view, ask = match.view(side), asked(match, side)
+        view, ask = seen(match, side), asked(match, side)
         action = bots[side].decide(view, ask)
         if plans.weighty(view):
             found = plans.candidates(view, match.kit, ask.offers(), tempers(view))
@@ -75,7 +82,7 @@ def test_what_it_thinks_has_words() -> None:
 
 def value(text: str, side: str) -> float:
     match = situation(text)
-    return plans.value(match.view(side), match.kit)
+    return plans.value(seen(match, side), match.kit)
 
 
 def test_the_two_sides_share_one_certainty() -> None:
@@ -95,20 +102,20 @@ def test_points_held_on_the_last_day_win() -> None:
 
 def test_the_weights_fit_the_sums() -> None:
     match = situation("pieces:\n  german G001 30\n  russian R001 33\n")
-    days, sums = features(match.view("german"), match.kit)
+    days, sums = features(seen(match, "german"), match.kit)
     assert (days, len(sums)) == (6, len(NAMES))
     assert all(len(row) == len(NAMES) + 1 for row in WEIGHTS)
 
 
 def test_it_passes_only_where_nothing_much_is_to_be_had() -> None:
     match = grognard.new("first-week", {"setup": "historical"}, seed=4)
-    while match.ask.side == CHANCE or not plans.weighty(match.view(match.ask.side)):
+    while match.ask.side == CHANCE or not plans.weighty(seen(match, match.ask.side)):
         if match.ask.side == CHANCE:
             match.roll()
         else:
             side = match.ask.side
             match.play(side, make_bot("regular", 1).decide(match.view(side), asked(match, side)))
-    view = match.view(match.ask.side)
+    view = seen(match, match.ask.side)
     found = plans.candidates(view, match.kit, match.ask.offers(), tempers(view))
     assert len(found) > 1
     assert all(plan.first != Pass() for plan in found)

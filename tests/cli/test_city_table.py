@@ -130,7 +130,7 @@ def test_the_start_screen_offers_the_sides_and_options_of_the_scenario_chosen() 
 
 
 def every_line(lines: tuple[Line, ...]) -> list[Line]:
-    return [one for line in lines for one in (line, *every_line(line.lines))]
+    return [one for line in lines for one in (line, *every_line(line.opened()))]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

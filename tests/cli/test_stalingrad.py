@@ -34,9 +34,7 @@ def field(tmp_path: Path) -> Path:
 
 
 def test_every_game_brings_its_part() -> None:
-    """The terminal has no screen of pg, and says so when asked."""
-    assert set(brought.MODULES) == set(MODULES) == set(library.GAMES)
-    assert set(SCREENS) == set(library.GAMES) - {"pg"}
+    assert set(brought.MODULES) == set(MODULES) == set(SCREENS) == set(library.GAMES)
 
 
 def test_a_game_without_a_drawing_is_refused_in_both_languages(

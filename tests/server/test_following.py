@@ -87,9 +87,9 @@ async def step(table: LiveTable, chair: Chair, rng: Random, n: int) -> None:
     back = table.sight(chair).back
     chance = rng.random()
     if back.undo and chance < 0.2:
-        await table._answered(chair, Undo(f"{n}", chair.no))
+        await table._answered(chair, Undo(f"{n}", chair.no), "")
     elif back.redo and chance < 0.6:
-        await table._answered(chair, Redo(f"{n}", chair.no))
+        await table._answered(chair, Redo(f"{n}", chair.no), "")
     else:
         table.act(table.match.ask.side, table.match.ask.sample(rng))
         table.roll_on()

@@ -14,6 +14,7 @@ from alembic import command
 from litestar.exceptions import WebSocketDisconnect
 
 from grognard.kernel.record import BadSave
+from grognard.server import laying
 from grognard.server import room as rooms
 from grognard.server.store import FILE, SCHEMA, BadStore, Store
 from tests.server.earlier import make_earlier
@@ -194,7 +195,7 @@ def test_a_game_goes_on_after_its_data_were_corrected(
             play_on(server, shown, game, rng, 1)
         play_on(server, shown, game, rng, 3)
         view, story = shown.view, shown.story
-    replayed = rooms.replayed
+    replayed = laying.replayed
 
     def changed(record: Any) -> Any:
         raise BadSave("$.digest", "data-changed", "data")
@@ -211,7 +212,7 @@ def test_a_game_goes_on_after_its_data_were_corrected(
         assert same(shown.story, story)
         play_on(again, shown, game, rng, 4)
         view, story = shown.view, shown.story
-    assert rooms.replayed is not replayed
+    assert vars(rooms)["replayed"] is not replayed
     with Server(tmp_path) as again, screen(again, game, "german") as shown:
         assert shown.view == view
         assert same(shown.story, story)

@@ -104,10 +104,10 @@ def forgets_answers(patch: Patch) -> None:
 def takes_any_order(patch: Patch) -> None:
     answered = LiveTable._answered
 
-    async def now(self: LiveTable, chair: Any, message: Any) -> bytes:
+    async def now(self: LiveTable, chair: Any, message: Any, by: str) -> bytes:
         if hasattr(message, "at"):
             message = msgspec.structs.replace(message, at=chair.no)
-        return await answered(self, chair, message)
+        return await answered(self, chair, message, by)
 
     patch.setattr(LiveTable, "_answered", now)
 

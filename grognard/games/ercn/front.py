@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 
 from grognard.games.ercn import judge
-from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET, Kit
+from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET, WAITING, Kit
 from grognard.games.ercn.rules.f_movement import allowance, reach
 from grognard.games.ercn.temper import Temper
 from grognard.games.ercn.view import View
@@ -27,7 +27,7 @@ def near_entry(kit: Kit) -> frozenset[int]:
     """[K, MOSKVA 9b] Hexes that units which enter the map may attack."""
     grid = kit.ground.grid
     edge = [grid.index(name) for name in kit.sheets.scenario.entry[SIDES[SOVIET]]]
-    return frozenset(h for at in edge for h in grid.within(at, 3))
+    return frozenset(h for at in edge for h in grid.within(at, 4))
 
 
 class Front(judge.Judge):
@@ -41,15 +41,26 @@ class Front(judge.Judge):
         """Nothing comes after this player-turn: neither danger nor use for what is left."""
         if self.last:
             self.promise = 0.0
-        self._posted = 0
+        self._stays = {unit.unit for unit in view.units if "struck" in unit.marks}
+        """Own units of which it is known where they will be in the enemy's turn."""
 
     def commit(self, i: int, at: int) -> None:
-        moved = self.at(i) != at
         super().commit(i, at)
-        if moved:
-            self._posted += 1
-            if self._posted % AFRESH == 0:
-                self.__dict__.pop("danger", None)
+        self._stays.add(i)
+        if len(self._stays) % AFRESH == 0:
+            self.__dict__.pop("danger", None)
+
+    def loose(self) -> dict[int, int]:
+        """Own units that may yet leave where they are, and so cover nobody: in the last march of
+        a player-turn all that have not been posted, but for corps."""
+        if self.view.phase != "exploitation" or self.style != "march":
+            return {}
+        mine = self.kit.units_of[self.me]
+        return {
+            i: at
+            for i in mine
+            if self.frail(i) and i not in self._stays and (at := self.at(i)) >= 0
+        }
 
     @cached_property
     def ahead(self) -> int:
@@ -67,6 +78,9 @@ class Front(judge.Judge):
         if self.last:
             return [0] * len(kit.names)
         now, s.weather = s.weather, self.ahead
+        loose = self.loose()
+        for i in loose:
+            self.post(i, WAITING)
         groups: dict[tuple[int, int, int], list[int]] = {}
         for i in kit.units_of[self.foe]:
             if (at := s.units[i].at) >= 0:
@@ -83,6 +97,8 @@ class Front(judge.Judge):
             for h in beside:
                 points[h] += attack
         s.weather = now
+        for i, at in loose.items():
+            self.post(i, at)
         if self.me == GERMAN and (fresh := self.arrivals()):
             for h in near_entry(kit):
                 points[h] += fresh

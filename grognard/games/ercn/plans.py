@@ -152,8 +152,10 @@ class Judge(Pocket):
         return worth
 
     def cuts(self, i: int) -> bool:
-        """Whether this unit is one to get behind the enemy with."""
-        return self.kit.counters[i].mech and not self.last
+        """Whether this unit is one to get behind the enemy with. In winter the German's are not:
+        what they cut off then strikes back too hard."""
+        winter = self.me == GERMAN and self.view.turn in self.kit.winter_turns
+        return self.kit.counters[i].mech and not self.last and not winter
 
     def lure(self, h: int) -> float:
         """What the enemy's lines that run by a hex promise, before a second look."""

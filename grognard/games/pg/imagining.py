@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -12,6 +12,9 @@ from grognard.games.pg.rules.r04_stacking import fits
 from grognard.games.pg.rules.r16_hidden import finds, hidden_units
 from grognard.games.pg.state import DUG_IN, Orders, State, Unit
 from grognard.kernel.value import Side
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 def imagine(s: State, side: Side, rng: Random) -> State | None:

@@ -196,7 +196,7 @@ class Posture(Foresight):
             if isinstance(offer, Family) and offer.kind is Embark:
                 i = offer.about["unit"]
                 if counters[i].leader and s.units[i].aboard < 0 and s.units[i].at < 0:
-                    return offer.make(min(offer.keys, key=lambda c: (len(s.passengers(c)), c)))
+                    return Embark(i, min(offer.keys, key=lambda c: (len(s.passengers(c)), c)))
         for offer in places:
             i = offer.about["unit"]
             if s.units[i].at >= 0 or s.units[i].aboard >= 0 or not counters[i].combat:
@@ -207,7 +207,7 @@ class Posture(Foresight):
                 best = max(
                     bare, key=lambda at: (self.prizes[at], self._facing(at), len(near(at)), -at)
                 )
-                return offer.make(best)
+                return Place(i, best)
         return Ready()
 
     def _facing(self, at: int) -> float:

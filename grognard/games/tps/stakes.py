@@ -37,6 +37,8 @@ class Temper(Value, frozen=True):
     """Any area on the first day."""
     ground_late: float = 0.1
     """The same on the day that is judged."""
+    supply: float = 0.5
+    """A unit cut off that is joined to its supply again."""
     follow_up: float = 0.6
     """What it counts to have worn down who holds an area, where others are at hand to take it."""
     harm: float = 1.0
@@ -210,6 +212,8 @@ class Stakes:
             self.prize(at) if s.control[at] == foe and not theirs[at] else 0.0 for at in range(size)
         ]
         """What there is to take by walking in."""
+        for at, worth in self._lifeline().items():
+            self.gain[at] += worth
         self.pull = self._pull()
 
     def _time(self, view: View) -> None:
@@ -269,6 +273,32 @@ class Stakes:
         most = there * (3 if group == FRESH else 2)
         return hopes(self.threat[at] - wall, most, there, group).cleared
 
+    def _lifeline(self) -> dict[int, float]:
+        """[12.1, 12.21] Vacant areas of the enemy's that would join those cut off to their supply:
+        a shortest chain of them, and what each is worth."""
+        s, around = self.s, self.kit.ground.around
+        cut = {at: n for at, n in enumerate(self.ours) if n and not s.traces(self.side, at)}
+        if not cut or not (fed := s.fed(self.side)):
+            return {}
+        came = dict.fromkeys(cut, -1)
+        edge = list(cut)
+        for at in edge:
+            if fed >> at & 1:
+                break
+            for b in around[at]:
+                if b not in came and not self.theirs[b]:
+                    came[b] = at
+                    edge.append(b)
+        else:
+            return {}
+        chain = []
+        while at >= 0:
+            if s.control[at] != self.side:
+                chain.append(at)
+            at = came[at]
+        worth = self.temper.supply * min(10, sum(cut.values()))
+        return {b: worth / len(chain) for b in chain}
+
     def _pull(self) -> list[float]:
         """How much each area draws units: to what the side has not got and to what it may lose, the
         less the more of its own are there already."""
@@ -280,7 +310,9 @@ class Stakes:
         for goal in ground.open:
             vp = ground.vp[goal]
             if s.control[goal] != self.side:
-                weight = self.prize(goal) * (1.0 if vp else 0.3) / (1 + ours[goal] / temper.crowd)
+                weight = self.gain[goal] if self.gain[goal] > self.prize(goal) else 0.0
+                weight = max(weight, self.prize(goal) * (1.0 if vp else 0.3))
+                weight /= 1 + ours[goal] / temper.crowd
             else:
                 threat = menace[goal]
                 if vp and not ours[goal]:

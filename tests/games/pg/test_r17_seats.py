@@ -42,7 +42,7 @@ def barred(m: Scene, seat: TeamSeat, action: Action[Any]) -> list[tuple[str, str
 
 def own(m: Scene, side: int, command: int) -> int:
     """A combat unit on the boards that is under this command and may be activated."""
-    return next(
+    found: int = next(
         i
         for i in m.kit.units_of[side]
         if commander(m.state, i) == command
@@ -51,6 +51,7 @@ def own(m: Scene, side: int, command: int) -> int:
         and m.state.units[i].at >= 0
         and not m.state.units[i].hidden
     )
+    return found
 
 
 def put(m: Scene, step: Step[Any, Any]) -> None:

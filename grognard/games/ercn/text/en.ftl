@@ -740,10 +740,10 @@ thought-makes-for =
        *[other] Most of them, { $count } units, make for { $hex }.
     }
 thought-fears = It fears most for who stands in { $hex }: the enemy’s next turn may cost { $worth } points there.
-thought-plan-usual = As usual: it wins with a chance of { NUMBER($worth, style: "percent") }.
-thought-plan-bold = Forward without fear of losses: it wins with a chance of { NUMBER($worth, style: "percent") }.
-thought-plan-wary = Sure attacks only, and armour behind the corps: it wins with a chance of { NUMBER($worth, style: "percent") }.
-thought-plan-to-moscow = Everything to Moscow: it wins with a chance of { NUMBER($worth, style: "percent") }.
-thought-plan-stubborn = Stand fast and close the gaps: it wins with a chance of { NUMBER($worth, style: "percent") }.
-thought-plan-giving-ground = Give ground and save the troops: it wins with a chance of { NUMBER($worth, style: "percent") }.
-thought-plan-striking-back = Strike back wherever it hurts: it wins with a chance of { NUMBER($worth, style: "percent") }.
+thought-plan-usual = As usual.
+thought-plan-bold = Forward without fear of losses.
+thought-plan-wary = Sure attacks only, and armour behind the corps.
+thought-plan-to-moscow = Everything to Moscow.
+thought-plan-stubborn = Stand fast and close the gaps.
+thought-plan-giving-ground = Give ground and save the troops.
+thought-plan-striking-back = Strike back wherever it hurts.

@@ -738,10 +738,10 @@ thought-makes-for =
        *[other] La plupart, soit { $count } unités, marchent sur { $hex }.
     }
 thought-fears = Il craint surtout pour qui se tient en { $hex } : le prochain tour ennemi peut y coûter { $worth } points.
-thought-plan-usual = Comme d’habitude : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
-thought-plan-bold = En avant sans craindre les pertes : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
-thought-plan-wary = Des attaques sûres seulement, les blindés derrière les corps : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
-thought-plan-to-moscow = Tout sur Moscou : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
-thought-plan-stubborn = Tenir ferme et fermer les brèches : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
-thought-plan-giving-ground = Céder du terrain et sauver les troupes : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
-thought-plan-striking-back = Rendre les coups partout où ils portent : il gagne avec une chance de { NUMBER($worth, style: "percent") }.
+thought-plan-usual = Comme d’habitude.
+thought-plan-bold = En avant sans craindre les pertes.
+thought-plan-wary = Des attaques sûres seulement, les blindés derrière les corps.
+thought-plan-to-moscow = Tout sur Moscou.
+thought-plan-stubborn = Tenir ferme et fermer les brèches.
+thought-plan-giving-ground = Céder du terrain et sauver les troupes.
+thought-plan-striking-back = Rendre les coups partout où ils portent.

@@ -69,7 +69,7 @@ class OptionsOf(Query[State], frozen=True, tag="options"):
 
 
 def _strikes(s: State, side: int, offer: Strikes, hex: int) -> Iterator[Pick]:
-    """[15.11] With which aircraft a hex may be attacked; without one, each where enemies are seen."""
+    """[15.11] With which aircraft a hex may be attacked; without one, wherever enemies are seen."""
     for at in offer.hexes():
         if at == hex or (hex < 0 and open_pieces(s, 1 - side, at)):
             yield from (pick(s, Strike(at, planes)) for planes in offer.sets(at))

@@ -23,7 +23,11 @@ export function told(thoughts: readonly Thought[]): Told[] {
   }));
 }
 
-export const percent = (chance: number): number => Math.round(chance * 100);
+/** In hundredths. Nothing is certain that was only played out a few times. */
+export function percent(chance: number): string {
+  const n = Math.round(chance * 100);
+  return n < 1 ? "< 1" : n > 99 ? "> 99" : String(n);
+}
 
 /** An action in a few words: what, with whom, where. */
 export function errandParts(say: Say, { do: kind, units, places, amount }: Errand, index: Names): Part[] {

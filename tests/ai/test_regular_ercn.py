@@ -1,0 +1,270 @@
+"""The second opponent in MOSKVA: what it sees that the first does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import grognard
+from grognard.ai import make_bot
+from grognard.ai.asking import asked
+from grognard.ai.regular import tempers
+from grognard.games.ercn import judge
+from grognard.games.ercn.front import near_entry
+from grognard.games.ercn.kit import DEAD, GERMAN, SOVIET
+from grognard.games.ercn.plans import Judge, Temper
+from grognard.games.ercn.state import Unit
+from grognard.games.ercn.view import View
+from grognard.kernel.match import Match
+from grognard.language import LANGS, Language
+from tests.ai.trap import play_trapped
+
+READY = {"setup": "ready"}
+
+
+def table() -> Match[Any]:
+    """MOSKVA with nobody on the map, at the German's first movement."""
+    match = grognard.new("moskva", READY, seed=3, story=False, undo=False)
+    bots = {side: make_bot("recruit", 3) for side in match.game.sides}
+    while True:
+        side = match.ask.side
+        if side == "chance":
+            match.roll()
+            continue
+        if match.view(side).phase == "move":
+            break
+        match.play(side, bots[side].decide(match.view(side), asked(match, side)))
+    for i, unit in enumerate(match.state.units):
+        if unit.at >= 0:
+            match.state.put(i, Unit(DEAD, match.kit.counters[i].steps))
+    return match
+
+
+def put(match: Match[Any], **places: str) -> list[int]:
+    """Units by their ids, fresh, in hexes by their names."""
+    kit, found = match.kit, []
+    for name, at in places.items():
+        i = next(i for i, c in enumerate(kit.counters) if c.id == name.replace("_", "/"))
+        match.state.put(i, Unit(kit.ground.grid.index(at)))
+        found.append(i)
+    return found
+
+
+def judged(match: Match[Any], side: str = "german", **seen: Any) -> Judge:
+    view = match.view(side)
+    assert isinstance(view, View)
+    return Judge(replace(view, **seen), match.kit)
+
+
+def rifles(match: Match[Any], count: int) -> list[int]:
+    kit = match.kit
+    return [i for i in kit.units_of[SOVIET] if kit.counters[i].trench][:count]
+
+
+def panzers(match: Match[Any], count: int) -> list[int]:
+    kit = match.kit
+    return [i for i in kit.units_of[GERMAN] if kit.counters[i].armour][:count]
+
+
+def corps(match: Match[Any], count: int) -> list[int]:
+    kit = match.kit
+    return [i for i in kit.units_of[GERMAN] if kit.counters[i].steps == 4][:count]
+
+
+def stand(match: Match[Any], units: list[int], at: str) -> None:
+    for i in units:
+        match.state.put(i, Unit(match.kit.ground.grid.index(at)))
+
+
+# ---- what it fears ---------------------------------------------------------------------------
+
+
+def test_behind_a_line_there_is_no_danger() -> None:
+    """[F3a] Foot stops in a zone of control: who stands behind a line of corps is not reached,
+    who stands beside it is. The first kind sees no difference."""
+    match = table()
+    line = corps(match, 3)
+    for i, at in zip(line, ("2012", "2112", "2212"), strict=True):
+        stand(match, [i], at)
+    stand(match, rifles(match, 4), "2114")
+    behind, before = (match.kit.ground.grid.index(h) for h in ("2109", "2113"))
+    front = judged(match, phase="exploitation")
+    assert front.danger[behind] == 0
+    assert front.danger[before] > 0
+    plain = judge.Judge(match.view("german"), match.kit)
+    assert plain.threat[behind] > 0
+
+
+def test_more_of_them_are_more_to_fear() -> None:
+    match = table()
+    stand(match, panzers(match, 1), "2112")
+    here = match.kit.ground.grid.index("2112")
+    stand(match, rifles(match, 2), "2114")
+    few = judged(match, phase="exploitation").fear(panzers(match, 1)[0], here)
+    stand(match, rifles(match, 4), "2114")
+    many = judged(match, phase="exploitation").fear(panzers(match, 1)[0], here)
+    assert 0 < few < many
+
+
+def test_winter_makes_it_more_careful_of_armour() -> None:
+    match = table()
+    tank = panzers(match, 1)[0]
+    stand(match, [tank], "2112")
+    stand(match, rifles(match, 4), "2114")
+    here = match.kit.ground.grid.index("2112")
+    autumn = judged(match, phase="exploitation", turn=2).fear(tank, here)
+    winter = judged(match, phase="exploitation", turn=7).fear(tank, here)
+    assert winter > 2 * autumn
+
+
+def test_who_has_yet_to_move_covers_nobody() -> None:
+    """In its last march of a turn it does not hide armour behind units that may drive away."""
+    match = table()
+    screen, tank = panzers(match, 4)[:3], panzers(match, 4)[3]
+    for i, at in zip(screen, ("2012", "2112", "2212"), strict=True):
+        stand(match, [i], at)
+    stand(match, [tank], "2109")
+    stand(match, rifles(match, 4), "2114")
+    behind = match.kit.ground.grid.index("2110")
+    march = judged(match, phase="exploitation")
+    assert set(march.loose()) == {*screen, tank}
+    assert march.danger[behind] > 0
+    for i in screen:
+        march.commit(i, march.at(i))
+    march.__dict__.pop("danger", None)
+    assert march.danger[behind] == 0
+    assert [march.at(i) for i in screen] == [match.state.units[i].at for i in screen]
+
+
+def test_the_calendar_tells_who_comes_by_the_edge() -> None:
+    """[MOSKVA 9] In the turns that bring reinforcements the edge is dangerous before anybody is
+    there."""
+    match = table()
+    edge = match.kit.ground.grid.index("1130")
+    assert edge in near_entry(match.kit)
+    assert judged(match, phase="exploitation", turn=2).danger[edge] == 0
+    assert judged(match, phase="exploitation", turn=3).danger[edge] > 0
+
+
+def test_after_the_last_turn_nothing_is_feared() -> None:
+    match = table()
+    stand(match, rifles(match, 1), "2112")
+    stand(match, corps(match, 3)[:1], "2113")
+    one = rifles(match, 1)[0]
+    here = match.state.units[one].at
+    assert judged(match, "soviet", turn=9, phase="exploitation").fear(one, here) > 0
+    last = judged(match, "soviet", turn=10, phase="exploitation")
+    assert last.fear(one, here) == 0
+    assert last.loss(one, 1) == 0  # a rifle division counts for nobody
+
+
+# ---- supply ----------------------------------------------------------------------------------
+
+
+def test_a_marker_makes_it_hurry_and_a_gap_does_not() -> None:
+    """[J] Only who bore a marker when his turn began is reduced at its end."""
+    match = table()
+    tank = panzers(match, 1)[0]
+    stand(match, [tank], "2112")
+    calm = judged(match).unfed(tank)
+    match.state.put(tank, Unit(match.state.units[tank].at, 0, False, 1))
+    assert judged(match).unfed(tank) > 2 * calm
+
+
+def test_it_sees_where_the_enemys_lines_run() -> None:
+    match = table()
+    stand(match, rifles(match, 4), "2512")
+    sense = judged(match)
+    flow = sense.arteries
+    assert flow[match.kit.ground.grid.index("2512")] > 0
+    assert flow[match.kit.ground.grid.index("0101")] == 0
+    assert max(flow) == pytest.approx(sum(sense.loss(i, 1) for i in rifles(match, 4)))
+
+
+def test_a_cut_off_enemy_is_worth_more_than_one_with_a_long_line() -> None:
+    match = table()
+    stand(match, rifles(match, 2), "2512")
+    free = judged(match).strain()
+    for i, at in zip(
+        panzers(match, 6), ("2411", "2412", "2513", "2612", "2611", "2511"), strict=True
+    ):
+        stand(match, [i], at)
+    assert judged(match).strain() > free
+
+
+# ---- cities ----------------------------------------------------------------------------------
+
+
+def test_foot_watches_a_city_armour_does_not() -> None:
+    """[MOSKVA 11a] The last to enter holds a city: somebody has to stay."""
+    match = table()
+    kit = match.kit
+    city = kit.cities[0]
+    foot = next(
+        i for i in kit.units_of[GERMAN] if kit.counters[i].steps == 2 and not kit.counters[i].mech
+    )
+    tank = panzers(match, 1)[0]
+    stand(match, rifles(match, 1), "3320")
+    sense = judged(match)
+    assert sense.watches(foot)
+    assert not sense.watches(tank)
+    assert sense.guard(foot, city) > sense.guard(tank, city)
+    plain = judge.Judge(match.view("german"), kit)
+    assert sense.guard(foot, city) > plain.guard(foot, city)
+
+
+# ---- weights, words, law ---------------------------------------------------------------------
+
+
+def test_the_weights_are_data() -> None:
+    view = table().view("german")
+    known = tempers(view)
+    assert isinstance(known["regular"], Temper)
+    assert known["bold"].risk[GERMAN] < known["regular"].risk[GERMAN] < known["wary"].risk[GERMAN]
+
+
+def test_care_makes_an_attack_worth_less() -> None:
+    match = table()
+    stand(match, corps(match, 2)[:1], "2112")
+    stand(match, rifles(match, 3), "2113")
+    target = match.kit.ground.grid.index("2113")
+    force = (corps(match, 2)[0],)
+    view = replace(match.view("german"), air=(0, 0))
+    careless = Judge(view, match.kit, Temper(care=(0.5, 1.0))).strike(target, force)
+    careful = Judge(view, match.kit, Temper(care=(3.0, 1.0))).strike(target, force)
+    assert careful < careless
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_its_thoughts_have_words(lang: Any) -> None:
+    match = grognard.new("moskva", READY, seed=3, story=False, undo=False)
+    bots = {side: make_bot("regular", 3) for side in match.game.sides}
+    speaks = Language(lang, ["ercn"], strict=True)
+    heard = set()
+    while match.played < 200:
+        side = match.ask.side
+        if side == "chance":
+            match.roll()
+            continue
+        match.play(side, bots[side].decide(match.view(side), asked(match, side)))
+        for one in bots[side].thinks():
+            speaks.say(f"thought-{one.what}", worth=one.worth, **dict(one.about))
+            heard.add(one.what)
+    assert heard >= {"stands", "makes-for", "fears", "march", "attack"}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        READY,
+        {"setup": "ready", "weather": "variable"},
+        {"fog": "m1", "air": "m3a", "zones": "secret"},
+        {"fog": "m2", "air": "m3b", "setup": "ready"},
+    ],
+    ids=str,
+)
+def test_it_plays_lawfully_and_sees_its_view_alone(options: dict[str, str]) -> None:
+    match = play_trapped("moskva", ("regular", "regular"), options, seed=7, most=240)
+    assert match.played >= 240
