@@ -23,7 +23,7 @@ from grognard.kernel.value import Value
 
 MOST = 3
 """Plans that are told."""
-BEGINNING = 6
+BEGINNING = 4
 """Actions of a plan that are told, at most."""
 LONG = 60
 """Actions of a plan that are looked at for that."""

@@ -33,7 +33,7 @@ def table() -> Match[Any]:
         if side == "chance":
             match.roll()
             continue
-        if match.view(side).phase == "move":
+        if seen(match, side).phase == "move":
             break
         match.play(side, bots[side].decide(match.view(side), asked(match, side)))
     for i, unit in enumerate(match.state.units):
@@ -42,20 +42,14 @@ def table() -> Match[Any]:
     return match
 
 
-def put(match: Match[Any], **places: str) -> list[int]:
-    """Units by their ids, fresh, in hexes by their names."""
-    kit, found = match.kit, []
-    for name, at in places.items():
-        i = next(i for i, c in enumerate(kit.counters) if c.id == name.replace("_", "/"))
-        match.state.put(i, Unit(kit.ground.grid.index(at)))
-        found.append(i)
-    return found
-
-
-def judged(match: Match[Any], side: str = "german", **seen: Any) -> Judge:
+def seen(match: Match[Any], side: str = "german") -> View:
     view = match.view(side)
     assert isinstance(view, View)
-    return Judge(replace(view, **seen), match.kit)
+    return view
+
+
+def judged(match: Match[Any], side: str = "german", **changed: Any) -> Judge:
+    return Judge(replace(seen(match, side), **changed), match.kit)
 
 
 def rifles(match: Match[Any], count: int) -> list[int]:
@@ -93,7 +87,7 @@ def test_behind_a_line_there_is_no_danger() -> None:
     front = judged(match, phase="exploitation")
     assert front.danger[behind] == 0
     assert front.danger[before] > 0
-    plain = judge.Judge(match.view("german"), match.kit)
+    plain = judge.Judge(seen(match), match.kit)
     assert plain.threat[behind] > 0
 
 
@@ -211,7 +205,7 @@ def test_foot_watches_a_city_armour_does_not() -> None:
     assert sense.watches(foot)
     assert not sense.watches(tank)
     assert sense.guard(foot, city) > sense.guard(tank, city)
-    plain = judge.Judge(match.view("german"), kit)
+    plain = judge.Judge(seen(match), kit)
     assert sense.guard(foot, city) > plain.guard(foot, city)
 
 
@@ -231,7 +225,7 @@ def test_care_makes_an_attack_worth_less() -> None:
     stand(match, rifles(match, 3), "2113")
     target = match.kit.ground.grid.index("2113")
     force = (corps(match, 2)[0],)
-    view = replace(match.view("german"), air=(0, 0))
+    view = replace(seen(match), air=(0, 0))
     careless = Judge(view, match.kit, Temper(care=(0.5, 1.0))).strike(target, force)
     careful = Judge(view, match.kit, Temper(care=(3.0, 1.0))).strike(target, force)
     assert careful < careless

@@ -163,6 +163,18 @@ def test_the_last_unit_does_not_walk_out_of_a_place_that_counts() -> None:
     assert Stakes(view, match.kit, Temper()).leaves(at, 1) > 1.0
 
 
+def test_those_cut_off_are_joined_to_their_supply_again() -> None:
+    """[12.1] A vacant area between them and the chain of their own is worth more than another."""
+    match = situation("pieces:\n  german G001 41\n  german G002 10\n  russian R001 72\n")
+    stakes, ground = Stakes(seen(match, "german"), match.kit, Temper()), match.kit.ground
+    cut = match.kit.area("41")
+    assert not stakes.s.traces(GERMAN, cut)
+    lifeline = [at for at in range(match.kit.size) if stakes.gain[at] > stakes.prize(at)]
+    assert any(at in ground.around[cut] for at in lifeline)
+    plain = Stakes(seen(match, "german"), match.kit, Temper(supply=0.0))
+    assert all(plain.gain[at] <= plain.prize(at) for at in range(match.kit.size))
+
+
 def test_the_price_of_an_attack_falls_with_the_days_left() -> None:
     """[10.2, 19.2] Nobody minds being out of action on days that are no longer counted."""
     prices = []

@@ -187,10 +187,11 @@ ALIKE: frozenset[str] = frozenset(
     )
 )  # fmt: skip
 SHORT: frozenset[str] = frozenset(("s01-birch-knoll",))
-RARE: frozenset[str] = frozenset(("LoneLeaders",))
-UNASKED: frozenset[str] = frozenset(("Excess", "Melee", "Weaken"))
-"""[4.4, 12.43, 16.75] Too many in a hex, fortified and open defenders of one hex, several fields in
-one hex: hardly any game comes to them."""
+RARE: frozenset[str] = frozenset()
+UNASKED: frozenset[str] = frozenset(("Excess", "LoneLeaders", "Melee", "Weaken"))
+"""[4.4, 6.71, 12.43, 16.75] Too many in a hex, leaders left alone under fire, fortified and open
+defenders of one hex, several fields in one hex: hardly any game comes to them. Each is answered
+from a position in tests/games/pg (r04, r06, r12, r16)."""
 LEAST = {"kinds": 6, "prompt": 10, "answers": 2, "undone": 5}
 """All dice are one kind of question, and the first scenario is over in five turns."""
 TELLING: frozenset[str] = frozenset()

@@ -9,10 +9,11 @@ import pytest
 from sqlalchemy import insert, select, text
 
 from grognard.kernel.record import Entry, Note, Snapshot
-from grognard.server.kept import Turned
-from grognard.server.store import TABLES, Conflict
+from grognard.kernel.thought import thought
+from grognard.server.kept import Pondered, Turned
+from grognard.server.store import TABLES, Conflict, pondered
 from grognard.server.store.schema import SECRETS
-from grognard.server.wire import Remark
+from grognard.server.wire import Remark, Seat
 from tests.server.screens import same
 from tests.server.stores import a_game, opened, played, run, turned
 
@@ -90,6 +91,43 @@ def test_a_message_is_answered_once(database: str) -> None:
             assert whole is not None
             assert (len(whole.entries), whole.row.version) == (2, 1)
             assert whole.answered == {"x"}
+
+    run(go)
+
+
+def test_thoughts_are_kept_with_what_was_done_and_go_with_it(database: str) -> None:
+    row = a_game()
+    thoughts = [Pondered(n, "soviet", (thought("march", 0.5, count=n),)) for n in (1, 3)]
+
+    async def go() -> None:
+        async with opened(database) as store:
+            await store.add(row)
+            await store.turn(row.id, turned(0, 4), 0, pondered(row.id, thoughts))
+            assert await store.thoughts(row.id) == tuple(thoughts)
+            await store.turn(row.id, turned(2, 2, cut=True), 1)
+            assert await store.thoughts(row.id) == (thoughts[0],)
+            await store.turn(row.id, turned(2, 4), 2, pondered(row.id, thoughts[1:]))
+            assert len(await store.thoughts(row.id)) == 2
+            await store.delete(row.id)
+            assert await store.thoughts(row.id) == ()
+
+    run(go)
+
+
+def test_seats_change_only_at_the_table_they_were_seen_at(database: str) -> None:
+    row = a_game()
+    seats = (Seat("german", "bot", "recruit"), Seat("soviet", "person"))
+    kept = msgspec.structs.replace(row.kept, seats=seats)
+
+    async def go() -> None:
+        async with opened(database) as store:
+            await store.add(row)
+            assert await store.reseat(row.id, kept, 0) == 1
+            with pytest.raises(Conflict):
+                await store.reseat(row.id, row.kept, 0)
+            found = await store.row(row.id)
+            assert found is not None
+            assert (found.kept.seats, found.version) == (seats, 1)
 
     run(go)
 

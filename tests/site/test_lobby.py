@@ -332,7 +332,7 @@ def test_whoever_deletes_his_account_leaves_seats_without_a_name(site: SiteServe
     assert over.soviet.get(f"/api/online/games/{over.game}/comments").json()["comments"] == []
     assert why(over.soviet.get(f"/api/online/games/{alone}")) == (404, "no-such-game")
     left = shown(duo.soviet, duo.game)
-    assert (left["seats"][0]["bot"], left["rated"]) == ("recruit", False)
+    assert (left["seats"][0]["bot"], left["rated"]) == ("veteran", False)
     with table(site, duo.soviet, duo.game) as screen:
         screen.sit("soviet")
         screen.until("news")

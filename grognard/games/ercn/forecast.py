@@ -14,6 +14,8 @@ from grognard.games.ercn.view import View
 
 SPREAD = 8.0
 """Points by which the end may differ from what is foreseen, about."""
+MOST = 8
+"""Units reckoned with in one attack."""
 EVEN = 10.0
 """[MOSKVA 11e] The middle of a draw."""
 
@@ -44,8 +46,8 @@ def blow(judge: Pocket) -> float:
 def hardest(judge: Pocket, target: int, units: Sequence[int]) -> tuple[float, tuple[int, ...]]:
     """The best attack on a hex with some of these."""
     best: tuple[float, tuple[int, ...]] = (0.0, ())
-    order = sorted(units, key=lambda i: (-judge.punch(i, target), i))[:10]
-    for n in range(1, len(order) + 1):
+    order = sorted(units, key=lambda i: (-judge.punch(i, target), i))[:MOST]
+    for n in sorted({len(order), *range(2, len(order), 3)} - {0}):
         force = tuple(sorted(order[:n]))
         worth = judge.strike(target, force)
         if worth > best[0]:

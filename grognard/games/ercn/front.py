@@ -11,8 +11,8 @@ from grognard.games.ercn.rules.f_movement import allowance, reach
 from grognard.games.ercn.temper import Temper
 from grognard.games.ercn.view import View
 
-BROUGHT = (13.0, 8.0)
-"""Combat points each side brings through one hex, at most."""
+BROUGHT = 8.0
+"""Combat points the Soviet brings through one hex, at most."""
 DENT = {"RX": 1.0, "RX1": 1.0, "DR": 1.0, "DR1": 1.0, "DR2": 1.0, "D1": 0.15, "D2": 0.25}
 """How likely a result costs a defender a step, about; others end him."""
 Toll = tuple[float, float]
@@ -63,21 +63,11 @@ class Front(judge.Judge):
         }
 
     @cached_property
-    def ahead(self) -> int:
-        """The weather of the enemy's next turn, as the calendar has it."""
-        if self.me == GERMAN or self.view.turn >= len(self.kit.calendar):
-            return self.s.weather
-        return self.kit.calendar[self.view.turn].weather
-
-    @cached_property
     def danger(self) -> list[int]:
-        """Combat points the enemy may bring against each hex in his next turn: of the units that
-        get beside it past mine, as many as there is room for."""
+        """Combat points the Soviet may bring against each hex in his turn, which follows in the
+        same weather: of the units that get beside it past mine, as many as there is room for."""
         s, kit, around = self.s, self.kit, self.kit.ground.around
         points, doors = [0.0] * len(kit.names), [False] * len(kit.names)
-        if self.last:
-            return [0] * len(kit.names)
-        now, s.weather = s.weather, self.ahead
         loose = self.loose()
         for i in loose:
             self.post(i, WAITING)
@@ -96,17 +86,16 @@ class Front(judge.Judge):
                 beside.update(around[h])
             for h in beside:
                 points[h] += attack
-        s.weather = now
         for i, at in loose.items():
             self.post(i, at)
-        if self.me == GERMAN and (fresh := self.arrivals()):
+        if fresh := self.arrivals():
             for h in near_entry(kit):
                 points[h] += fresh
-        part, each = self.temper.coming[self.me], BROUGHT[self.foe]
-        if kit.ground.weathers[self.ahead].attack_halved:
+        part = self.temper.coming
+        if kit.ground.weathers[s.weather].attack_halved:
             part /= 2
         return [
-            round(part * min(p, each * max(1, sum(doors[b] for b in around[h])))) if p else 0
+            round(part * min(p, BROUGHT * max(1, sum(doors[b] for b in around[h])))) if p else 0
             for h, p in enumerate(points)
         ]
 
@@ -158,7 +147,7 @@ class Front(judge.Judge):
     def toll(self, h: int, threat: int, strength: int) -> Toll:
         """How likely a stack of this strength is to lose a step there, and to be eliminated."""
         kit, ground = self.kit, self.kit.ground.terrain_of[h]
-        shift = self.temper.sky - ground.shift - kit.ground.weathers[self.ahead].shift
+        shift = self.temper.sky - ground.shift - kit.ground.weathers[self.s.weather].shift
         if self.view.turn in kit.winter_turns:
             shift += 1
         column = kit.chart.ratio_column(threat, (2 if ground.doubled else 1) * strength) + shift

@@ -25,7 +25,7 @@ __all__ = [
     "weighty",
 ]  # fmt: skip
 
-PLAYOUTS = 3
+PLAYOUTS = 2
 """How often each plan is tried in the head, at most."""
 
 PLANS: tuple[dict[str, Thought], ...] = (

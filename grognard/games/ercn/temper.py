@@ -24,8 +24,8 @@ class Temper(Value, frozen=True):
     """Danger to other units that are no corps."""
     support: float = 0.2
     """How much of what a unit spares the others in its hex is put to its credit."""
-    coming: Pair = (0.8, 0.7)
-    """How much of what the enemy could bring is taken to come: to the German, to the Soviet."""
+    coming: float = 0.8
+    """How much of what the Soviet could bring against a unit that is no corps is taken to come."""
     sky: float = 1.5
     """Columns the Soviet's air is taken to give him against what he likes best to hit."""
     care: Pair = (1.4, 1.0)

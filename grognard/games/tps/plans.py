@@ -25,9 +25,11 @@ PLANS = 4
 """How many are compared, passing not counted."""
 IDLE = 1.5
 """Passing is thought of where nothing better than this is to be had."""
-TRUST = (0.005, 0.02)
+TRUST = (0.005, 0.01)
 """How much of a chance a point of Regular's own rating counts, before and on the date that is
 judged: dice in the head are few, and its rating is no worse than they."""
+LATE = 1
+"""Days before the count on which plans are compared: earlier, no value tells them apart."""
 NEARLY = 0.35
 """What share of the best impulse's worth another must have to be looked at."""
 
@@ -43,6 +45,8 @@ def candidates(
     """[8.1] The impulses that promise most, the one Regular would take first, and passing."""
     temper = tempers["regular"]
     judge = Judge(view, kit, temper)
+    if judge.stakes.days > LATE:
+        return []
     ranked = judge.impulses(list(judge.choices(offers)))
     ranked.sort(key=lambda found: -found[0])
     worth = ranked[0][0] if ranked else 0.0
@@ -58,9 +62,9 @@ def candidates(
 
 
 def enough(view: View) -> Callable[[View], bool]:
-    """[8.1] A plan has shown enough when its impulse is over."""
+    """[8.1] A plan has shown enough when the other side has answered it."""
     begun = moment(view)
-    return lambda later: moment(later) != begun and later.active == -1 and "pass" in later.kinds
+    return lambda later: later.side == view.side and weighty(later) and moment(later) != begun
 
 
 def value(view: View, kit: Kit) -> float:

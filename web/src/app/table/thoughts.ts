@@ -23,6 +23,10 @@ export function told(thoughts: readonly Thought[]): Told[] {
   }));
 }
 
+/** Chances that are all next to nothing, or all next to certain, say only in what order the plans stand. */
+export const telling = (chances: readonly (number | null)[]): boolean =>
+  chances.some((chance) => chance !== null && chance >= 0.005 && chance < 0.995);
+
 /** In hundredths. Nothing is certain that was only played out a few times. */
 export function percent(chance: number): string {
   const n = Math.round(chance * 100);
