@@ -163,8 +163,8 @@ def test_it_compares_plans_and_tells_them() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_plan_has_words(lang: Any) -> None:
     speaks = Language(lang, ["ercn"], strict=True)
-    for plans in PLANS:
-        for what in plans.values():
+    for told in PLANS:
+        for what in told.values():
             assert speaks.say(f"thought-{what.what}", worth=0.5)
 
 

@@ -23,7 +23,7 @@ async function page() {
 }
 
 async function shoot(made, name) {
-  await made.waitForTimeout(2500);
+  await made.waitForTimeout(7000);
   writeFileSync(`${look}${name}.png`, await quantised(await made.screenshot()));
 }
 

@@ -18,9 +18,9 @@ class Temper(Value, frozen=True):
     """Of that danger, what is put to the price of an attack after which armour cannot move."""
     haste: Pair = (0.3, 0.5)
     """The same, where it may move again before that."""
-    armour: Pair = (0.9, 3.0)
+    armour: Pair = (0.7, 3.0)
     """Danger to an armoured division, which costs so much more: before winter, and in it."""
-    frail: Pair = (0.8, 2.0)
+    frail: Pair = (0.7, 1.6)
     """Danger to other units that are no corps."""
     support: float = 0.2
     """How much of what a unit spares the others in its hex is put to its credit."""
@@ -38,9 +38,9 @@ class Temper(Value, frozen=True):
     """A hex that is cleared."""
     air: Pair = (0.15, 0.3)
     """An air point, spent elsewhere."""
-    pace: Pair = (0.11, 0.065)
+    pace: Pair = (0.12, 0.07)
     """Half a movement point nearer to the goal, for a German corps and for his other units."""
-    prize: float = 8.0
+    prize: float = 10.0
     """Moscow as a goal, beside cities of two points."""
     pocket: Pair = (0.4, 0.3)
     """An enemy cut off, for what he would lose."""

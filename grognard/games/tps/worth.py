@@ -67,7 +67,12 @@ WEIGHTS: tuple[tuple[float, ...], ...] = (
     (-2.13, 0.76, -0.71, 0.28, 0.11, 0.22, 0.25, -0.16, -0.15, 0.05, 0.14),
     (-2.30, 0.26, -0.87, 0.10, 0.06, 0.31, 0.25, -0.18, -0.22, 0.14, 0.08),
 )
-"""By days to the count, none, one or two, more: a constant, then what `NAMES` says."""
+"""By days to the count, none, one or two, more: a constant, then what `NAMES` says.
+
+Made on 15 November 2026 from 1,524 positions of 27 games of the first week between Regulars: the
+final points less the number that decides, by linear regression drawn towards weights set by hand,
+then divided by what it left unexplained. On the last date it explains most of it (mean square 0.7
+of 3.3, by games left out); earlier next to nothing, and they are nearly those set by hand."""
 NAMES = (
     "score", "at_risk", "in_reach", "close", "german_fresh", "german_spent", "russian_fresh",
     "russian_spent", "advantage", "night",

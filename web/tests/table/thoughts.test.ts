@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Names } from "../../src/app/table/sentence";
 import { textOf } from "../../src/app/table/sentence";
-import { percent, thoughtParts, errandParts, told } from "../../src/app/table/thoughts";
+import { errandParts, percent, telling, thoughtParts, told } from "../../src/app/table/thoughts";
 import type { Thought } from "../../src/wire/types.gen";
 
 const INDEX: Names = {
@@ -29,6 +29,14 @@ describe("thoughts", () => {
     const found = told([thought("compared", 0.6, [["count", 2], ["n", 4]]), thought("a", 0.6), thought("b", 0.5), thought("march", 7)]);
     expect(found.map(({ chance }) => chance)).toEqual([null, 0.6, 0.5, null]);
     expect([0.615, 0.001, 1].map(percent)).toEqual(["62", "< 1", "> 99"]);
+  });
+});
+
+describe("chances", () => {
+  it("are told where they tell something", () => {
+    expect(telling([0.001, 0.4])).toBe(true);
+    expect(telling([0.001, 0.002, null])).toBe(false);
+    expect(telling([1, 0.999])).toBe(false);
   });
 });
 
