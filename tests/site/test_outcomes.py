@@ -90,7 +90,12 @@ def test_pages_do_not_read_every_game_there_was(site: SiteServer) -> None:
     calm(site)
     name = duo.info()["seats"][0]["name"]
 
-    def asked(path: str) -> list[str]:
+    def asked(path: str) -> int:
+        """Statements a page takes; what the site does meanwhile of its own accord comes now and
+        then, not thrice."""
+        return min(len(statements(path)) for _ in range(3))
+
+    def statements(path: str) -> list[str]:
         sent: list[str] = []
 
         def note(*told: Any) -> None:
@@ -106,14 +111,14 @@ def test_pages_do_not_read_every_game_there_was(site: SiteServer) -> None:
 
     paths = (f"/api/players/{name}", "/api/scenarios/moskva", "/api/online/games?filter=watching")
     again(site, duo)
-    few = [len(asked(path)) for path in paths]
+    few = [asked(path) for path in paths]
     for _ in range(3):
         again(site, duo)
         again(site, duo).post("soviet", "resign")
     calm(site)
     assert site.get(paths[0]).json()["tallied"]["won"] == 4
     assert len(site.get(paths[0]).json()["playing"]) == 4
-    assert [len(asked(path)) for path in paths] == few
+    assert [asked(path) for path in paths] == few
 
 
 def again(site: SiteServer, duo: Pair, **fields: Any) -> Pair:

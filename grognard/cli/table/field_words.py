@@ -94,7 +94,7 @@ class FieldWords:
         if do == "strike":
             told += [self.plane(n) for n in plain["planes"]]
         elif do == "share-out":
-            told += [str(sector + 1) for sector in (*plain["batteries"], *plain["planes"])]
+            told.append(str(plain["sector"] + 1))
         told += [str(n) for n in (*plain.get("factors", ()), *plain.get("shares", ()))]
         told += [str(plain[key]) for key in ("value", "strength") if key in plain]
         return told + ([str(plain["player"] + 1)] if "player" in plain else [])

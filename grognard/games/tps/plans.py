@@ -52,12 +52,12 @@ def candidates(
     worth = ranked[0][0] if ranked else 0.0
     trust = TRUST[0] if judge.stakes.days else TRUST[1]
     plans = [
-        Plan(judge.tell(first, "plan-"), temper, first.action, trust * (total - worth))
+        Plan(judge.worded(first, "plan-"), temper, first.action, trust * (total - worth))
         for total, first in ranked[:PLANS]
         if total > max(temper.least, NEARLY * worth)
     ]
     if plans and worth < IDLE:
-        plans.append(Plan(judge.tell(None, "plan-"), temper, Pass(), -trust * worth))
+        plans.append(Plan(judge.worded(None, "plan-"), temper, Pass(), -trust * worth))
     return plans
 
 

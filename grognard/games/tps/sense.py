@@ -98,10 +98,10 @@ class Judge:
             if isinstance(ending, Pass):
                 self.thoughts.append(thought("passing", 0.0 if best is None else best.worth))
             return ending
-        self.thoughts.append(self.tell(best))
+        self.thoughts.append(self.worded(best))
         return best.action
 
-    def tell(self, choice: Choice | None, head: str = "") -> Thought:
+    def worded(self, choice: Choice | None, head: str = "") -> Thought:
         """What it does, and what it finds that worth; None is to pass."""
         if choice is None:
             return thought(f"{head}passing")

@@ -251,12 +251,19 @@ def test_guns_and_aircraft_are_shared_out_among_the_sectors() -> None:
     give(m, batteries=((16, 16, 24), ()), planes=((2, 4), ()))
     run(m, Sharing())
     assert asked(m) == "axis"
-    assert why(m, ShareOut((0, 1), (0, 1))) == [("17.63", "share-out-all")]
-    assert why(m, ShareOut((0, 1, 2), (0, 1))) == [("17.63", "no-such-sector")]
-    offer = next(iter(m.ask.offers()))
-    assert offer.size() == len(set(offer)) == 32
-    assert not any(why(m, one) for one in offer)
-    play(m, ShareOut((1, 0, 1), (0, 0)))
+    assert why(m, ShareOut(2)) == [("17.63", "no-such-sector")]
+    assert why(m, ShareOut(-1)) == [("17.63", "no-such-sector")]
+    assert list(next(iter(m.ask.offers()))) == [ShareOut(0), ShareOut(1)]
+    told = []
+    for to in (1, 0, 1, 0, 0):
+        assert asked(m) == "axis"
+        told.append(m.ask.about())
+        assert m.ask.about("allies") == {"side": "axis"}
+        play(m, ShareOut(to))
+    assert told == [
+        *({"side": "axis", "battery": factor} for factor in (16, 16, 24)),
+        *({"side": "axis", "plane": factor} for factor in (2, 4)),
+    ]
     open_sector(s, 0, 0)
     assert (s.batteries[0], s.planes[0]) == ((16,), (2, 4))
     open_sector(s, 1, 0)

@@ -151,8 +151,8 @@ def test_by_sectors_the_officer_shares_out() -> None:
     install(m.state, 0, 1)
     m.state.batteries = ((16,), ())
     put(m, Sharing())
-    assert barred(m, TeamSeat((0,), 2), ShareOut((0,), ())) == [("17.63", "officer-decides")]
-    assert barred(m, TeamSeat((1,), 2), ShareOut((0,), ())) == []
+    assert barred(m, TeamSeat((0,), 2), ShareOut(0)) == [("17.63", "officer-decides")]
+    assert barred(m, TeamSeat((1,), 2), ShareOut(0)) == []
 
 
 def ambushed() -> tuple[Scene, int, int, int]:

@@ -153,6 +153,7 @@ def pick(s: State, action: Action[Any]) -> Pick:
     if at_a_hex:
         at = target
     losses = plain.get("losses", ())
+    numbers = [plain["sector"] + 1] if "sector" in plain else plain.get("factors", ())
     return Pick(
         do=do,
         action=plain,
@@ -161,7 +162,7 @@ def pick(s: State, action: Action[Any]) -> Pick:
                    -1 if at_a_hex else target),
         units=tuple(i for i, _ in losses) or tuple(plain.get("units", plain.get("leaders", ()))),
         hex=plain["path"][-1] if plain.get("path") else at,
-        steps=tuple(n for _, n in losses) or tuple(plain.get("shares", plain.get("factors", ()))),
+        steps=tuple(n for _, n in losses) or tuple(plain.get("shares", numbers)),
     )  # fmt: skip
 
 

@@ -3,9 +3,8 @@ shares out, and who follows him."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import product
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -27,9 +26,6 @@ from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side
-
-if TYPE_CHECKING:
-    from random import Random
 
 
 class Elect(Step[State, Silent], frozen=True, tag="elect"):
@@ -109,75 +105,49 @@ def appointing(s: State, side: int) -> Iterator[Offer[Appoint]]:
 
 class ShareOut(Action[State], frozen=True, tag="share-out"):
     """[17.63] By sectors the officer gives each off-board factor and each aircraft of the turn to
-    a sector, in the order in which the table shows them."""
+    a sector: the next one, in the order in which the table shows them."""
 
-    batteries: tuple[int, ...]
-    planes: tuple[int, ...]
+    sector: int
 
     def why_not(self, s: State, side: Side) -> Reasons:
-        camp, count = SIDES.index(side), len(s.kit.scenario.board)
-        for given, had in ((self.batteries, s.batteries), (self.planes, s.planes)):
-            if len(given) != len(had[camp]):
-                yield no("17.63", "share-out-all", count=len(had[camp]))
-            if not all(0 <= sector < count for sector in given):
-                yield no("17.63", "no-such-sector", count=count)
-
-
-class Shares(Offer[ShareOut]):
-    """[17.63] Every way to share out so many things among so many sectors."""
-
-    __slots__ = ("batteries", "planes", "sectors")
-
-    def __init__(self, batteries: int, planes: int, sectors: int) -> None:
-        self.batteries = batteries
-        self.planes = planes
-        self.sectors = sectors
-
-    def size(self) -> int:
-        return int(self.sectors ** (self.batteries + self.planes))
-
-    def _made(self, given: Sequence[int]) -> ShareOut:
-        return ShareOut(tuple(given[: self.batteries]), tuple(given[self.batteries :]))
-
-    def draw(self, rng: Random) -> ShareOut:
-        count = self.batteries + self.planes
-        return self._made([int(rng.random() * self.sectors) for _ in range(count)])
-
-    def __iter__(self) -> Iterator[ShareOut]:
-        return map(self._made, product(range(self.sectors), repeat=self.batteries + self.planes))
-
-    def describe(self) -> dict[str, Any]:
-        return {"do": "share-out", "batteries": self.batteries, "planes": self.planes,
-                "sectors": self.sectors}  # fmt: skip
+        count = len(s.kit.scenario.board)
+        if not 0 <= self.sector < count:
+            yield no("17.63", "no-such-sector", count=count)
 
 
 class Sharing(Step[State, ShareOut], frozen=True, tag="sharing"):
     """[17.63] A turn begins: what each officer has is shared out, where there is anything."""
 
     side: int = 0
+    given: tuple[int, ...] = ()
+    """The sectors of what has been given so far, guns before aircraft."""
 
     def enter(self, s: State) -> Flow:
         if self.side > 1:
             return Done()
-        if not s.batteries[self.side] and not s.planes[self.side]:
-            give(s, self.side, ShareOut((), ()))
-            return Goto(Sharing(self.side + 1))
-        return Ask(SIDES[self.side])
-
-    def answer(self, s: State, side: Side, action: ShareOut) -> Flow:
-        give(s, self.side, action)
-        s.tell("shared-out", "17.63", side=side)
+        if len(self.given) < len(s.batteries[self.side]) + len(s.planes[self.side]):
+            return Ask(SIDES[self.side])
+        give(s, self.side, self.given)
+        if self.given:
+            s.tell("shared-out", "17.63", side=SIDES[self.side])
         return Goto(Sharing(self.side + 1))
 
+    def answer(self, s: State, side: Side, action: ShareOut) -> Flow:
+        return Goto(Sharing(self.side, (*self.given, action.sector)))
+
     def offers(self, s: State, side: Side) -> Iterator[Offer[ShareOut]]:
-        batteries, planes = len(s.batteries[self.side]), len(s.planes[self.side])
-        yield Shares(batteries, planes, len(s.kit.scenario.board))
+        yield Family(ShareOut, range(len(s.kit.scenario.board)), ShareOut)
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
-        return {"side": SIDES[self.side]}
+        """What is given next is for the officer's side to know."""
+        about: dict[str, Any] = {"side": SIDES[self.side]}
+        if side == SIDES[self.side]:
+            n, guns = len(self.given), s.batteries[self.side]
+            about["battery" if n < len(guns) else "plane"] = (*guns, *s.planes[self.side])[n]
+        return about
 
 
-def give(s: State, side: int, shares: ShareOut) -> None:
+def give(s: State, side: int, given: tuple[int, ...]) -> None:
     """[17.63] What a side has goes to its sectors."""
     sectors = range(len(s.kit.scenario.board))
 
@@ -188,8 +158,8 @@ def give(s: State, side: int, shares: ShareOut) -> None:
         )
 
     batteries, planes = list(s.command.batteries), list(s.command.planes)
-    batteries[side] = dealt(s.batteries[side], shares.batteries)
-    planes[side] = dealt(s.planes[side], shares.planes)
+    batteries[side] = dealt(s.batteries[side], given[: len(s.batteries[side])])
+    planes[side] = dealt(s.planes[side], given[len(s.batteries[side]) :])
     s.command = replace(
         s.command, batteries=(batteries[0], batteries[1]), planes=(planes[0], planes[1])
     )

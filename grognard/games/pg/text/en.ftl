@@ -173,7 +173,6 @@ no-fire-across-sectors = { $hex } lies in another sector: nobody fires out of hi
 no-no-formations = Your side is not played by formations.
 no-player-named = A player has been named for this segment already.
 no-nobody-to-activate-of-his = Player { $player } has nobody left to activate.
-no-share-out-all = Everything is shared out, one sector for each: there are { $count }.
 no-no-such-sector = The sectors are { $count } in number.
 
 line-air-anti-tank = Anti-tank value of the aircraft

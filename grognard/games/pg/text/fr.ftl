@@ -173,7 +173,6 @@ no-fire-across-sectors = { $hex } est dans un autre secteur : personne ne tire 
 no-no-formations = Votre camp n’est pas joué par formations.
 no-player-named = Un joueur est déjà désigné pour ce segment.
 no-nobody-to-activate-of-his = Le joueur { $player } n’a plus personne à activer.
-no-share-out-all = Tout se répartit, un secteur pour chacun : il y en a { $count }.
 no-no-such-sector = Les secteurs sont au nombre de { $count }.
 
 line-air-anti-tank = Valeur antichar de l’avion

@@ -67,6 +67,11 @@ pg-aboard = aboard { $carrier }
 pg-riders = Leaders that go along:
 pg-shoot-at = Fire at { $unit } in { $hex }
 pg-barrage-at = { $factors } upon { $hex }
+pg-share-out-to =
+    { $what ->
+        [plane] The aircraft of { $factor } to sector { $sector }
+       *[battery] The guns of { $factor } to sector { $sector }
+    }
 pg-assault-order =
     { $first ->
         [yes] First fire with those who are fortified

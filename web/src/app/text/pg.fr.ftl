@@ -67,6 +67,11 @@ pg-aboard = à bord de { $carrier }
 pg-riders = Chefs qui accompagnent :
 pg-shoot-at = Tirer sur { $unit } en { $hex }
 pg-barrage-at = { $factors } sur { $hex }
+pg-share-out-to =
+    { $what ->
+        [plane] L’avion de { $factor } au secteur { $sector }
+       *[battery] Les canons de { $factor } au secteur { $sector }
+    }
 pg-assault-order =
     { $first ->
         [yes] Premier tir de ceux qui sont fortifiés

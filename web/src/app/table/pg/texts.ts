@@ -8,6 +8,10 @@ import type { PgDesk } from "./desk.svelte";
 export function optionText(desk: PgDesk, p: Pick): string {
   const place = p.hex >= 0 ? desk.title(p.hex) : "";
   if (p.do === "suffer") return p.units.map((u, i) => `${desk.label(u)} −${p.steps[i]}`).join(", ");
+  if (p.do === "share-out") {
+    const { battery, plane } = desk.prompt.about as { battery?: number; plane?: number };
+    return say("pg-share-out-to", { what: battery === undefined ? "plane" : "battery", factor: battery ?? plane ?? 0, sector: p.steps[0] ?? 0 });
+  }
   if (p.do === "divide") return p.steps.join(" + ");
   if (p.do === "barrage") return say("pg-barrage-at", { factors: p.steps.join(" + "), hex: place });
   if (p.do === "assault-order") return say("pg-assault-order", { first: p.action["first"] ? "yes" : "no" });
