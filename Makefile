@@ -10,7 +10,7 @@ BIN := .venv/bin
 ARGS ?=
 
 .PHONY: help play terminal serve client test slow check check-static check-client e2e shots types \
-        fuzz bench load killing golden coverage mutants hooks lock setup setup-dev setup-lab clean
+        fuzz bench load killing tuning golden coverage mutants hooks lock setup setup-dev setup-lab clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -67,6 +67,9 @@ load: setup-dev ## a site under 200 live games: ARGS="--database postgresql --pr
 
 killing: setup-dev ## kill -9 of a site's processes under such a crowd; ARGS as above
 	@$(BIN)/python -m bench.killing $(ARGS)
+
+tuning: setup-dev ## weights of Regular by self-play: ARGS="s01-birch-knoll:8 --generations 12"
+	@$(BIN)/python -m bench.tuning $(ARGS)
 
 golden: setup-dev ## write the golden files anew; read the diff before you commit it
 	@$(BIN)/python -m pytest -q -m golden --golden $(ARGS)

@@ -151,4 +151,4 @@ def played_out(ask: Asked, view: Any, plan: Plan, seed: int) -> float | None:
                 minds[me].take(None)
             begun = True
         match.play(side, minds[side].decide(view, Asked(match.game, match.kit, question, side)))
-    return float(sense.final(match.result, me))
+    return float(sense.final(match.result, match.view(me), match.kit))

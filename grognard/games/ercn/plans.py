@@ -18,7 +18,6 @@ from grognard.games.ercn.view import View
 from grognard.kernel.game import Result
 from grognard.kernel.offers import Offer
 from grognard.kernel.thought import Plan, Thought, thought
-from grognard.kernel.value import Side
 
 __all__ = [
     "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "playouts", "value",
@@ -299,7 +298,7 @@ def value(view: View, kit: Kit) -> float:
     return chance(points - coming if me == GERMAN else points + coming, me)
 
 
-def final(result: Result, side: Side) -> float:
+def final(result: Result, view: View, kit: Kit) -> float:
     """The same when the game is over: a little more for a higher victory."""
-    won = 0.5 if not result.winner else float(result.winner == side)
-    return 0.8 * won + 0.2 * chance(result.score, SIDES.index(side))
+    won = 0.5 if not result.winner else float(result.winner == view.side)
+    return 0.8 * won + 0.2 * chance(result.score, SIDES.index(view.side))

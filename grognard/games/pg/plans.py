@@ -33,7 +33,6 @@ from grognard.games.pg.view import View
 from grognard.kernel.game import Result
 from grognard.kernel.offers import Family, Offer, One, Subsets
 from grognard.kernel.thought import Plan, Thought, thought
-from grognard.kernel.value import Side
 
 __all__ = [
     "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "playouts", "value",
@@ -391,6 +390,8 @@ def enough(view: View) -> Callable[[View], bool]:
     return lambda later: later.turn > last
 
 
-def final(result: Result, side: Side) -> float:
-    """The same when the game is over."""
-    return 0.5 if not result.winner else float(result.winner == side)
+def final(result: Result, view: View, kit: Kit) -> float:
+    """The same when the game is over: a little more for a narrow defeat or a high victory, so that
+    a side which wins or loses anyway still tells its plans apart."""
+    won = 0.5 if not result.winner else float(result.winner == view.side)
+    return 0.8 * won + 0.2 * value(view, kit)

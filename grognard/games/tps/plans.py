@@ -15,7 +15,6 @@ from grognard.games.tps.worth import german_wins
 from grognard.kernel.game import Result
 from grognard.kernel.offers import Offer
 from grognard.kernel.thought import Plan
-from grognard.kernel.value import Side
 
 __all__ = ["PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "value"]
 
@@ -73,6 +72,6 @@ def value(view: View, kit: Kit) -> float:
     return chance if view.side == "german" else 1 - chance
 
 
-def final(result: Result, side: Side) -> float:
+def final(result: Result, view: View, kit: Kit) -> float:
     """The same when the game is over."""
-    return 0.5 if not result.winner else float(result.winner == side)
+    return 0.5 if not result.winner else float(result.winner == view.side)
