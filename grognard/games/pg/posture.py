@@ -86,7 +86,8 @@ class Posture(Foresight):
             worth -= t.onward * max(0, self.nearest(at) - counter.bf_range * 2 // 3)
         crowd = s.combat[self.side][at] - (s.units[i].at == at)
         worth -= 0.25 * (crowd >= 2)
-        if counter.combat:
+        if counter.df[0] > 0:
+            # Mortars and guns without direct fire hold nothing.
             worth += self.keeps(at, crowd)
         return worth + t.aim * self.aim(counter, s.units[i].reduced, at) - risk
 
