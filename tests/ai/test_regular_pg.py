@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import grognard
 from grognard.ai import make_bot
@@ -153,9 +154,8 @@ def test_who_lacks_points_at_the_end_minds_losses_less() -> None:
     match = play_trapped(SMALL, ("recruit", "recruit"), seed=5, most=80, trap=False)
     view = match.view("axis")
     assert isinstance(view, View)
-    late = type(view)(
-        **{f: getattr(view, f) for f in view.__struct_fields__} | {"turn": match.kit.last}
-    )
+    view = replace(view, score=-9)
+    late = replace(view, turn=match.kit.last)
     early, last = Judge(view, match.kit), Judge(late, match.kit)
     assert early.wanting == last.wanting > 0
     assert last.blood < early.blood
@@ -163,7 +163,7 @@ def test_who_lacks_points_at_the_end_minds_losses_less() -> None:
 
 
 def test_both_sides_count_the_same_margins() -> None:
-    """[2.3] Five points and more win for the German, three and more below nought for the Soviet."""
+    """[2.3] Two points below nought and more win for the German, six and more for the Soviet."""
     match = play_trapped(SMALL, ("recruit", "recruit"), seed=5, most=30, trap=False)
     wanting = {}
     for side in match.game.sides:
@@ -171,7 +171,7 @@ def test_both_sides_count_the_same_margins() -> None:
         assert isinstance(view, View)
         wanting[side] = Judge(view, match.kit).wanting
         score = view.score
-    assert wanting == {"axis": 5 - score, "allies": score + 3}
+    assert wanting == {"axis": -2 - score, "allies": score + 6}
 
 
 # ---- opportunity -----------------------------------------------------------------------------

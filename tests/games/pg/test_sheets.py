@@ -366,7 +366,7 @@ DAMAGES: list[tuple[str, Change, str]] = [
     (TOP, edit('per = "hex"', 'per = "enemy_step"'), "score-against-area"),
     (TOP, edit('per = "hex"\n', 'per = "hex"\nedge = "N"\n'), "score-against-edge"),
     (TOP, edit("points = 2.0", "points = 2.01"), "points-too-fine"),
-    (TOP, edit("margin = 8", "margin = 1"), "levels-out-of-order"),
+    (TOP, edit("margin = 0", "margin = -8"), "levels-out-of-order"),
     (TOP, edit('level = "draw"', 'level = "minor"'), "winner-against-level"),
     (TOP, edit("first = 3, last = 12", "first = 13, last = 12"), "turns-out-of-order"),
     (TOP, edit("entrenchments = 1", "minefields = 1"), "mines-without-area"),
