@@ -187,7 +187,7 @@ def test_the_short_game_on_the_orsha_road() -> None:
     assert whole.kit.last == 40
     rows = whole.kit.scenario.victory.level
     assert reached == [rows[n] for n in (0, 1, 1, 2, 3, 3, 4)]
-    assert level(whole, 20 * 15) != level(s, 20 * 15)
+    assert level(whole, -20 * 30) != level(s, -20 * 30)
     with pytest.raises(OptionFault):
         begun("s01-birch-knoll", length="short")
 

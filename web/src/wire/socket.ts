@@ -191,12 +191,15 @@ export class TableSocket {
 
   private dropWire(): void {
     clearTimeout(this.heart);
+    const was = this.isOpen;
     this.isOpen = false;
     const wire = this.wire;
     if (!wire) return;
     this.wire = null;
-    wire.onopen = wire.onmessage = wire.onclose = null;
-    wire.close();
+    wire.onmessage = wire.onclose = null;
+    // A browser complains of a connection that is closed before it is open: it is let open first.
+    wire.onopen = was ? null : () => wire.close();
+    if (was) wire.close();
   }
 
   /** A connection that says nothing is asked whether it lives, and given up if it does not. */

@@ -199,6 +199,17 @@ describe("a lost connection", () => {
     expect(net.wires).toHaveLength(1);
   });
 
+  it("lets a connection open before it closes it, and says nothing on it", () => {
+    socket.sit("german");
+    const wire = net.last;
+    socket.close();
+    expect(wire.closed).toBe(false);
+    wire.accept();
+    expect(wire.closed).toBe(true);
+    expect(wire.sent).toEqual([]);
+    expect(heard).toEqual([]);
+  });
+
   it("ends when it is closed", () => {
     seated();
     socket.close();
