@@ -156,7 +156,7 @@ def test_panzer_grenadier_has_a_report_with_its_boards(server: Server, lang: Lan
     assert "12:15" in html, "a quarter of an hour a turn"
     text = re.sub(r"<style>.*?</style>|<[^>]*>", " ", html, flags=re.S)
     assert not re.search(r"\b(event|line|report|side|level)-[a-z]", text)
-    assert ("victoire majeure (Alliés)" if lang == "fr" else "major victory (Allies)") in text
+    assert ("victoire mineure (Alliés)" if lang == "fr" else "minor victory (Allies)") in text
 
 
 def test_fire_is_told_with_its_table_and_dice() -> None:
