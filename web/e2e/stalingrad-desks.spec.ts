@@ -134,6 +134,8 @@ test("infiltrators that are seen stay in hand, and have to attack", async ({ pag
   await table.open(await server.lay(position({ pieces, more: { time: "night", phase: "russian impulse", control: "59=german" } }), 3));
   await table.asked("impulse", "russian");
   await table.click("60");
+  await expect(table.pile.locator(".unit.chosen")).toHaveCount(2);
+  await table.reached();
   await table.pile.locator("[data-aim=infiltrate]").click();
   await table.pile.locator("[data-spot='59']").click();
   await expect(page.locator("[data-event=not-infiltrated]")).toHaveCount(2);

@@ -50,6 +50,8 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
   why: CityWhy | null = $state.raw(null);
   /** A deed that waits for a place to be pointed at. */
   aim: Aim | null = $state.raw(null);
+  /** What was asked when the table last changed. */
+  private told = "";
   pointed: readonly number[] = $state.raw([]);
   notes: NonNullable<Shown["notes"]> = $state.raw([]);
   dice: CityCast | null = $state.raw(null);
@@ -417,6 +419,10 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
 
   /** The table changed: what is picked may be gone, and what was asked is stale. */
   refresh(): void {
+    // A table that is told again, word for word, takes nothing out of the hand.
+    const told = JSON.stringify(this.prompt);
+    const aim = told === this.told ? this.aim : null;
+    this.told = told;
     const may = new Set(this.prompt.asked ? this.prompt.units : []);
     const goesOn = this.prompt.asked && this.prompt.step === "impulse" && this.view.active >= 0;
     // Dice and questions take everybody out of hand: afterwards those who can go on are in it again.
@@ -429,6 +435,7 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     this.follow();
     if (kept.length) this.pick(kept);
     else this.unpick();
+    if (aim) this.aim = this.aims.find((a) => a.key === aim.key) ?? null;
     // Who came in from beside the map is looked at where he is now.
     const { active } = this.view;
     if (active >= 0 && this.hex >= this.board.areas.length && !this.unitsAt(this.hex).length) this.hex = active;
