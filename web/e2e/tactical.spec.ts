@@ -154,8 +154,9 @@ test("who fails to recover flees, where he may choose", async ({ page, server, t
       const chair = page.locator("[data-screen=hand-over] button.main");
       if (await chair.isVisible()) await chair.click();
       await expect(table.main).toHaveAttribute("data-step", /acting|segment/, { timeout: 500 });
+      // The screen may pass to the other once more: only who may act is done.
+      expect(await page.evaluate(() => globalThis.grognard?.desk.free ?? false)).toBe(true);
     }).toPass({ timeout: 60_000 });
-    await page.waitForFunction(() => globalThis.grognard?.desk.free);
     await table.click("3-1405");
     await expect(unit(table, "INF 1")).toContainText("demoralised");
   });
