@@ -16,12 +16,14 @@ from typing import Any
 import numba
 from numba import boolean, float64, int32, int64, uint8
 
+from grognard.games.ercn.ground import EDGE
 from grognard.games.ercn.rules import e_supply as e
 from grognard.games.ercn.rules import f_movement as f
 
 _enter: Any = numba.njit(f.enter)
 _shut: Any = numba.njit(e.shut)
 _SPENT = f.STOP - 1
+_COST = EDGE - 1
 UNREACHED = 255
 
 # Types of arguments: with them everything is compiled now, and not in the middle of a game.
@@ -264,3 +266,61 @@ def contact(ours: Any, enemy: Any, neighbour: Any, desk: Any) -> int:
                     count += 1
                     break
     return count
+
+
+# ---- gaps ----------------------------------------------------------------------------------
+
+
+@numba.njit((_INTS, _COUNTS, _COUNTS, _INTS, _HEXES, _HEXES, float64[::1], int64, int64, int64))
+def way(  # pragma: no cover - compiled, so no tracer sees it run
+    ways: Any, men: Any, zoc: Any, desk: Any, starts: Any, goals: Any, needs: Any,
+    horizon: int, stack: int, zone: int,
+) -> tuple[int, float]:  # fmt: skip
+    """`gaps.way`: the place of the goal in most danger, or -1, and how much is at stake; what was
+    spent in each hex and the hex before it stay on the desk."""
+    n = len(men)
+    entries = 0
+    _clear(desk, n)
+    for spent in range(horizon + 1):
+        desk[18 * n + spent] = -1
+    for h in starts:
+        _find(desk, n, h, 0, -1)
+        entries = _chain(desk, n, entries, h, 0)
+    worst, worst_goal = 0.0, -1
+    for spent in range(horizon):
+        most = 0.0
+        for g in range(len(goals)):
+            if desk[n + goals[g]] >= spent:
+                most = max(most, needs[g] * (horizon - spent) / horizon)
+        if worst > most:
+            break
+        k = desk[18 * n + spent]
+        while k >= 0:
+            a = desk[4 * n + k]
+            k = desk[11 * n + k]
+            if desk[n + a] != spent:
+                continue
+            for g in range(len(goals)):
+                if goals[g] == a:
+                    worst = max(worst, needs[g] * (horizon - spent) / horizon)
+            for w in range(12 * a, 12 * a + 12, 2):
+                b = ways[w]
+                cost = ways[w + 1] & _COST
+                if b < 0 or cost == 0:
+                    continue
+                now = spent + cost + (stack if men[b] else zone if zoc[b] else 0)
+                known = desk[n + b]
+                if now < min(known, horizon):
+                    if known == UNREACHED:
+                        _find(desk, n, b, now, a)
+                    else:
+                        desk[n + b] = now
+                        desk[2 * n + b] = a
+                    entries = _chain(desk, n, entries, b, now)
+    worst = 0.0
+    for g in range(len(goals)):
+        far = min(desk[n + goals[g]], horizon)
+        if needs[g] * (horizon - far) / horizon > worst:
+            worst = needs[g] * (horizon - far) / horizon
+            worst_goal = g
+    return worst_goal, worst

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from grognard.games.ercn import compiled
+from grognard.games.ercn import compiled, gaps
 from grognard.games.ercn.ground import EDGE, Ground
 from grognard.games.ercn.rules import e_supply as e
 from grognard.games.ercn.rules import f_movement as f
@@ -205,6 +205,28 @@ class Fast:
             np.frombuffer(ours, np.uint8), np.frombuffer(enemy, np.uint8), self._neighbour, desk
         )
         return way[:count].tolist()
+
+    def way(self, s: State, foe: int, starts: Sequence[int], needs: dict[int, float]) -> gaps.Way:
+        """What `gaps.way` finds."""
+        goals = list(needs)
+        place, worst = compiled.way(
+            self._ways_of(s.weather, foe, True),
+            np.frombuffer(s.men[1 - foe], np.uint8),
+            np.frombuffer(s.zoc[1 - foe], np.uint8),
+            self._desk.both[0],
+            np.array(starts, np.int64),
+            np.array(goals, np.int64),
+            np.array(list(needs.values()), np.float64),
+            gaps.HORIZON,
+            gaps.STACK_TOLL,
+            gaps.ZONE_TOLL,
+        )
+        way, n, found = self._desk.both[1], self._n, []
+        at = goals[place] if place >= 0 else -1
+        while at >= 0 and way[2 * n + at] >= 0:
+            found.append(at)
+            at = way[2 * n + at]
+        return worst, found
 
     def fed(self, s: State, side: int) -> int:
         """[E] The hexes in supply as they are, whoever may know: what `e_supply.fed` finds."""

@@ -10,8 +10,9 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any
 
+from grognard.games.ercn.gaps import travel
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET, WAITING, Kit
-from grognard.games.ercn.picture import shelter, travel
+from grognard.games.ercn.picture import shelter
 from grognard.games.ercn.rules.b_setup import RESERVE, Assign, AssignOffer, EndSetUp, Ready
 from grognard.games.ercn.rules.d_air import Ground
 from grognard.games.ercn.rules.e_supply import fed

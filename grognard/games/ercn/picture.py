@@ -7,9 +7,9 @@ on it, and units can be put about on it. Where masks hide the enemy a guess is l
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from heapq import heappop, heappush
 
-from grognard.games.ercn.ground import FORT, MAJOR, RIVER, Moves
+from grognard.games.ercn.gaps import CAPITAL, CITY, way
+from grognard.games.ercn.ground import FORT, MAJOR, RIVER
 from grognard.games.ercn.kit import DEAD, GERMAN, SIDES, SOVIET, WAITING, Kit
 from grognard.games.ercn.rules.e_supply import fed
 from grognard.games.ercn.rules.f_movement import allowance
@@ -17,14 +17,12 @@ from grognard.games.ercn.state import State, Unit
 from grognard.games.ercn.view import View
 from grognard.kernel.paths import flood, occupied
 
-HORIZON = 60
-"""Half-points beyond which an enemy's way to a city does not matter."""
-STACK_TOLL, ZONE_TOLL = 14, 4
-"""Half-points a unit in the way is taken to cost him, or its zone of control."""
 COMING = (0.7, 0.85)
 """How much of what each side could bring against a hex is taken to come."""
 UNSEEN = (0.0, 3.0)
 """What may come besides: the Soviet has railways and reserves."""
+AT_HAND = 3
+"""Hexes from which on only half of a unit's points are taken to come."""
 MOST_COMING = (36.0, 22.0)
 HURT = {"DE": 1.0, "EX": 1.0, "RX": 0.9, "RX1": 1.0, "DR": 0.9, "DR1": 1.0, "DR2": 1.0,
         "D1": 0.15, "D2": 0.25}  # fmt: skip
@@ -75,33 +73,13 @@ def guess(kit: Kit, pool: list[int], halves: int) -> list[int]:
 # ---- what the map alone tells --------------------------------------------------------------
 
 
-@lru_cache(maxsize=256)
-def travel(kit: Kit, weather: int, side: int, goal: int) -> list[int]:
-    """Half-points of a vehicle from every hex to the goal, nobody in the way."""
-    cost, neighbour = kit.ground.cost[weather][side][1], kit.ground.neighbour
-    far = [9999] * len(kit.names)
-    far[goal] = 0
-    queue = [(0, goal)]
-    while queue:
-        spent, b = heappop(queue)
-        if spent > far[b]:
-            continue
-        for d in range(6):
-            a = neighbour[6 * b + d]
-            if a < 0:
-                continue
-            step = cost[6 * a + (d + 3) % 6]
-            if step and spent + step < far[a]:
-                far[a] = spent + step
-                heappush(queue, (far[a], a))
-    return far
-
-
 @lru_cache(maxsize=16384)
-def disc(kit: Kit, at: int, radius: int) -> tuple[tuple[int, int], ...]:
-    """The hexes so near, each with its distance."""
+def disc(kit: Kit, at: int, radius: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The hexes so near: those at hand, and those farther off."""
     grid = kit.ground.grid
-    return tuple((h, grid.distance(at, h)) for h in grid.within(at, radius))
+    hexes = grid.within(at, radius)
+    near = tuple(h for h in hexes if grid.distance(at, h) < AT_HAND)
+    return near, tuple(h for h in hexes if grid.distance(at, h) >= AT_HAND)
 
 
 @lru_cache(maxsize=4096)
@@ -110,39 +88,6 @@ def shelter(kit: Kit, h: int) -> float:
     kind, hexside = kit.ground.terrain_of[h], kit.ground.hexside
     wet = sum(1 for k in range(6 * h, 6 * h + 6) if hexside[k] & (RIVER | MAJOR | FORT))
     return kind.shift + 2 * kind.doubled + bool(kind.armour_halved) + 0.3 * wet
-
-
-def spread(
-    moves: Moves, toll: list[int], starts: list[int], goals: dict[int, float]
-) -> tuple[list[int], dict[int, int]]:
-    """Half-points to the hexes up to the horizon, with the hex before each; no farther than until
-    it is sure which of the goals is in most danger: see `urgency`."""
-    far = [HORIZON] * len(moves)
-    before: dict[int, int] = {}
-    buckets: list[list[int]] = [[] for _ in range(HORIZON)]
-    for h in starts:
-        far[h] = 0
-    buckets[0] = starts
-    open_goals, worst = dict(goals), 0.0
-    for spent, bucket in enumerate(buckets):
-        if worst > max((urgency(need, spent) for need in open_goals.values()), default=0.0):
-            break
-        for a in bucket:
-            if far[a] != spent:
-                continue
-            if a in open_goals:
-                worst = max(worst, urgency(open_goals.pop(a), spent))
-            for b, cost, _ in moves[a]:
-                if cost and (there := spent + cost + toll[b]) < far[b]:
-                    far[b] = there
-                    before[b] = a
-                    buckets[there].append(b)
-    return far, before
-
-
-def urgency(need: float, far: int) -> float:
-    """How much it matters that the enemy is so near to something needed so much."""
-    return need * (HORIZON - far) / HORIZON
 
 
 class Picture:
@@ -158,6 +103,7 @@ class Picture:
         turns = kit.sheets.scenario.turns
         self.promise = 0.4 + 0.6 * (turns - view.turn) / turns
         """How much of what a unit may still bring is left to be brought."""
+        self._blows: dict[tuple[int, int], float] = {}
 
     def at(self, i: int) -> int:
         return self.s.units[i].at
@@ -212,8 +158,11 @@ class Picture:
             at = self.at(i)
             if at >= 0:
                 attack = self.s.face(i).attack
-                for h, d in disc(self.kit, at, 1 + max(1, allowance(self.s, i) // 2)):
-                    found[h] += attack if d < 3 else attack / 2
+                near, far = disc(self.kit, at, 1 + max(1, allowance(self.s, i) // 2))
+                for h in near:
+                    found[h] += attack
+                for h in far:
+                    found[h] += attack / 2
         most, part = MOST_COMING[self.foe], COMING[self.foe]
         if self.kit.ground.weathers[self.s.weather].attack_halved:
             most, part = most / 2, part / 2
@@ -230,27 +179,31 @@ class Picture:
     def risk(self, i: int, h: int) -> float:
         """What the enemy's next turn may cost this unit here, less some of what its presence
         spares others in the hex."""
-        s, threat = self.s, self.threat[h]
-        if not threat:
+        s = self.s
+        if not self.threat[h]:
             return 0.0
-        ground = self.kit.ground.terrain_of[h]
         others = [u for u in s.stack_of(self.me, h) if u != i]
-        theirs = sum(s.defence(u) for u in others)
         mine = self.kit.counters[i].trench or s.face(i).defence
-        shift = -ground.shift - self.kit.ground.weathers[s.weather].shift
-        if s.turn in self.kit.winter_turns:
-            shift += 1 if self.foe == SOVIET else -1
-        double = 2 if ground.doubled else 1
+        if not others:
+            return self.blow(h, mine) * self.loss(i, 1)
+        theirs = sum([s.defence(u) for u in others])
+        together = self.blow(h, theirs + mine)
+        spared = self.blow(h, theirs) - together
+        return together * self.loss(i, 1) - 0.3 * spared * sum([self.loss(u, 1) for u in others])
 
-        def toll(strength: int) -> float:
-            column = self.kit.chart.ratio_column(threat, double * strength) + shift
-            return self.hurt[max(0, min(column, len(self.hurt) - 2)) + 1]
-
-        together = toll(theirs + mine)
-        risk = together * self.loss(i, 1)
-        if others:
-            risk -= 0.3 * (toll(theirs) - together) * sum(self.loss(u, 1) for u in others)
-        return risk
+    def blow(self, h: int, strength: int) -> float:
+        """What the enemy's next turn may cost a stack of this strength, as part of its steps."""
+        known = self._blows.get((h, strength))
+        if known is None:
+            ground = self.kit.ground.terrain_of[h]
+            shift = -ground.shift - self.kit.ground.weathers[self.s.weather].shift
+            if self.s.turn in self.kit.winter_turns:
+                shift += 1 if self.foe == SOVIET else -1
+            double = 2 if ground.doubled else 1
+            column = self.kit.chart.ratio_column(self.threat[h], double * strength) + shift
+            known = self.hurt[max(0, min(column, len(self.hurt) - 2)) + 1]
+            self._blows[h, strength] = known
+        return known
 
     @cached_property
     def fed(self) -> int:
@@ -287,21 +240,14 @@ class Picture:
         """Hexes on the cheapest way of the enemy's to a city, and beside it, and how much it
         matters that somebody stands there."""
         kit, s = self.kit, self.s
-        men, zoc = s.men[self.me], s.zoc[self.me]
-        toll = [STACK_TOLL if m else ZONE_TOLL if z else 0 for m, z in zip(men, zoc, strict=True)]
-        held = {h: 1.0 for n, h in enumerate(kit.cities) if s.control[n] == self.me}
-        if self.me == SOVIET or men[kit.capital]:
-            held[kit.capital] = 3.0
-        moves = kit.ground.moves(s.weather, self.foe, True)
-        far, before = spread(moves, toll, self.foes(), held)
-        worst, goal = 0.0, -1
-        for h, need in held.items():
-            if urgency(need, far[h]) > worst:
-                worst, goal = urgency(need, far[h]), h
+        held = {h: CITY for n, h in enumerate(kit.cities) if s.control[n] == self.me}
+        if self.me == SOVIET or s.men[self.me][kit.capital]:
+            held[kit.capital] = CAPITAL
+        find = way if kit.fast is None else kit.fast.way
+        worst, hexes = find(s, self.foe, self.foes(), held)
         found: dict[int, float] = {}
-        while goal in before:
-            found[goal] = worst
-            for h in kit.ground.around[goal]:
-                found.setdefault(h, 0.5 * worst)
-            goal = before[goal]
+        for h in hexes:
+            found[h] = worst
+            for b in kit.ground.around[h]:
+                found.setdefault(b, 0.5 * worst)
         return found

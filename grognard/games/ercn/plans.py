@@ -8,9 +8,10 @@ from functools import cached_property
 from typing import Any
 
 from grognard.games.ercn.forecast import blow, chance, seen_by, standing
+from grognard.games.ercn.gaps import travel
 from grognard.games.ercn.judge import moment
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET, Kit
-from grognard.games.ercn.picture import shelter, travel
+from grognard.games.ercn.picture import shelter
 from grognard.games.ercn.pocket import Pocket
 from grognard.games.ercn.rules.g_combat import Fight
 from grognard.games.ercn.temper import Temper

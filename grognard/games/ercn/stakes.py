@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.games.ercn.kit import GERMAN, SIDES
 from grognard.games.ercn.picture import Picture
 from grognard.games.ercn.rules.g3_results import PARTS
 from grognard.games.ercn.rules.g4_retreat import ways
-from grognard.games.ercn.rules.g_combat import Fight, reckon
+from grognard.games.ercn.rules.g_combat import Fight, by_air
 from grognard.games.ercn.rules.m3_marks import Allot, AllotOffer
 
 AIR_PRICE = (0.15, 0.3)
 """What an air point is worth to each side, spent elsewhere."""
 
 Air = tuple[int, int]
-Worths = dict[str, float]
+
+
+class Worths(dict[str, float]):
+    """What each result of the table is worth to the attacker, reckoned when it is asked for."""
+
+    def __init__(self, reckon: Callable[[str], float]) -> None:
+        self._reckon = reckon
+
+    def __missing__(self, result: str) -> float:
+        found = self[result] = self._reckon(result)
+        return found
 
 
 class Stakes(Picture):
@@ -32,20 +44,23 @@ class Stakes(Picture):
             most = reply = 0
         worths = self.outcomes(fight)
         price = AIR_PRICE[fight.side]
-        return max(self.expect(fight, worths, (n, reply)) - price * n for n in range(most + 1))
+        results = by_air(self.s, fight, [(n, reply) for n in range(most + 1)])
+        return max(
+            sum([worths[result] for result in six]) / 6 - price * n for n, six in enumerate(results)
+        )
 
     def reply(self, attacker: int) -> int:
         """The air points a defender is taken to use."""
         return 1 if self.s.air[1 - attacker] > 1 else 0
 
     def expect(self, fight: Fight, worths: Worths, air: Air) -> float:
-        return sum(worths[result] for result in reckon(self.s, fight, air).results) / 6
+        return sum([worths[result] for result in by_air(self.s, fight, [air])[0]]) / 6
 
     def outcomes(self, fight: Fight) -> Worths:
         """[G3] What each result of the table is worth to the attacker."""
         stuck = {i: not ways(self.s, i, 1).paths for i in fight.defenders}
         cleared = self.gain(fight)
-        return {r: self.outcome(fight, parts, stuck, cleared) for r, parts in PARTS.items()}
+        return Worths(lambda result: self.outcome(fight, PARTS[result], stuck, cleared))
 
     def outcome(
         self, fight: Fight, parts: tuple[str, ...], stuck: dict[int, bool], cleared: float

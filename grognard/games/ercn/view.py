@@ -146,18 +146,23 @@ def shown(s: State) -> frozenset[int]:
     return frozenset()
 
 
+MARKS = ("moved", "fought", "struck", "shocked")
+
+
 def _units(s: State, me: int) -> list[SeenUnit]:
     counters = s.kit.counters
-    bare = shown(s) if s.kit.fog else frozenset(range(len(counters)))
+    open_table = not s.kit.fog
+    bare = frozenset() if open_table else shown(s)
+    marked = s.moved | s.fought | s.struck | s.shocked
     seen = []
     for i, unit in enumerate(s.units):
         mine = counters[i].side == me
-        if unit.at < 0 or not (mine or i in bare):
+        if unit.at < 0 or not (mine or open_table or i in bare):
             continue
-        marks = tuple(
-            name for name in ("moved", "fought", "struck", "shocked") if getattr(s, name) >> i & 1
-        )
-        cut = unit.cut if mine or not s.kit.fog else 0
+        told = mine or open_table
+        marks: tuple[str, ...] = ()
+        if told and marked >> i & 1:
+            marks = tuple(name for name in MARKS if getattr(s, name) >> i & 1)
         seen.append(
             SeenUnit(
                 i,
@@ -166,8 +171,8 @@ def _units(s: State, me: int) -> list[SeenUnit]:
                 unit.at,
                 unit.lost,
                 unit.dug,
-                cut,
-                marks if mine or not s.kit.fog else (),
+                unit.cut if told else 0,
+                marks,
             )
         )
     return seen

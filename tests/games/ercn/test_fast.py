@@ -7,7 +7,8 @@ import random
 import pytest
 
 import grognard
-from grognard.games.ercn.kit import WAITING
+from grognard.games.ercn import gaps
+from grognard.games.ercn.kit import GERMAN, SOVIET, WAITING
 from grognard.games.ercn.rules import f5_rail, f_movement, k_reinforcements
 from grognard.games.ercn.rules.e_supply import fed
 from grognard.games.ercn.rules.f1_phase import Movement
@@ -88,3 +89,27 @@ def test_a_game_drawn_with_them_is_the_game_drawn_without(fog: str) -> None:
         fast.play(ask.side, action)
     assert slow.state.saved() == fast.state.saved()
     assert slow.played == fast.played == len(slow.entries) > 1000
+
+
+def test_the_gap_in_a_front_is_the_same_gap() -> None:
+    options = {"setup": "ready"}
+    slow = grognard.new("moskva", options, seed=8, story=False, undo=False)
+    fast = grognard.new("moskva", options, seed=8, story=False, undo=False, fast=True)
+    rng = random.Random(11)
+    ways = set()
+    for step in range(900):
+        ask = slow.ask
+        if step % 45 == 0:
+            s, quick = slow.state, fast.state
+            for foe in (GERMAN, SOVIET):
+                at = {s.units[i].at for i in s.kit.units_of[foe]}
+                starts = sorted(h for h in at if h >= 0)
+                held = [h for n, h in enumerate(s.kit.cities) if s.control[n] != foe]
+                needs = {**dict.fromkeys(held, gaps.CITY), s.kit.capital: gaps.CAPITAL}
+                found = gaps.way(s, foe, starts, needs)
+                assert found == quick.kit.fast.way(quick, foe, starts, needs)
+                ways.add(tuple(found[1]))
+        action = ask.sample(rng)
+        slow.play(ask.side, action)
+        fast.play(ask.side, action)
+    assert len(ways) > 10

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+import grognard
 from grognard.games.ercn.rules.g1_phase import Attack
+from grognard.games.ercn.rules.g_combat import Fight, by_air, reckon
 from grognard.kernel.flow import Rolled
 from grognard.kernel.tally import Line
 from tests.games.ercn.duels import counter_duel, duel
@@ -253,3 +257,23 @@ def test_only_an_attack_can_be_previewed() -> None:
     with pytest.raises(TypeError, match="only an attack"):
         m.preview(Rolled((1,)))
     assert m.preview(Attack((unit(m, "A"),), hex_(m, "0404"))).strength == (4, 2)
+
+
+def test_air_points_shift_alike_whether_reckoned_one_by_one_or_at_once() -> None:
+    """[G2] What an opponent looks up for all numbers of points is what the table finds for each."""
+    m = grognard.new("moskva", {"setup": "ready"}, seed=1, story=False, undo=False)
+    while not m.state.stacks:
+        m.play(m.ask.side, m.ask.sample(Random(0)))
+    s, rng, seen = m.state, Random(4), set[tuple[str, ...]]()
+    while len(seen) < 6:
+        target = rng.choice(sorted(s.stacks))
+        side = 1 - s.kit.counters[s.stacks[target][0]].side
+        beside = [i for h in s.kit.ground.around[target] for i in s.stack_of(side, h)]
+        if not beside:
+            continue
+        there = s.stack_of(1 - side, target)
+        fight = Fight(side, tuple(beside[: rng.randint(1, 6)]), target, there, (), len(there))
+        airs = [(n, k) for n in range(4) for k in range(4)]
+        one_by_one = [reckon(s, fight, air).results for air in airs]
+        assert by_air(s, fight, airs) == one_by_one
+        seen.update(one_by_one)

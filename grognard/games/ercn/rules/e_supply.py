@@ -47,6 +47,8 @@ def fed(s: State, side: int, viewer: int = -1) -> int:
 
     The source counts and the unit's own hex does not, so ten hexes of line are ten steps.
     """
+    if s.men_seen is s.men:
+        viewer = -1  # without decoys a mask hides no zone and no presence: all see the same lines
     known = s.lines[side]
     if viewer < 0 and known is not None and known[0] == s.weather:
         return known[1]  # nothing has moved since this was last asked

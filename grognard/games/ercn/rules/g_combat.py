@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from grognard.games.ercn.ground import FORT, MAJOR, RIVER
 from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.state import State
+from grognard.kernel.tables import Chart
 from grognard.kernel.tally import Line, Tally
 from grognard.kernel.value import Value
 
@@ -131,6 +133,14 @@ def _fort_shift(s: State, fight: Fight, tally: Tally) -> None:
         tally.add(-columns, "G6.fort", "fort-shift-beside" if beside else "fort-shift")
 
 
+def falls(chart: Chart, place: int) -> tuple[int, int, tuple[str, ...]]:
+    """[G3] The column of a place on the chart after all shifts, what is added to the die there,
+    and the results of its six faces."""
+    die = -2 if place < 0 else 0
+    column = max(0, min(len(chart.columns) - 1, place))
+    return column, die, tuple(chart.cell(column, max(1, roll + die)) for roll in range(1, 7))
+
+
 def reckon(s: State, fight: Fight, air: tuple[int, int]) -> Odds:
     """[G2, G3] The whole of a combat short of the die.
 
@@ -141,11 +151,7 @@ def reckon(s: State, fight: Fight, air: tuple[int, int]) -> Odds:
     shifts = column_shifts(s, fight, air)
     chart = s.kit.chart
     ratio = chart.ratio_column(attack.total, defence.total)
-    last = len(chart.columns) - 1
-    final = min(last, ratio + shifts.total)
-    die = -2 if final < 0 else 0
-    column = max(0, final)
-    results = tuple(chart.cell(column, max(1, roll + die)) for roll in range(1, 7))
+    column, die, results = falls(chart, ratio + shifts.total)
     return Odds(
         tuple(attack.lines),
         tuple(defence.lines),
@@ -156,6 +162,14 @@ def reckon(s: State, fight: Fight, air: tuple[int, int]) -> Odds:
         die,
         results,
     )
+
+
+def by_air(s: State, fight: Fight, airs: Sequence[tuple[int, int]]) -> list[tuple[str, ...]]:
+    """[G2, G3] The results that `reckon` finds for each pair of air points, reckoned at once."""
+    chart = s.kit.chart
+    place = chart.ratio_column(attack_strength(s, fight).total, defence_strength(s, fight).total)
+    place += column_shifts(s, fight, (0, 0)).total
+    return [falls(chart, place + attacker - defender)[2] for attacker, defender in airs]
 
 
 def battle(fight: Fight) -> dict[str, Any]:
