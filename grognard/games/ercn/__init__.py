@@ -8,6 +8,7 @@ from grognard.games.ercn import sheets, situations
 from grognard.games.ercn.board import board as printed_sheet
 from grognard.games.ercn.desk import queries
 from grognard.games.ercn.desk.prompt import prompt
+from grognard.games.ercn.imagining import imagine
 from grognard.games.ercn.kit import SIDES, Kit
 from grognard.games.ercn.options import settle_options
 from grognard.games.ercn.rules import (
@@ -81,6 +82,7 @@ GAME: Game[State] = Game(
     edit=situations.edit,
     hidden=lambda made: bool(made.fog) or made.options["air"] != "open"
     or made.options["zones"] == "secret",
+    imagine=imagine,
     board=printed_sheet,
     prompt=prompt,
     queries=(
