@@ -12,9 +12,12 @@ from math import sqrt
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from grognard.ai.asking import Asked
 from grognard.ai.recruit import MOST_THOUGHTS, Order
 from grognard.ai.regular import Regular, tempers
+from grognard.kernel.match import Match
 from grognard.kernel.thought import Plan, Thought, thought
 from grognard.kernel.value import CHANCE
 
@@ -121,6 +124,14 @@ def told(found: Sequence[Weighed]) -> list[Thought]:
     return [Thought(one.plan.what.what, one.plan.what.about, round(one.chance, 2)) for one in found]
 
 
+def table(match: Match[Any], sense: Any, me: str) -> Any:
+    """The table in the head as it is judged: as this side would see it, or, where a game's `plans`
+    say so (LAID_OPEN), with nothing hidden: whoever imagined it knows what is under the masks."""
+    if not getattr(sense, "LAID_OPEN", False):
+        return match.view(me)
+    return replace(match.game.unveiled(match.state), side=me)
+
+
 def played_out(ask: Asked, view: Any, plan: Plan, seed: int) -> float | None:
     """The chance of winning after this plan was tried once in the head, until the game is over or
     the plan has shown enough. Both sides play as Regular would; the plan's temper holds until the
@@ -145,7 +156,7 @@ def played_out(ask: Asked, view: Any, plan: Plan, seed: int) -> float | None:
             raise Hurried
         view = match.view(side)
         if match.played > LONG or enough(view):
-            return float(sense.value(view if side == me else match.view(me), match.kit))
+            return float(sense.value(table(match, sense, me), match.kit))
         if side == me:
             if begun and sense.weighty(view):
                 minds[me].take(None)

@@ -14,7 +14,7 @@ from grognard.ai.asking import asked
 from grognard.ai.regular import tempers
 from grognard.ai.veteran import Veteran
 from grognard.games.ercn import plans
-from grognard.games.ercn.forecast import blow, chance, standing
+from grognard.games.ercn.forecast import blow, chance, foreseen
 from grognard.games.ercn.kit import DEAD, GERMAN, SIDES, SOVIET
 from grognard.games.ercn.plans import (
     PLANS,
@@ -125,16 +125,31 @@ def test_the_attacks_to_come_are_reckoned() -> None:
 
 def test_more_points_are_foreseen_with_a_weaker_enemy() -> None:
     match = at_phase("german", "move")
-    before = standing(Judge(seen(match, "german"), match.kit))
+    before = foreseen(Judge(seen(match, "german"), match.kit), 3.0, SOVIET)[0]
     rifles = next(i for i in match.kit.units_of[SOVIET] if match.kit.counters[i].trench)
     match.state.put(rifles, Unit(DEAD, match.kit.counters[rifles].steps))
-    assert standing(Judge(seen(match, "german"), match.kit)) > before
+    assert foreseen(Judge(seen(match, "german"), match.kit), 3.0, SOVIET)[0] > before
+    assert foreseen(Judge(seen(match, "german"), match.kit), 9.0, SOVIET)[0] < before
+
+
+def test_the_end_is_foreseen_more_surely_the_nearer_it_is() -> None:
+    match = at_phase("german", "move")
+    early = seen(match, "german")
+    late = replace(early, turn=10)
+    spreads = [foreseen(Judge(view, match.kit), 3.0, SOVIET)[1] for view in (early, late)]
+    assert spreads[0] > 2 * spreads[1]
+    match = at_phase("soviet", "combat")
+    chances = [value(seen(match, "german"), match.kit)]
+    match = at_phase("german", "combat")
+    chances.append(value(seen(match, "soviet"), match.kit))
+    assert all(0.05 < one < 0.95 for one in chances)
 
 
 def test_chances_of_both_sides_add_up() -> None:
     assert chance(10.0, GERMAN) == chance(10.0, SOVIET) == 0.5
     assert chance(30.0, GERMAN) + chance(30.0, SOVIET) == pytest.approx(1.0)
     assert chance(30.0, GERMAN) > 0.9
+    assert chance(30.0, GERMAN, 20.0) < 0.9
 
 
 def test_at_the_end_victory_decides_and_then_its_height() -> None:
@@ -181,7 +196,8 @@ def test_it_sees_no_more_than_its_view(monkeypatch: pytest.MonkeyPatch) -> None:
     assert any(entry.side == "german" for entry in match.entries[-3:])
 
 
-def test_under_masks_it_answers_as_the_second_does() -> None:
-    match = play_trapped("moskva", ("veteran", "recruit"), {**READY, "fog": "m1"}, seed=7, most=40)
-    other = play_trapped("moskva", ("regular", "recruit"), {**READY, "fog": "m1"}, seed=7, most=40)
-    assert [e.action for e in match.entries] == [e.action for e in other.entries]
+def test_under_masks_it_imagines_and_still_sees_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plans, "PLAYOUTS", 1)
+    fog = {**READY, "fog": "m1"}
+    match = play_trapped("moskva", ("veteran", "recruit"), fog, seed=7, most=12)
+    assert match.played >= 12

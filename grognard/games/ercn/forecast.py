@@ -1,19 +1,23 @@
 """What a position of MOSKVA comes to: the score so far, what both sides have left, where they
-stand, and what the attacks are worth for which the enemy has just come up."""
+stand, and what the attacks are worth for which the enemy has just come up. What each adds to the
+score at the end was fitted to games between Regulars: see `forecast.toml`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from functools import cache
+from importlib import resources
+from math import erf, sqrt
 
 import msgspec
 
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET
 from grognard.games.ercn.pocket import Pocket
 from grognard.games.ercn.view import View
+from grognard.kernel.value import Value
 
-SPREAD = 8.0
-"""Points by which the end may differ from what is foreseen, about."""
+SPREAD = 10.0
+"""Points that make a victory another one."""
 MOST = 8
 """Units reckoned with in one attack."""
 EVEN = 10.0
@@ -55,22 +59,69 @@ def hardest(judge: Pocket, target: int, units: Sequence[int]) -> tuple[float, tu
     return best
 
 
-def standing(judge: Pocket) -> float:
-    """The score that is foreseen, short of the next attacks, by a German judge: points so far,
-    power left, the way still to go, and who is cut off."""
+class Outlook(Value, frozen=True):
+    """What a point of each thing adds to the score at the end, and how sure that is."""
+
+    german: float
+    """German fighting power, by the part of the game that is left."""
+    soviet: float
+    way: float
+    """How near the German is to where he is going."""
+    cut_soviet: float
+    cut_german: float
+    blow: float
+    """What the attacks are worth that are about to be made."""
+    left: float
+    left_squared: float
+    """The part of the game that is left, and its square."""
+    base: float
+    spread: tuple[float, ...]
+    """By turn, the points by which the end differs from what is foreseen."""
+
+
+@cache
+def outlooks() -> dict[str, Outlook]:
+    """By the side that is about to attack; how they were found stands in the file."""
+    file = resources.files(__package__) / "forecast.toml"
+    return msgspec.toml.decode(file.read_bytes(), type=dict[str, Outlook])
+
+
+def gauges(judge: Pocket, coming: float) -> dict[str, float]:
+    """What a forecast is made of, by a German judge: power left, the way still to go, who is cut
+    off, the attacks that are coming, and how much of the game is left."""
     s, kit = judge.s, judge.kit
-    power = judge.temper.power
-    points = float(judge.view.score)
-    for side, sign in ((GERMAN, 1), (SOVIET, -1)):
-        left = sum(s.defence(i) for i in kit.units_of[side] if s.units[i].at >= 0)
-        points += sign * power[side] * judge.promise * left
-    way = sum(judge.pull(i, s.units[i].at) for i in judge.goals)
-    return points + way + 0.5 * (judge.cut_off(SOVIET) - judge.cut_off(GERMAN))
+    turns = kit.sheets.scenario.turns
+    left = (turns - judge.view.turn) / turns
+    power = [
+        sum(s.defence(i) for i in kit.units_of[side] if s.units[i].at >= 0)
+        for side in (GERMAN, SOVIET)
+    ]
+    return {
+        "german": left * power[GERMAN],
+        "soviet": left * power[SOVIET],
+        "way": sum(judge.pull(i, s.units[i].at) for i in judge.goals),
+        "cut_soviet": judge.cut_off(SOVIET),
+        "cut_german": judge.cut_off(GERMAN),
+        "blow": coming,
+        "left": left,
+        "left_squared": left * left,
+        "base": 1.0,
+    }
 
 
-def chance(points: float, side: int) -> float:
-    """How likely this side is to win with so many German points foreseen."""
-    german = 1 / (1 + exp(-(points - EVEN) / SPREAD))
+def foreseen(judge: Pocket, coming: float, attacker: int) -> tuple[float, float]:
+    """The score at the end as a German judge foresees it when this side is about to attack, and
+    how far off that may be."""
+    outlook = outlooks()[SIDES[attacker]]
+    found = gauges(judge, coming)
+    points = sum(getattr(outlook, name) * much for name, much in found.items())
+    turn = min(max(1, judge.view.turn), len(outlook.spread))
+    return judge.view.score + points, outlook.spread[turn - 1]
+
+
+def chance(points: float, side: int, spread: float = SPREAD) -> float:
+    """How likely this side is to win with so many German points foreseen, more or less."""
+    german = 0.5 * (1 + erf((points - EVEN) / (spread * sqrt(2))))
     return german if side == GERMAN else 1 - german
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from grognard.games.ercn.forecast import blow, chance, seen_by, standing
+from grognard.games.ercn.forecast import blow, chance, foreseen, seen_by
 from grognard.games.ercn.gaps import travel
 from grognard.games.ercn.judge import moment
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET, Kit
@@ -21,12 +21,15 @@ from grognard.kernel.offers import Offer
 from grognard.kernel.thought import Plan, Thought, thought
 
 __all__ = [
-    "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "playouts", "value",
-    "weighty",
+    "LAID_OPEN", "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment",
+    "playouts", "value", "weighty",
 ]  # fmt: skip
 
 PLAYOUTS = 2
 """How often each plan is tried in the head, at most."""
+
+LAID_OPEN = True
+"""What is imagined under masks is judged as if they were off."""
 
 PLANS: tuple[dict[str, Thought], ...] = (
     {
@@ -294,9 +297,9 @@ def enough(view: View) -> Callable[[View], bool]:
 def value(view: View, kit: Kit) -> float:
     """The chance that the view's side wins from here, with the enemy about to attack."""
     me = SIDES.index(view.side)
-    points = standing(Judge(seen_by(view, GERMAN), kit))
     coming = blow(Judge(seen_by(view, 1 - me), kit))
-    return chance(points - coming if me == GERMAN else points + coming, me)
+    points, spread = foreseen(Judge(seen_by(view, GERMAN), kit), coming, 1 - me)
+    return chance(points, me, spread)
 
 
 def final(result: Result, view: View, kit: Kit) -> float:
