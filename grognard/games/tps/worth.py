@@ -87,7 +87,7 @@ def sums(s: State) -> list[tuple[int, bool, list[float]]]:
             out = driven_out(s, owner, at, threat[1 - owner][at])
         else:
             foe = both[1 - owner]
-            out = 1.0 if foe[at] or any([foe[b] for b in around[at]]) else 0.0
+            out = 1.0 if foe[at] or any(foe[b] for b in around[at]) else 0.0
         row = [log1p(one[at]) for one in here]
         row += [log1p(sum([one[b] for b in around[at]])) for one in here]
         row += [log1p(sum([x * left[b] * left[b] for b, x in side])) for side in stands]
