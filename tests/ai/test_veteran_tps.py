@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 import grognard
@@ -14,7 +15,7 @@ from grognard.ai.veteran import Veteran
 from grognard.games.tps import plans
 from grognard.games.tps.rules.r08_end import Pass
 from grognard.games.tps.view import View
-from grognard.games.tps.worth import NAMES, WEIGHTS, features
+from grognard.games.tps.worth import LONGEST, NAMES, phases, sums
 from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE
 from grognard.language import LANGS, Language
@@ -34,37 +35,22 @@ def situation(text: str) -> Match[Any]:
 
 
 @pytest.fixture
-def always(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Plans are compared on every date, as on the last ones."""
-    monkeypatch.setattr(plans, "LATE", 99)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each plan is tried only a few times."""
+    monkeypatch.setattr(plans, "PLAYOUTS", 4)
 
 
-def test_early_in_the_week_it_answers_as_regular_does() -> None:
-    match = grognard.new("first-week", {"setup": "historical"}, seed=4)
-    veteran, regular = make_bot("veteran", 4), make_bot("regular", 4)
-    while match.played < 60:
-        side = match.ask.side
-        if side == CHANCE:
-            match.roll()
-            continue
-        view = match.view(side)
-        action = veteran.decide(view, asked(match, side))
-        assert action == regular.decide(view, asked(match, side))
-        match.play(side, action)
-
-
-@pytest.mark.usefixtures("always")
+@pytest.mark.usefixtures("few")
 def test_it_sees_no_more_than_its_view() -> None:
     assert play_trapped(SMALL, ("veteran", "recruit"), most=40).played == 40
 
 
-@pytest.mark.usefixtures("always")
+@pytest.mark.usefixtures("few")
 def test_the_same_seed_gives_the_same_game() -> None:
     one, two = (play_trapped(SMALL, ("veteran", "veteran"), most=30, trap=False) for _ in range(2))
     assert one.entries == two.entries
 
 
-@pytest.mark.usefixtures("always")
 def test_it_compares_the_impulses_that_promise_most_and_regular_takes_the_first() -> None:
     match = grognard.new("first-week", {"setup": "historical"}, seed=4)
     bots = {side: make_bot("regular", 4) for side in match.game.sides}
@@ -85,7 +71,7 @@ def test_it_compares_the_impulses_that_promise_most_and_regular_takes_the_first(
     assert compared > 10
 
 
-@pytest.mark.usefixtures("always")
+@pytest.mark.usefixtures("few")
 def test_what_it_thinks_has_words() -> None:
     match = grognard.new("first-week", {"setup": "historical"}, seed=4, undo=False)
     bots = {side: Veteran(4) for side in match.game.sides}
@@ -126,12 +112,47 @@ def test_points_held_on_the_last_day_win() -> None:
 
 def test_the_weights_fit_the_sums() -> None:
     match = situation("pieces:\n  german G001 30\n  russian R001 33\n")
-    days, sums = features(seen(match, "german"), match.kit)
-    assert (days, len(sums)) == (6, len(NAMES))
-    assert all(len(row) == len(NAMES) + 1 for row in WEIGHTS)
+    found = sums(match.state)
+    ground = match.kit.ground
+    assert [at for at, _, _ in found] == [at for at in ground.open if ground.vp[at]]
+    assert all(len(row) == len(NAMES) for _, _, row in found)
+    assert set(phases()) == {f"{part}{n}" for part in ("day", "night") for n in range(LONGEST + 1)}
+    for phase in phases().values():
+        assert len(phase.held) == len(phase.wanted) == len(NAMES) + 1
+        assert phase.line[1] > 0
+        assert phase.spread > 0
 
 
-@pytest.mark.usefixtures("always")
+@pytest.mark.parametrize("date", ["S14", "S16", "S18"])
+def test_days_before_the_count_an_army_is_worth_something(date: str) -> None:
+    """Regular counts what it takes; this also tells a strong army from a weak one."""
+    ours = "".join(f"  german G00{n} 30\n" for n in range(1, 8))
+    weak, strong = ("".join(f"  russian R{n:03} 33\n" for n in range(1, 1 + k)) for k in (2, 9))
+    head = f"date: {date}\npieces:\n"
+    assert value(f"{head}{ours}{weak}", "german") > value(f"{head}{ours}{strong}", "german")
+
+
+def test_plans_are_compared_from_the_first_day_on() -> None:
+    """[8.1] An impulse of each area, and other attacks of the same one; each shows what it brings
+    by the end of its impulse."""
+    match = grognard.new("first-week", {"setup": "historical"}, seed=4)
+    while match.ask.side == CHANCE or not plans.weighty(seen(match, match.ask.side)):
+        if match.ask.side == CHANCE:
+            match.roll()
+        else:
+            side = match.ask.side
+            match.play(side, make_bot("regular", 1).decide(match.view(side), asked(match, side)))
+    side = match.ask.side
+    view = seen(match, side)
+    assert view.day == "S13"
+    found = Veteran(3).weigh(view, asked(match, side))
+    assert len(found) > 2
+    assert all(one.chances for one in found)
+    enough = plans.enough(view)
+    assert not enough(view)
+    assert enough(msgspec.structs.replace(view, player="russian"))
+
+
 def test_it_passes_only_where_nothing_much_is_to_be_had() -> None:
     match = grognard.new("first-week", {"setup": "historical"}, seed=4)
     while match.ask.side == CHANCE or not plans.weighty(seen(match, match.ask.side)):

@@ -8,7 +8,7 @@ from typing import Any
 from grognard.games.tps.judge import moment
 from grognard.games.tps.kit import Kit
 from grognard.games.tps.rules.r08_end import Pass
-from grognard.games.tps.sense import Judge
+from grognard.games.tps.sense import Choice, Judge
 from grognard.games.tps.stakes import Temper
 from grognard.games.tps.view import View
 from grognard.games.tps.worth import german_wins
@@ -18,17 +18,16 @@ from grognard.kernel.thought import Plan
 
 __all__ = ["PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "value"]
 
-PLAYOUTS = 10
+PLAYOUTS = 24
 """How often each plan is tried in the head, at most."""
-PLANS = 4
+PLANS = 6
 """How many are compared, passing not counted."""
 IDLE = 1.5
 """Passing is thought of where nothing better than this is to be had."""
 TRUST = (0.005, 0.01)
 """How much of a chance a point of Regular's own rating counts, before and on the date that is
-judged: dice in the head are few, and its rating is no worse than they."""
-LATE = 1
-"""Days before the count on which plans are compared: earlier, no value tells them apart."""
+judged: dice in the head are few, and its rating is no worse than they. A battalion eliminated,
+which is three such points, moves the chance by a hundredth or a little more."""
 NEARLY = 0.35
 """What share of the best impulse's worth another must have to be looked at."""
 
@@ -42,12 +41,9 @@ def candidates(
     view: View, kit: Kit, offers: Sequence[Offer[Any]], tempers: Mapping[str, Temper]
 ) -> list[Plan]:
     """[8.1] The impulses that promise most, the one Regular would take first, and passing."""
-    temper = tempers["regular"]
+    temper = tempers.get(view.side, tempers["regular"])
     judge = Judge(view, kit, temper)
-    if judge.stakes.days > LATE:
-        return []
-    ranked = judge.impulses(list(judge.choices(offers)))
-    ranked.sort(key=lambda found: -found[0])
+    ranked = openings(judge, list(judge.choices(offers)))
     worth = ranked[0][0] if ranked else 0.0
     trust = TRUST[0] if judge.stakes.days else TRUST[1]
     plans = [
@@ -60,10 +56,20 @@ def candidates(
     return plans
 
 
+def openings(judge: Judge, choices: Sequence[Choice]) -> list[tuple[float, Choice]]:
+    """[8.1] How an impulse may begin, the best first: for each area the best thing to do with all
+    that may follow, and by itself any other attack it can make."""
+    found = judge.impulses(choices)
+    known = {id(first) for _, first in found}
+    found += [(one.worth, one) for one in choices if one.fight and id(one) not in known]
+    return sorted(found, key=lambda one: -one[0])
+
+
 def enough(view: View) -> Callable[[View], bool]:
-    """[8.1] A plan has shown enough when the other side has answered it."""
+    """[8.1] A plan has shown enough when its impulse is over: the other side's dice would hide more
+    than its answer tells."""
     begun = moment(view)
-    return lambda later: later.side == view.side and weighty(later) and moment(later) != begun
+    return lambda later: weighty(later) and moment(later) != begun
 
 
 def value(view: View, kit: Kit) -> float:

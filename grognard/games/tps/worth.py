@@ -1,88 +1,118 @@
-"""What a position is worth: the German's chance of winning, from a few sums over the map."""
+"""What a position is worth: the points the German will end with, area by area, and from them his
+chance of winning.
+
+For each area that counts the chance that the German holds it when points are counted is a logistic
+sum of who stands in it, next to it and near it, of both armies as a whole, and of the day and its
+part. The weights were fitted to games between Regulars: see `worth.toml`.
+"""
 
 from __future__ import annotations
 
-from math import exp
+from functools import cache
+from importlib import resources
+from math import erf, exp, log1p, sqrt
 
+import msgspec
+
+from grognard.games.tps.judge import nearness
 from grognard.games.tps.kit import EAST, GERMAN, RUSSIAN, Kit
 from grognard.games.tps.rules.r19_victory import next_judgement
 from grognard.games.tps.stakes import driven_out, lay_out, threats
 from grognard.games.tps.state import State
 from grognard.games.tps.view import View
+from grognard.kernel.value import Value
+
+NAMES = (
+    "german_fresh", "german_spent", "russian_fresh", "russian_spent",
+    "german_fresh_next", "german_spent_next", "russian_fresh_next", "russian_spent_next",
+    "german_near", "russian_near", "terrain", "rubble", "driven_out",
+    "all_russian_fresh", "all_russian_spent", "all_german_fresh", "all_german_spent",
+    "advantage", "landing",
+)  # fmt: skip
+"""What is summed for an area, after a constant."""
+ARMIES = ((25.0, 80.0), (5.0, 60.0), (15.0, 102.0), (0.0, 80.0))
+"""Between what bounds an army counts, Russian fresh and spent, German fresh and spent: those of the
+games the weights were fitted to. Beyond them the sums would say anything."""
+LONGEST = 6
+"""Days to the count that are told apart."""
 
 
-def features(view: View, kit: Kit) -> tuple[int, list[float]]:
-    """Days to the count, and what is summed: see `NAMES`."""
-    s = lay_out(view, kit)
-    row = next_judgement(s)
-    days = max(0, kit.date_of[row.date] - view.date)
-    ground, control = kit.ground, s.control
-    by = (threats(s, GERMAN), threats(s, RUSSIAN))
-    men = (
-        [s.men(GERMAN, a) for a in range(kit.size)],
-        [s.men(RUSSIAN, a) for a in range(kit.size)],
-    )
-    at_risk = in_reach = close = 0.0
-    for at in ground.open:
-        vp = ground.vp[at]
-        if not vp:
-            continue
-        if control[at] == GERMAN:
-            at_risk += vp * _lost(s, men, GERMAN, at, by[RUSSIAN][at])
-        else:
-            in_reach += vp * _lost(s, men, RUSSIAN, at, by[GERMAN][at])
-            close += vp * min(
-                1.0, (men[GERMAN][at] + sum([men[GERMAN][b] for b in ground.around[at]])) / 6
-            )
-    force = [0.0, 0.0, 0.0, 0.0]
-    for one in view.units:
-        counter = kit.counters[one.unit]
-        if counter.combat and (one.at >= 0 or one.at == EAST):
-            force[2 * counter.side + one.spent] += 0.5 + counter.attack / 4
-    out = [
-        float(view.score - row.german),
-        at_risk,
-        in_reach,
-        close,
-        force[0] / 10,
-        force[1] / 10,
-        force[2] / 10,
-        force[3] / 10,
-        1.0 if view.advantage == "german" else 0.0,
-        1.0 if view.night else 0.0,
+class Phase(Value, frozen=True):
+    """The weights of a day or a night, so many days before the count."""
+
+    held: tuple[float, ...]
+    """Of an area that the German controls: a constant, then what `NAMES` says."""
+    wanted: tuple[float, ...]
+    """Of one that he does not."""
+    line: tuple[float, float]
+    """From the sum of chances to points: a constant, and a factor."""
+    spread: float
+    """Standard deviation of the points he ends with, around that."""
+
+
+@cache
+def phases() -> dict[str, Phase]:
+    """By part of the day and days to the count: `day6` to `night0`."""
+    raw = (resources.files(__package__) / "worth.toml").read_bytes()
+    return msgspec.toml.decode(raw, type=dict[str, Phase])
+
+
+def sums(s: State) -> list[tuple[int, bool, list[float]]]:
+    """Each area that counts, whether the German controls it, and what `NAMES` says of it."""
+    kit, size = s.kit, s.kit.size
+    ground, around, near = kit.ground, kit.ground.around, nearness(kit.ground.around)
+    here = [[0.0] * size for _ in range(4)]
+    all_of = [0.0] * 4
+    for counter, unit in zip(kit.counters, s.units, strict=True):
+        if counter.combat and (unit.at >= 0 or unit.at == EAST):
+            force = 0.5 + counter.attack / 4
+            which = 2 * counter.side + unit.spent
+            all_of[which] += force
+            if unit.at >= 0:
+                here[which][unit.at] += force
+    both = [[a + b for a, b in zip(here[n], here[n + 1], strict=True)] for n in (0, 2)]
+    stands = [[(at, force) for at, force in enumerate(side) if force] for side in both]
+    threat = threats(s, GERMAN), threats(s, RUSSIAN)
+    army = [
+        min(most, max(least, all_of[which])) / 30
+        for which, (least, most) in zip((2, 3, 0, 1), ARMIES, strict=True)
     ]
-    return days, out
+    army.append(1.0 if s.advantage == GERMAN else 0.0)
+    found = []
+    for at in ground.open:
+        if not ground.vp[at]:
+            continue
+        left, owner = near[at], s.control[at]
+        if both[owner][at]:
+            out = driven_out(s, owner, at, threat[1 - owner][at])
+        else:
+            foe = both[1 - owner]
+            out = 1.0 if foe[at] or any(foe[b] for b in around[at]) else 0.0
+        row = [log1p(one[at]) for one in here]
+        row += [log1p(sum([one[b] for b in around[at]])) for one in here]
+        row += [log1p(sum([x * left[b] * left[b] for b, x in side])) for side in stands]
+        row += [ground.tem[at] / 3, s.rubble[at] / 2, out, *army]
+        row.append(1.0 if ground.ferry_bits >> at & 1 else 0.0)
+        found.append((at, owner == GERMAN, row))
+    return found
+
+
+def german_points(s: State) -> tuple[float, float]:
+    """[19.2] The points the German may be expected to end with, and their spread."""
+    days = s.kit.date_of[next_judgement(s).date] - s.date
+    phase = phases()[f"{'night' if s.night else 'day'}{max(0, min(LONGEST, days))}"]
+    total, vp = 0.0, s.kit.ground.vp
+    for at, held, row in sums(s):
+        weights = phase.held if held else phase.wanted
+        x = weights[0] + sum([w * v for w, v in zip(weights[1:], row, strict=True)])
+        total += vp[at] / (1 + exp(-max(-20.0, min(20.0, x))))
+    return phase.line[0] + phase.line[1] * total, phase.spread
 
 
 def german_wins(view: View, kit: Kit) -> float:
     """The German's chance, about."""
-    days, sums = features(view, kit)
-    weights = WEIGHTS[0 if days == 0 else 1 if days <= 2 else 2]
-    total = sum([w * x for w, x in zip(weights, (1.0, *sums), strict=True)])
-    return 1 / (1 + exp(-max(-20.0, min(20.0, total))))
-
-
-WEIGHTS: tuple[tuple[float, ...], ...] = (
-    (-1.55, 2.02, -0.82, 0.75, 0.02, 0.20, 0.20, -0.12, -0.11, 0.59, 0.12),
-    (-2.13, 0.76, -0.71, 0.28, 0.11, 0.22, 0.25, -0.16, -0.15, 0.05, 0.14),
-    (-2.30, 0.26, -0.87, 0.10, 0.06, 0.31, 0.25, -0.18, -0.22, 0.14, 0.08),
-)
-"""By days to the count, none, one or two, more: a constant, then what `NAMES` says.
-
-Made on 15 November 2026 from 1,524 positions of 27 games of the first week between Regulars: the
-final points less the number that decides, by linear regression drawn towards weights set by hand,
-then divided by what it left unexplained. On the last date it explains most of it (mean square 0.7
-of 3.3, by games left out); earlier next to nothing, and they are nearly those set by hand."""
-NAMES = (
-    "score", "at_risk", "in_reach", "close", "german_fresh", "german_spent", "russian_fresh",
-    "russian_spent", "advantage", "night",
-)  # fmt: skip
-
-
-def _lost(s: State, men: tuple[list[int], list[int]], side: int, at: int, threat: int) -> float:
-    """How likely an area changes hands soon."""
-    if not men[side][at]:
-        foe = men[1 - side]
-        near = foe[at] + sum([foe[b] for b in s.kit.ground.around[at]])
-        return 0.8 if near else 0.2
-    return driven_out(s, side, at, threat)
+    s = lay_out(view, kit)
+    mean, spread = german_points(s)
+    mean += int(kit.options.get("bid", "0"))
+    ahead = mean + 0.5 - next_judgement(s).german
+    return 0.5 * (1 + erf(ahead / (sqrt(2) * spread)))

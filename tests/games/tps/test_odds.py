@@ -69,7 +69,7 @@ def test_front_artillery_alone_and_the_risk_it_runs() -> None:
     m = lay(text + "  german G011 28\n  german G024 1\n  russian R001 30\n")
     ask = {"ask": "fire", "by": "front-fire", "unit": u(m, "R188"), "group": FRESH}
     answer = asked(m, "russian", **ask, target=a(m, "27"))
-    assert (answer["offence"], answer["defence"]) == (2, 4 + 1), "the air cover counts"
+    assert (answer["offence"], answer["defence"]) == (1, 4 + 1), "the air cover counts"
     assert answer["besides"]["silenced"] == (2, 6), "two observers watch the quadrant"
     with pytest.raises(Illegal, match="no-front-artillery"):
         asked(m, "russian", **{**ask, "unit": u(m, "R001")}, target=a(m, "27"))

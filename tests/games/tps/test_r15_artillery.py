@@ -199,7 +199,7 @@ def test_they_add_their_attack_factor_to_a_russian_attack() -> None:
     m.play("russian", CommitFire())
     roll(m, 3, 3, 3, 3, 6)
     last = next(event for event in m.story if event.what == "attack")
-    assert dict(last.about)["offence"] == 2 + 2
+    assert dict(last.about)["offence"] == 2 + 1
 
 
 @pytest.mark.rule("15.3")
@@ -247,7 +247,7 @@ def test_zones_lie_in_no_quadrant() -> None:
 def test_alone_they_are_an_impulse_with_the_air_cover_against_them() -> None:
     m = lay("phase: russian impulse\nadvantage: german russian\npieces:\n  german G001 33\n" + GUNS)
     fight = Fight(RUSSIAN, a(m, "33"), FRESH, kind="fag", fag=u(m, "R188"))
-    assert offence(m.state, fight).total == 2
+    assert offence(m.state, fight).total == 1
     assert defence(m.state, fight).total == 4 + 1
     do(m, "russian", FrontFire(u(m, "R188"), a(m, "33"), FRESH), 3, 3, 3, 3, 6)
     assert m.state.side == GERMAN
@@ -301,13 +301,15 @@ def test_silence_ends_at_dawn() -> None:
 
 @pytest.mark.rule("15.33", "15.3")
 @pytest.mark.parametrize(
-    ("date", "factor"), [("O10", 2), ("O11", 3), ("O24", 3), ("O25", 4), ("N14", 4)]
-)
-def test_the_factors_rise_with_the_dates(date: str, factor: int) -> None:
+    ("date", "factor", "against"),
+    [("S13", 1, 2), ("S19", 1, 2), ("S20", 2, 2), ("O10", 2, 2), ("O11", 3, 3), ("O24", 3, 3),
+     ("O25", 4, 4), ("N14", 4, 4)],
+)  # fmt: skip
+def test_the_factors_rise_with_the_dates(date: str, factor: int, against: int) -> None:
     m = lay(f"date: {date}\npieces:\n  german G001 33\n" + GUNS, "long-game")
     fight = Fight(RUSSIAN, a(m, "33"), FRESH, kind="fag", fag=u(m, "R188"))
     assert offence(m.state, fight).total == factor
-    assert m.kit.fag_factor[1][m.state.date] == factor
+    assert m.kit.fag_factor[1][m.state.date] == against
 
 
 @pytest.mark.rule("15.3")

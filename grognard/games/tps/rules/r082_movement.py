@@ -76,12 +76,15 @@ def walker(s: State, i: int, mover: Mover | None = None) -> Walker:
     )
 
 
+FORFEITS = (0, ATTACKED | LEFT | HOSTILE | RUBBLED, ATTACKED | LEFT)
+"""[8.25, 8.26] By gait, the doings that forbid a unit to double."""
+
+
 def allowance(counter: Counter, flags: int) -> int:
     """[8.25, 8.26] Movement factors: doubled for mechanised units that neither attack nor leave an
     enemy-occupied area, and for motorised ones that moreover enter neither an area the enemy
     controls nor one in rubble."""
-    forfeits = (0, ATTACKED | LEFT | HOSTILE | RUBBLED, ATTACKED | LEFT)[counter.gait]
-    if counter.gait == FOOT or flags & forfeits:
+    if counter.gait == FOOT or flags & FORFEITS[counter.gait]:
         return counter.move
     return 2 * counter.move
 
@@ -217,7 +220,12 @@ def reach(s: State, i: int) -> dict[int, tuple[int, tuple[int, ...]]]:
     """
     mover, at = s.mover(i), s.units[i].at
     w = walker(s, i, mover)
-    counter, costs, around = w.counter, w.costs, s.kit.ground.around
+    counter, costs, ground, side = w.counter, w.costs, s.kit.ground, w.side
+    around, zone, rubble, control = ground.around, ground.zone, s.rubble, s.control
+    fresh, tired, shut = s.fresh[1 - side], s.tired[1 - side], s.shut
+    heavy, forfeits = counter.gait == MECHANISED, FORFEITS[counter.gait]
+    single, double = counter.move, counter.move if counter.gait == FOOT else 2 * counter.move
+    near = ground.around_bits[w.start] if w.start >= 0 else 0
     bears = BEARS[counter.gait]
     best: dict[tuple[int, int, int], int] = {(at, mover.flags & bears, mover.zones): mover.used}
     found: dict[int, tuple[int, tuple[int, ...]]] = {}
@@ -227,25 +235,49 @@ def reach(s: State, i: int) -> dict[int, tuple[int, tuple[int, ...]]]:
     ]
     if mover.used < len(levels):
         levels[mover.used].append((at, mover, ()))
-    for used, level in enumerate(levels):
+    for spent, level in enumerate(levels):
         for a, m, path in level:
-            kept = m.flags & bears
-            if best[a, kept, m.zones] < used:
+            flags, zones = m.flags, m.zones
+            kept = flags & bears
+            if best[a, kept, zones] < spent:
                 continue
+            # Past its first area, and clear of zones and enemies, a step is a plain sum.
+            plain = not (zones or a in (at, w.start) or flags & OVER or fresh[a] or tired[a])
+            flags &= ~ENTERED
             for b in around[a]:
                 # Doings only ever grow: who has been there as free and as cheaply goes further.
-                if best.get((b, kept, m.zones), 99) <= used + costs[b]:
+                if best.get((b, kept, zones), 99) <= spent + costs[b]:
                     continue
-                made = stride(s, w, a, b, m, assault=False)
-                if isinstance(made, int):
-                    continue
-                key = (b, made.flags & bears, made.zones)
-                if made.used < best.get(key, 99):
-                    best[key] = made.used
-                    way = (*path, b)
-                    if b != at and (b not in found or made.used < found[b][0]):
-                        found[b] = (made.used, way)
-                    levels[made.used].append((b, made, way))
+                if zone[b] and not zones and not near >> b & 1:
+                    continue  # [11.2]
+                if plain and not (zone[b] or fresh[b] or tired[b]):
+                    if b in shut:
+                        continue
+                    used, doings = spent + costs[b], flags
+                    if rubble[b]:
+                        doings |= RUBBLED
+                        used += heavy  # [8.23E]
+                    if control[b] != side:
+                        doings |= HOSTILE
+                    if used > (single if doings & forfeits else double):
+                        continue
+                    key = (b, doings & bears, 0)
+                    if used >= best.get(key, 99):
+                        continue
+                    made = Mover(m.start, used, a, m.toll, doings, 0, m.owes)
+                else:
+                    step = stride(s, w, a, b, m, assault=False)
+                    if isinstance(step, int):
+                        continue
+                    made, used = step, step.used
+                    key = (b, made.flags & bears, made.zones)
+                    if used >= best.get(key, 99):
+                        continue
+                best[key] = used
+                way = (*path, b)
+                if b != at and (b not in found or used < found[b][0]):
+                    found[b] = (used, way)
+                levels[used].append((b, made, way))
     if counter.combat:
-        return {b: hit for b, hit in found.items() if room(s, w.side, b) > 0}
+        return {b: hit for b, hit in found.items() if room(s, side, b) > 0}
     return found

@@ -258,15 +258,18 @@ def _targets(s: State, side: int, mine: list[int]) -> list[int]:
 def _front(s: State, mine: list[int], at: int, group: int, start: int) -> Front | None:
     front = Front(at, group, start)
     counters, units = s.kit.counters, s.units
+    by_day = not s.night and not s.kit.ground.zone[at] and group != RUBBLE
     front.must = owing(s, at)
     if any(i not in mine for i in front.must):
         return None  # [8.28, 18.5] those who owe it attack first
     for i in mine:
         if not counters[i].combat:
             continue
-        if not any(why_not_inside(s, i, at, group)):
+        if group == RUBBLE and not counters[i].engineer:
+            continue
+        if _goes_in(s, i, at, group):
             front.inside[i] = units[i].at != at
-        if not s.night and units[i].at != at and not any(why_not_ranged(s, i, at, group)):
+        if by_day and units[i].at != at and not any(why_not_ranged(s, i, at, group)):
             front.ranged.add(i)
     if any(i not in front.inside for i in front.must):
         return None
@@ -286,6 +289,14 @@ def _front(s: State, mine: list[int], at: int, group: int, start: int) -> Front 
     if len(front.must) > front.room:  # pragma: no cover - infiltration keeps room for them
         return None
     return front
+
+
+def _goes_in(s: State, i: int, at: int, group: int) -> bool:
+    """What `why_not_inside` says of a fresh combat unit, without the reasons."""
+    owes = s.movers[i].owes if i in s.movers else -1
+    if owes >= 0:
+        return owes == at
+    return not isinstance(inside(s, i, at, group), int)
 
 
 def _probe(front: Front) -> Attack:

@@ -83,6 +83,18 @@ class Assaults(Offer[Attack]):
             self._size = sum(number for state, number in ways.items() if self._legal(state))
         return self._size
 
+    def possible(self) -> bool:
+        """Whether there is any: `size` without the counting."""
+        front = self.front
+        if not self.need and not front.must:
+            # Whoever can lead may attack alone.
+            leaders = [i for i in front.inside if i not in front.stars]
+            if any(not front.inside[i] or front.room > 0 for i in leaders):
+                return True
+            if any(i not in front.stars for i in front.ranged):
+                return True
+        return self.size() > 0
+
     def draw(self, rng: Random) -> Attack:
         """By rejection: each unit takes a role, until the whole is legal; one of the first few
         where that is hard to come by."""

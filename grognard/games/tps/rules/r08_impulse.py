@@ -70,7 +70,7 @@ class Impulse(Step[State, Doing], frozen=True, tag="impulse"):
         yield from infiltrations(s, self.side, units)
         for front in fronts(s, self.side, units):
             offer = Assaults(front)
-            if offer.size():
+            if offer.possible():
                 yield offer
         for deeds in DEEDS:
             yield from deeds(s, self.side)
