@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import product
+from random import Random
 from typing import Any
 
 from grognard.games.tps.judge import moment
@@ -20,7 +23,9 @@ __all__ = ["PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "mome
 
 PLAYOUTS = 24
 """How often each plan is tried in the head, at most."""
-PLANS = 6
+LEAST = 6
+"""Playouts before a plan that lags is dropped."""
+PLANS = 5
 """How many are compared, passing not counted."""
 IDLE = 1.5
 """Passing is thought of where nothing better than this is to be had."""
@@ -70,6 +75,21 @@ def enough(view: View) -> Callable[[View], bool]:
     than its answer tells."""
     begun = moment(view)
     return lambda later: weighty(later) and moment(later) != begun
+
+
+@cache
+def throws() -> tuple[tuple[int, ...], ...]:
+    """[8.353] Every throw of an attack's four dice, from the attacker's worst to his best."""
+    return tuple(
+        sorted(product(range(1, 7), repeat=4), key=lambda d: (d[0] + d[1] - d[2] - d[3], d))
+    )
+
+
+def opening_dice(luck: float, rng: Random) -> list[int]:
+    """[8.353, 15.32] Pips for the first throw in the head, from bad luck, 0, to good, 1, and a die
+    more, for a battery may be hit."""
+    every = throws()
+    return [*every[int(luck * len(every))], rng.randint(1, 6)]
 
 
 def value(view: View, kit: Kit) -> float:
