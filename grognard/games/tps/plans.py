@@ -23,7 +23,7 @@ __all__ = ["PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "mome
 
 PLAYOUTS = 24
 """How often each plan is tried in the head, at most."""
-LEAST = 6
+LEAST_PLAYOUTS = 6
 """Playouts before a plan that lags is dropped."""
 PLANS = 5
 """How many are compared, passing not counted."""
