@@ -23,7 +23,7 @@ LONG = 3_000
 SURE = 1.5
 """Standard errors by which a plan must lag to be dropped."""
 LEAST = 3
-"""Playouts before any is; a game may say `LEAST_PLAYOUTS`."""
+"""Playouts before any is."""
 
 
 class Hurried(Exception):
@@ -85,7 +85,6 @@ class Veteran:
             return []
         # A game may say that fewer will do at this question.
         most = sense.playouts(view) if hasattr(sense, "playouts") else sense.PLAYOUTS
-        least = getattr(sense, "LEAST_PLAYOUTS", LEAST)
         seeds = [self._rng.getrandbits(48) for _ in range(most)]
         begins = self._rng.random() if hasattr(sense, "opening_dice") else 0.0
         racing, dropped = [Weighed(plan) for plan in plans], []
@@ -103,7 +102,7 @@ class Veteran:
                 for one in racing if n else ():
                     del one.chances[n:]
                 break
-            if n + 1 >= least:
+            if n + 1 >= LEAST:
                 best = max(racing, key=lambda one: one.chance)
                 dropped += [one for one in racing if one.lags(best)]
                 racing = [one for one in racing if not one.lags(best)]

@@ -23,9 +23,7 @@ __all__ = ["PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "mome
 
 PLAYOUTS = 24
 """How often each plan is tried in the head, at most."""
-LEAST_PLAYOUTS = 6
-"""Playouts before a plan that lags is dropped."""
-PLANS = 5
+PLANS = 6
 """How many are compared, passing not counted."""
 IDLE = 1.5
 """Passing is thought of where nothing better than this is to be had."""
