@@ -89,13 +89,14 @@ class Veteran:
         # A game may say that fewer will do at this question.
         most = sense.playouts(view) if hasattr(sense, "playouts") else sense.PLAYOUTS
         seeds = [self._rng.getrandbits(48) for _ in range(most)]
+        begins = self._rng.random() if hasattr(sense, "opening_dice") else 0.0
         racing, dropped = [Weighed(plan) for plan in plans], []
         for n, seed in enumerate(seeds):
             if not ask.budget.take(most * len(plans), len(racing)):
                 break
             try:
                 for one in racing:
-                    chance = played_out(ask, view, one.plan, seed)
+                    chance = played_out(ask, view, one.plan, seed, (begins + spread(n)) % 1)
                     if chance is None:
                         return []
                     one.chances.append(chance)
@@ -132,17 +133,29 @@ def table(match: Match[Any], sense: Any, me: str) -> Any:
     return replace(match.game.unveiled(match.state), side=me)
 
 
-def played_out(ask: Asked, view: Any, plan: Plan, seed: int) -> float | None:
+def spread(n: int) -> float:
+    """The first so many of these lie evenly between 0 and 1, however many they are."""
+    found, part = 0.0, 0.5
+    while n:
+        found += part * (n & 1)
+        n, part = n >> 1, part / 2
+    return found
+
+
+def played_out(ask: Asked, view: Any, plan: Plan, seed: int, luck: float = 0.5) -> float | None:
     """The chance of winning after this plan was tried once in the head, until the game is over or
     the plan has shown enough. Both sides play as Regular would; the plan's temper holds until the
-    next weighty question. None where the table cannot be imagined. Raises Hurried when the time is
-    up."""
+    next weighty question. Where a game says how good and bad luck fall (`opening_dice`), the first
+    throw has this much of it: a few playouts then have their fair share of each. None where the
+    table cannot be imagined. Raises Hurried when the time is up."""
     rng = Random(seed)
     match = ask.imagine(rng)
     if match is None:
         return None
     minds = {side: Regular(rng.getrandbits(32)) for side in match.game.sides}
     me, sense = ask.side, minds[ask.side].sense(view)
+    if hasattr(sense, "opening_dice"):
+        match.script = sense.opening_dice(luck, rng)
     minds[me].take(plan.temper)
     if plan.first is not None:
         match.play(me, plan.first)

@@ -197,7 +197,7 @@ def test_a_hurried_veteran_answers_with_what_it_has(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(sense, "PLAYOUTS", 5)
     tried: list[str] = []
 
-    def played_out(ask: Asked, view: Any, plan: Plan, seed: int) -> float:
+    def played_out(ask: Asked, view: Any, plan: Plan, seed: int, luck: float) -> float:
         if ask.budget.late:
             raise veteran.Hurried
         tried.append(plan.what.what)

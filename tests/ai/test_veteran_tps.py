@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ import grognard
 from grognard.ai import Budget, make_bot
 from grognard.ai.asking import asked
 from grognard.ai.regular import tempers
-from grognard.ai.veteran import Veteran
+from grognard.ai.veteran import Veteran, spread
 from grognard.games.tps import plans
 from grognard.games.tps.rules.r08_end import Pass
 from grognard.games.tps.view import View
@@ -165,3 +166,16 @@ def test_it_passes_only_where_nothing_much_is_to_be_had() -> None:
     found = plans.candidates(view, match.kit, match.ask.offers(), tempers(view))
     assert len(found) > 1
     assert all(plan.first != Pass() for plan in found)
+
+
+def test_its_first_throws_have_their_fair_share_of_luck() -> None:
+    """[8.353] However many they are: bad, good and middling, and every throw is possible."""
+    shares = [spread(n) for n in range(8)]
+    assert sorted(shares) == [n / 8 for n in range(8)]
+    assert sorted(shares[:4]) == [0, 0.25, 0.5, 0.75]
+    rng = Random(1)
+    dice = [plans.opening_dice((n + 0.5) / 1296, rng) for n in range(1296)]
+    assert len({tuple(one[:4]) for one in dice}) == 1296
+    luck = [a + b - c - d for a, b, c, d, _ in dice]
+    assert luck == sorted(luck)
+    assert {one[4] for one in dice} == set(range(1, 7))

@@ -95,8 +95,8 @@ class Kit:
     __slots__ = (
         "air", "areas_of", "calendar", "constants", "counters", "date_bonus", "date_of", "dates",
         "digest", "edition", "extra_air", "fag_factor", "fags", "fast", "first", "ground",
-        "historical", "last", "luftwaffe", "names", "options", "ranged", "set_up", "sheets", "size",
-        "unit_at", "units_of",
+        "historical", "last", "luftwaffe", "names", "options", "ranged", "seen", "set_up", "sheets",
+        "size", "unit_at", "units_of",
     )  # fmt: skip
 
     def __init__(self, sheets: Sheets, options: Mapping[str, str]) -> None:
@@ -145,6 +145,8 @@ class Kit:
             for mine in self.units_of
         )
         self.fast: Any = None
+        self.seen: list[tuple[Any, Any]] = [(None, None)] * len(self.counters)
+        """How each unit was last shown to a side, so that it need not be told anew: see `view`."""
 
     def _by_date(self) -> None:
         """Factors that change with the date, by date."""

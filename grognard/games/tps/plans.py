@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import product
+from random import Random
 from typing import Any
 
 from grognard.games.tps.judge import moment
@@ -70,6 +73,21 @@ def enough(view: View) -> Callable[[View], bool]:
     than its answer tells."""
     begun = moment(view)
     return lambda later: weighty(later) and moment(later) != begun
+
+
+@cache
+def throws() -> tuple[tuple[int, ...], ...]:
+    """[8.353] Every throw of an attack's four dice, from the attacker's worst to his best."""
+    return tuple(
+        sorted(product(range(1, 7), repeat=4), key=lambda d: (d[0] + d[1] - d[2] - d[3], d))
+    )
+
+
+def opening_dice(luck: float, rng: Random) -> list[int]:
+    """[8.353, 15.32] Pips for the first throw in the head, from bad luck, 0, to good, 1, and a die
+    more, for a battery may be hit."""
+    every = throws()
+    return [*every[int(luck * len(every))], rng.randint(1, 6)]
 
 
 def value(view: View, kit: Kit) -> float:

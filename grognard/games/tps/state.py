@@ -92,8 +92,8 @@ class State(KernelState):
 
     kit: Kit
 
-    def __init__(self, kit: Kit) -> None:
-        """[5.1, 5.2, 5.3] The table before anybody is placed."""
+    def __init__(self, kit: Kit, units: list[Unit] | None = None) -> None:
+        """[5.1, 5.2, 5.3] The table before anybody is placed, or with these units on it."""
         super().__init__(kit)
         self.date = kit.first
         self.night = False
@@ -110,7 +110,7 @@ class State(KernelState):
         """[20.2] The first German impulse of the match is over."""
         self.victor = -1
         """[19.2] Who has won, once that is told."""
-        self.units: list[Unit] = [
+        self.units: list[Unit] = units or [
             Unit(BOX if c.arm in ("fag", "air") else WAITING) for c in kit.counters
         ]
         self.control = kit.ground.owner
@@ -386,15 +386,13 @@ it ends with this impulse, or it was prolonged."""
 
 def restore(kit: Kit, saved: Saved) -> State:
     """The working state of a save: the truth as it stands, the tables rebuilt from it."""
-    s = State(kit)
-    for name in PLAIN:
-        setattr(s, name, getattr(saved, name))
     if len(saved.units) != len(kit.counters) or len(saved.control) != kit.size:
         raise ValueError("the pieces or the areas are not those of the scenario")
-    s.units = list(saved.units)
+    s = State(kit, list(saved.units))
+    for name in PLAIN:
+        setattr(s, name, getattr(saved, name))
     s.control = bytes(saved.control)
     s.rubble = bytes(saved.rubble)
     s.movers = dict(saved.movers)
     s.steps = list(saved.steps)
-    s._lay_tables()
     return s

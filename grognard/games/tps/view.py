@@ -8,7 +8,7 @@ import msgspec
 
 from grognard.games.tps.kit import DEAD, GONE, REMOVED, SIDES, WAITING
 from grognard.games.tps.rules.r19_victory import points
-from grognard.games.tps.state import ENTERED, OVER, State
+from grognard.games.tps.state import ENTERED, OVER, State, Unit
 from grognard.kernel.flow import kinds, settle
 from grognard.kernel.offers import tag
 from grognard.kernel.tally import Line
@@ -94,9 +94,9 @@ def view(s: State, side: Side) -> View:
         units=tuple(_units(s)),
         waiting=_at(s, WAITING),
         dead=_at(s, DEAD),
-        removed=tuple((i, u.due) for i, u in enumerate(s.units) if u.at == REMOVED),
+        removed=tuple([(i, s.units[i].due) for i in _at(s, REMOVED)]),
         gone=_at(s, GONE),
-        control=tuple(SIDES[c] for c in s.control),
+        control=tuple([SIDES[c] for c in s.control]),
         rubble=tuple(s.rubble),
         active=s.active,
         struck=s.struck,
@@ -108,6 +108,7 @@ def view(s: State, side: Side) -> View:
     )
 
 
+AWAY = (WAITING, DEAD, GONE, REMOVED)
 PHASES = {
     "set-up": "set-up",
     "first-rubble": "set-up",
@@ -127,32 +128,41 @@ def phase(s: State) -> str:
 
 
 def _at(s: State, place: int) -> tuple[int, ...]:
-    return tuple(i for i, unit in enumerate(s.units) if unit.at == place)
+    return tuple([i for i, unit in enumerate(s.units) if unit.at == place])
 
 
 def _units(s: State) -> list[SeenUnit]:
     seen = []
+    movers, known = s.movers, s.kit.seen
     for i, unit in enumerate(s.units):
-        if unit.at in (WAITING, DEAD, GONE, REMOVED):
+        if unit.at in AWAY:
             continue
-        counter, mover = s.kit.counters[i], s.movers.get(i)
-        marks: tuple[str, ...] = ()
-        if mover is not None:
-            marks = ("moved",)
-            if mover.flags & OVER:
-                marks += ("over",)
-            if mover.flags & ENTERED:
-                marks += ("entered",)
-            if mover.owes >= 0:
-                marks += ("owes",)
-        used = mover.used if mover is not None else 0
-        seen.append(
-            SeenUnit(
-                i, counter.id, SIDES[counter.side], unit.at, unit.spent, unit.due, unit.iso, used,
-                marks,
-            )
-        )  # fmt: skip
+        if i in movers:
+            seen.append(_seen(s, i, unit))
+            continue
+        # Most units are as they were when somebody last looked.
+        was, one = known[i]
+        if was is not unit:
+            one = _seen(s, i, unit)
+            known[i] = unit, one
+        seen.append(one)
     return seen
+
+
+def _seen(s: State, i: int, unit: Unit) -> SeenUnit:
+    counter, mover = s.kit.counters[i], s.movers.get(i)
+    marks: tuple[str, ...] = ()
+    if mover is not None:
+        marks = ("moved",)
+        if mover.flags & OVER:
+            marks += ("over",)
+        if mover.flags & ENTERED:
+            marks += ("entered",)
+        if mover.owes >= 0:
+            marks += ("owes",)
+    used = mover.used if mover is not None else 0
+    side = SIDES[counter.side]
+    return SeenUnit(i, counter.id, side, unit.at, unit.spent, unit.due, unit.iso, used, marks)
 
 
 def unveiled(s: State) -> View:

@@ -14,7 +14,7 @@ from math import erf, exp, log1p, sqrt
 
 import msgspec
 
-from grognard.games.tps.judge import nearness
+from grognard.games.tps.judge import NEAR, nearness
 from grognard.games.tps.kit import EAST, GERMAN, RUSSIAN, Kit
 from grognard.games.tps.rules.r19_victory import next_judgement
 from grognard.games.tps.stakes import driven_out, lay_out, threats
@@ -30,9 +30,13 @@ NAMES = (
     "advantage", "landing",
 )  # fmt: skip
 """What is summed for an area, after a constant."""
-ARMIES = ((25.0, 80.0), (5.0, 60.0), (15.0, 102.0), (0.0, 80.0))
+ARMIES = ((15.0, 85.0), (0.0, 70.0), (8.0, 102.0), (0.0, 90.0))
 """Between what bounds an army counts, Russian fresh and spent, German fresh and spent: those of the
 games the weights were fitted to. Beyond them the sums would say anything."""
+REACH = NEAR**4.5
+"""An area that nobody holds counts as open where an enemy is no farther off than four areas. Games
+show few such near the enemy, for Regular does not leave them, so that they cannot be left to the
+other sums."""
 LONGEST = 6
 """Days to the count that are told apart."""
 
@@ -86,8 +90,7 @@ def sums(s: State) -> list[tuple[int, bool, list[float]]]:
         if both[owner][at]:
             out = driven_out(s, owner, at, threat[1 - owner][at])
         else:
-            foe = both[1 - owner]
-            out = 1.0 if foe[at] or any(foe[b] for b in around[at]) else 0.0
+            out = 1.0 if any(left[b] > REACH for b, _ in stands[1 - owner]) else 0.0
         row = [log1p(one[at]) for one in here]
         row += [log1p(sum([one[b] for b in around[at]])) for one in here]
         row += [log1p(sum([x * left[b] * left[b] for b, x in side])) for side in stands]
