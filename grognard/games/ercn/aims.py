@@ -1,0 +1,72 @@
+"""What each unit of the German's makes for, for an opponent that plans: enemies near at hand,
+cities, Moscow; the near and the dear first, and not all to the same."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from grognard.games.ercn.lifeline import Lifeline
+from grognard.games.ercn.picture import travel
+
+NEAR = 10
+"""Half-points that are added to every way, so that what is next door is not everything."""
+
+
+class Aims(Lifeline):
+    """A judge that gives every German unit somewhere to go."""
+
+    @cached_property
+    def prey(self) -> dict[int, float]:
+        """What it is worth to destroy each stack of the enemy's."""
+        s, prey = self.s, self.temper.prey * self.promise
+        return {
+            h: prey * sum(self.loss(i, s.steps_left(i)) for i in s.stack_of(self.foe, h))
+            for h in self.foes()
+        }
+
+    @cached_property
+    def goals(self) -> dict[int, int]:
+        """Where each German unit goes."""
+        kit, s = self.kit, self.s
+        worth = {h: self.temper.city for n, h in enumerate(kit.cities) if s.control[n] != self.me}
+        if not s.men[self.me][kit.capital]:
+            worth[kit.capital] = self.temper.prize
+        # Foot that is no corps also goes back to cities that nobody watches.
+        bare = {h for n, h in enumerate(kit.cities) if s.control[n] == self.me and not s.men[0][h]}
+        worth |= dict.fromkeys(bare, self.temper.city * self.temper.watch)
+        for h, each in self.prey.items():
+            worth[h] = worth.get(h, 0.0) + each
+        bears = {h: 8 * each for h, each in worth.items()}
+        for h in self.prey:
+            doubled = 1 + self.kit.ground.terrain_of[h].doubled
+            strength = sum(s.defence(i) for i in s.stack_of(self.foe, h))
+            bears[h] = max(bears[h] if h in kit.city_at or h == kit.capital else 0.0,
+                           4.0 * doubled * strength)  # fmt: skip
+        load = dict.fromkeys(worth, 0.0)
+        units = [i for i in kit.units_of[self.me] if self.at(i) >= 0] if worth else []
+        ways = {i: {h: self.way(self.at(i), h) for h in worth} for i in units}
+        found = {}
+        for i in sorted(units, key=lambda i: (min(ways[i].values()), i)):
+            appeal = {
+                h: each / (NEAR + ways[i][h]) / (1 + load[h] / bears[h])
+                for h, each in worth.items()
+                if h not in bare or self.watches(i)
+            }
+            if not appeal:
+                continue
+            found[i] = max(appeal, key=lambda h: (appeal[h], -h))
+            load[found[i]] += s.face(i).attack
+        return found
+
+    def way(self, at: int, goal: int) -> int:
+        """Half-points to a goal, about: to a city by the roads, to others as the crow flies."""
+        if goal in self.kit.city_at or goal == self.kit.capital:
+            return travel(self.kit, self.s.weather, self.me, goal)[at]
+        return 2 * self.kit.ground.grid.distance(at, goal)
+
+    def pull(self, i: int, h: int) -> float:
+        """How near a hex brings a unit to where it is going, or else to the enemy."""
+        goal, pace = self.goals.get(i, -1), self.temper.pace[self.frail(i)]
+        if goal < 0:
+            return -2 * pace * self.foe_near[h]
+        return -pace * self.way(h, goal)
