@@ -11,18 +11,32 @@ from grognard.games.ercn.picture import travel
 NEAR = 10
 """Half-points that are added to every way, so that what is next door is not everything."""
 
+BEHIND = 2
+"""Hexes by which a unit must be farther east to have passed an enemy."""
+
 
 class Aims(Lifeline):
     """A judge that gives every German unit somewhere to go."""
 
     @cached_property
     def prey(self) -> dict[int, float]:
-        """What it is worth to destroy each stack of the enemy's."""
-        s, prey = self.s, self.temper.prey * self.promise
-        return {
-            h: prey * sum(self.loss(i, s.steps_left(i)) for i in s.stack_of(self.foe, h))
-            for h in self.foes()
-        }
+        """What it is worth to destroy each stack of the enemy's: more where it stands in the rear
+        of most of the army, from where it can get onto the roads."""
+        s, t, names = self.s, self.temper, self.kit.names
+        mine = [
+            (int(names[self.at(i)][2:]), s.face(i).attack)
+            for i in self.kit.units_of[self.me]
+            if self.at(i) >= 0
+        ]
+        army = sum(attack for _, attack in mine) or 1
+        found = {}
+        for h in self.foes():
+            east = int(names[h][2:]) + BEHIND
+            passed = sum(attack for column, attack in mine if column > east) / army
+            would_lose = sum(self.loss(i, s.steps_left(i)) for i in s.stack_of(self.foe, h))
+            sweep = t.sweep * passed * passed * min(1.0, would_lose)
+            found[h] = t.prey * self.promise * would_lose + sweep
+        return found
 
     @cached_property
     def goals(self) -> dict[int, int]:

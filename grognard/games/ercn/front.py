@@ -102,7 +102,7 @@ class Front(judge.Judge):
 
     def frail(self, i: int) -> bool:
         """Whether this unit had better be kept behind the others: of the German's all but corps,
-        of the Soviet's those that count for the enemy when they are lost."""
+        of the Soviet's brigades, cavalry and the like, which count for the enemy when lost."""
         counter = self.kit.counters[i]
         return counter.size != CORPS if counter.side == GERMAN else not counter.trench
 

@@ -24,6 +24,9 @@ __all__ = [
     "weighty",
 ]  # fmt: skip
 
+SIEGE = 12
+"""Hexes from Moscow within which the German is near enough to be feared there."""
+
 PLAYOUTS = 2
 """How often each plan is tried in the head, at most."""
 
@@ -50,7 +53,8 @@ class Judge(Aims):
     @property
     def settled(self) -> bool:
         """Whether who is posted now stays there in the enemy's turn."""
-        return self.view.phase not in ("move", "combat")
+        # [MOSKVA 3] the army that moves a second time does not exploit after it.
+        return self.view.phase not in ("move", "combat") or bool(self.view.about.get("only"))
 
     def fear(self, i: int, h: int) -> float:
         """What the enemy's next turn is feared to cost, with this unit here."""
@@ -107,12 +111,28 @@ class Judge(Aims):
         """What it is worth that somebody stands in a city, by who is there and who may come."""
         worth = super().guard(i, h)
         n = self.kit.city_at.get(h, -1)
-        if n < 0 or self.me != GERMAN or self.s.control[n] != GERMAN:
+        if self.me == SOVIET:
+            if h == self.kit.capital:
+                return worth * self.temper.bulwark * min(1.3, self.dense(i))
+            return worth if self.kit.counters[i].trench else 0.7 * worth
+        if n < 0 or self.s.control[n] != GERMAN:
             return worth
         others = self.s.men[GERMAN][h] - (self.kit.counters[i].halves if self.at(i) == h else 0)
         # [F5] however far he is, the Soviet comes by rail into what nobody holds.
         share = self.temper.watch if self.watches(i) else self.temper.hold
         return worth if others else max(worth, self.temper.city * share)
+
+    def room(self, i: int, at: int) -> bool:
+        """[F7] Moscow is kept for those who defend best for the room they take."""
+        kept = self.me == SOVIET and at == self.kit.capital and self.s.men[SOVIET][at] > 0
+        if kept and self.at(i) != at and self.dense(i) < 1:
+            return False
+        return super().room(i, at)
+
+    def dense(self, i: int) -> float:
+        """[F7] A unit's defence for the room it takes; one for an entrenched division."""
+        counter = self.kit.counters[i]
+        return (counter.trench or self.s.face(i).defence) / (1.5 * counter.halves)
 
     def glance(self, i: int, h: int) -> float:
         """What a post is worth, short of what it does to supply."""
@@ -225,10 +245,19 @@ class Judge(Aims):
         return price
 
     def deserted(self, i: int) -> float:
-        """[MOSKVA 11a] What it costs to call this unit away from a city that nobody else holds."""
+        """[MOSKVA 11a, 11b] What it costs to call this unit away from a city that nobody else
+        holds, or from Moscow's defence."""
         home = self._home.get(i, -1)
+        if self.at(i) == home:
+            return 0.0
+        left = self.s.men[self.me][home] if home >= 0 else 1
+        if home == self.kit.capital:
+            if self.me == GERMAN:
+                return 0.0 if left else self.temper.capital[GERMAN]
+            near = self.foe_near[home] <= SIEGE
+            return self.temper.garrison if near and self.dense(i) >= 1 else 0.0
         n = self.kit.city_at.get(home, -1)
-        if n < 0 or self.at(i) == home or self.s.control[n] != self.me or self.s.men[self.me][home]:
+        if n < 0 or self.s.control[n] != self.me or left:
             return 0.0
         return self.temper.city * self.temper.desert
 
@@ -251,7 +280,9 @@ class Judge(Aims):
     def outlay(self, points: int) -> float:
         """What so many air points would be worth elsewhere."""
         over = max(0, points - max(0, self.s.air[self.me] - self.reserve))
-        return self.temper.air[self.me] * points + self.temper.keep * over
+        if self.me == SOVIET and self.view.player != self.view.side:
+            over = points  # they do more in his own attacks
+        return self.temper.air[self.me] * points + self.temper.keep[self.me] * over
 
     def rate(self, action: Any) -> float | None:
         if isinstance(action, Interdict):  # [I] what is left beyond the reserve

@@ -32,7 +32,7 @@ class Temper(Value, frozen=True):
     """How much of what the Soviet could bring against a unit that is no corps is taken to come."""
     sky: Pair = (1.0, 1.5)
     """Columns each side's air is taken to give it against what it likes best to hit."""
-    spare: Pair = (0.3, 2.0)
+    spare: Pair = (0.4, 2.0)
     """Danger to a Soviet unit that counts for the enemy: before the rebuilding, and after it."""
     early: float = 0.4
     """Of a Soviet unit's point, what is reckoned before the rebuilding, which may undo it."""
@@ -48,14 +48,16 @@ class Temper(Value, frozen=True):
     """A hex that is cleared."""
     air: Pair = (0.15, 0.3)
     """An air point, spent elsewhere."""
-    keep: float = 0.6
-    """What one is worth to the German besides, of those to keep for the Soviet's turn."""
+    keep: Pair = (0.6, 0.2)
+    """What one is worth besides, of those to keep for the Soviet's turn."""
     pace: Pair = (0.12, 0.07)
     """Half a movement point nearer to the goal, for a German corps and for his other units."""
     prize: float = 6.0
     """Moscow as a goal, beside cities of two points."""
     prey: float = 0.3
     """An enemy as a goal, for what he would lose."""
+    sweep: float = 3.0
+    """The same, for one in the rear of the whole army."""
     pocket: Pair = (0.4, 0.3)
     """An enemy cut off, for what he would lose."""
     tempt: float = 0.1
@@ -74,5 +76,9 @@ class Temper(Value, frozen=True):
     """The same, for a corps or vehicles."""
     capital: Pair = (8.0, 6.0)
     """Moscow."""
+    bulwark: float = 1.6
+    """How much more its defenders are worth there than one would think."""
+    garrison: float = 1.5
+    """What an attack costs for each division that leaves Moscow for it."""
     cover: float = 0.1
     """Ground that helps a defender."""
