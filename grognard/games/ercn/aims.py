@@ -11,6 +11,8 @@ from grognard.games.ercn.picture import travel
 NEAR = 10
 """Half-points that are added to every way, so that what is next door is not everything."""
 
+WATCH = 2
+"""The turn from which small units of foot stay with the cities and roads in the rear."""
 BEHIND = 2
 """Hexes by which a unit must be farther east to have passed an enemy."""
 
@@ -60,11 +62,19 @@ class Aims(Lifeline):
         units = [i for i in kit.units_of[self.me] if self.at(i) >= 0] if worth else []
         ways = {i: {h: self.way(self.at(i), h) for h in worth} for i in units}
         found = {}
+        held = [h for n, h in enumerate(kit.cities) if s.control[n] == self.me]
         for i in sorted(units, key=lambda i: (min(ways[i].values()), i)):
+            if self.watches(i) and self.view.turn >= WATCH and held:
+                # The small ones stay behind, where they can be sent to watch a road.
+                near = [h for h in held if h in bare and not load[h]] or held
+                found[i] = min(near, key=lambda h: (self.way(self.at(i), h), h))
+                if found[i] in load:
+                    load[found[i]] += s.face(i).attack
+                continue
             appeal = {
                 h: each / (NEAR + ways[i][h]) / (1 + load[h] / bears[h])
                 for h, each in worth.items()
-                if h not in bare or self.watches(i)
+                if h not in bare
             }
             if not appeal:
                 continue

@@ -13,7 +13,7 @@ from grognard.games.ercn.mincut import Links, narrowest
 from grognard.games.ercn.pocket import Pocket
 from grognard.games.ercn.rules.e_supply import fed, open_hexes
 from grognard.games.ercn.rules.f_movement import Reach, allowance, mover, search
-from grognard.kernel.paths import flood
+from grognard.kernel.paths import flood, occupied
 
 DEPTHS = (8, 11, 14, 17, 20)
 """How far east, in hexes, the German units stand that are to be cut off: the more the better."""
@@ -23,12 +23,16 @@ MOST = 36
 """A cut that costs more is not thought of."""
 WORTH = 5.0
 """Points of victory that a cut must promise."""
+LATER = 15.0
+"""The same, for one that takes more than this turn."""
+AHEAD = 3
+"""Turns of the German's that are looked at."""
 RELIEF = 2.0
 """Points that must be in danger for somebody to be sent to open a line."""
-SMALL = 5
-"""Combat points of a unit that may be left behind to watch a road."""
 ERRAND = 1000.0
 Posts = dict[int, int]
+Ways = list[Reach]
+"""Where a unit gets in its next impulse, in the one after it, and so on."""
 
 
 def members(bits: int) -> Iterator[int]:
@@ -80,32 +84,40 @@ class Lifeline(Pocket):
         gone = {unit.unit for unit in self.view.units if "moved" in unit.marks} | self._stays
         return [i for i in self.kit.units_of[self.me] if self.at(i) >= 0 and i not in gone]
 
-    def ways_of(self, units: Iterable[int], strides: int) -> dict[int, tuple[Reach, Reach | None]]:
-        """Where each unit gets in one impulse, and in the one after it; units alike share them."""
-        s, known = self.s, {}
+    def ways_of(self, units: Iterable[int], strides: int) -> dict[int, Ways]:
+        """Where each unit gets, impulse by impulse; units alike share their ways."""
+        s = self.s
+        known: dict[tuple[int, int, bool, int], Ways] = {}
         found = {}
         for i in units:
-            key = (
-                self.at(i),
-                self.kit.counters[i].kind,
-                self.kit.counters[i].mech,
-                allowance(s, i),
-            )
+            at, counter = self.at(i), self.kit.counters[i]
+            key = (at, counter.kind, counter.mech, allowance(s, i))
             if key not in known:
-                m, at = mover(s, i), self.at(i)
-                first = search(m, [(at, 0)], at)
-                more = [(h, 0) for h in (at, *first.hexes)]
-                known[key] = first, search(m, more, -1) if strides > 1 else None
+                m = mover(s, i)
+                ways = [search(m, [(at, 0)], at)]
+                there = {at, *ways[0].hexes}
+                for _ in range(strides - 1):
+                    ways.append(search(m, [(h, 0) for h in sorted(there)], -1))
+                    there.update(ways[-1].hexes)
+                known[key] = ways
             found[i] = known[key]
         return found
 
-    def step(self, i: int, way: tuple[Reach, Reach | None], goal: int) -> int:
+    def posts_of(self, ways: dict[int, Ways]) -> dict[int, list[int]]:
+        """Who can get to each hex."""
+        found: dict[int, list[int]] = {}
+        for i, stages in ways.items():
+            for h in {self.at(i), *(h for stage in stages for h in stage.hexes)}:
+                found.setdefault(h, []).append(i)
+        return found
+
+    def step(self, home: int, ways: Ways, goal: int) -> int:
         """Where to go now on the way to a goal."""
-        first, second = way
-        if goal == self.at(i) or goal in first.before or second is None:
-            return goal
-        while goal in second.before and goal not in first.before:
-            goal = second.before[goal]
+        n = next((k for k, stage in enumerate(ways) if goal in stage.before), 0)
+        while n and goal != home:
+            while goal in ways[n].before and goal != home and goal not in ways[n - 1].before:
+                goal = ways[n].before[goal]
+            n -= 1
         return goal
 
     # ---- the Soviet's ----------------------------------------------------------------------
@@ -133,13 +145,13 @@ class Lifeline(Pocket):
         return found
 
     def narrows(
-        self, bits: int, limit: int, shut: set[int], held: set[int], free: int
+        self, bits: int, turn: int, shut: set[int], held: set[int], free: int
     ) -> list[int] | None:
         """[E1b, E3b] The hexes of roads and railways that part these German units from their
-        edge, all of them such as the Soviet can shut."""
+        edge in that turn, all of them such as the Soviet can shut."""
         ground = self.kit.ground
-        by = ground.line_shifts[self.kit.calendar[self.view.turn].weather]
-        near = flood(bits, free | bits, by, limit)
+        by = ground.line_shifts[self.kit.calendar[turn - 1].weather]
+        near = flood(bits, free | bits, by, self.limit(turn))
         if near & ground.source_bits[GERMAN] & free:
             return None
         links = ground.network_links[GERMAN]
@@ -151,18 +163,27 @@ class Lifeline(Pocket):
         return narrowest(links, among, (members(ground.source_bits[GERMAN]), goals), prices, MOST)
 
     def severing(self) -> Posts:
-        """Posts that cut the German's lines, if there are such."""
-        limit = self.limit(self.view.turn + 1)
-        if not limit:
-            return {}
+        """Posts that cut the German's lines, if there are such, or will a turn or two later."""
+        for ahead in range(AHEAD):
+            turn = self.view.turn + 1 + ahead
+            if self.limit(turn) and (found := self.cut_by(turn, self.strides + 2 * ahead)):
+                return found
+        return {}
+
+    def cut_by(self, turn: int, strides: int) -> Posts:
+        """Where to go now so that the lines are cut when that turn of the German's begins. Who
+        stands well already is held there only if it is the next."""
         s, ground = self.s, self.kit.ground
-        units = self.free_units()
-        ways = self.ways_of(units, self.strides)
+        soon = turn == self.view.turn + 1
+        # [J] who bears a marker and has but a step is gone before the German's turn.
+        units = [
+            i
+            for i in self.free_units()
+            if self.at(i) != self.kit.capital and not (s.units[i].cut and s.steps_left(i) == 1)
+        ]
+        ways = self.ways_of(units, strides)
         home = {i: self.at(i) for i in units}
-        posts: dict[int, list[int]] = {}
-        for i, (first, second) in ways.items():
-            for h in {home[i], *first.hexes, *(second.hexes if second else ())}:
-                posts.setdefault(h, []).append(i)
+        posts = self.posts_of(ways)
         men = s.men[GERMAN]
         held = {b for at in home.values() for b in (at, *ground.zoc_from[at]) if not men[b]}
         shut = {b for at in posts for b in (at, *ground.zoc_from[at]) if not men[b]}
@@ -171,12 +192,18 @@ class Lifeline(Pocket):
         free = open_hexes(s, GERMAN)
         try:
             for _, bits in self.stakes_by_depth():
-                wanted = self.narrows(bits, limit, shut, held, free)
+                wanted = self.narrows(bits, turn, shut, held, free)
                 if wanted is None:
                     continue
                 found = self.cover(wanted, posts, home)
-                if found is not None and self.severed(found, bits) >= WORTH:
-                    return {i: self.step(i, ways[i], h) for i, h in found.items()}
+                if found is not None and self.severed(found, bits, turn) >= (
+                    WORTH if soon else LATER
+                ):
+                    return {
+                        i: self.step(home[i], ways[i], h)
+                        for i, h in found.items()
+                        if soon or h != home[i]
+                    }
         finally:
             for i, at in home.items():
                 self.post(i, at)
@@ -201,12 +228,12 @@ class Lifeline(Pocket):
             left -= {h, *ground.zoc_from[h]}
         return found
 
-    def severed(self, found: Posts, bits: int) -> float:
-        """What the German would lose of these units with those posts taken, next turn."""
+    def severed(self, found: Posts, bits: int, turn: int) -> float:
+        """What the German would lose of these units in that turn with those posts taken."""
         s = self.s
         for i, h in found.items():
             self.post(i, h)
-        weather, s.weather = s.weather, self.kit.calendar[self.view.turn].weather
+        weather, s.weather = s.weather, self.kit.calendar[turn - 1].weather
         reached = fed(s, GERMAN)
         s.weather = weather
         for i in found:
@@ -221,14 +248,22 @@ class Lifeline(Pocket):
 
     @cached_property
     def fed(self) -> int:
-        """[E3b] Where the German would be in supply now and in the weather of his next turn."""
-        found = super().fed
+        """[E3b] Where a unit would be in supply now; the German's also in the weather of his next
+        turn."""
+        found = self.fed_in(self.s.weather)
         if self.me == GERMAN and self.limit(self.view.turn + 1):
-            s = self.s
-            weather, s.weather = s.weather, self.kit.calendar[self.view.turn].weather
-            found &= super().fed
-            s.weather = weather
+            found &= self.fed_in(self.kit.calendar[self.view.turn].weather)
         return found
+
+    def fed_in(self, weather: int) -> int:
+        """[E] Hexes my lines reach in that weather, and those beside them, where a unit's own
+        presence lifts the enemy's zones."""
+        s, ground = self.s, self.kit.ground
+        now, s.weather = s.weather, weather
+        reached = fed(s, self.me)
+        s.weather = now
+        free = ground.land & ~occupied(s.men[self.foe])
+        return flood(reached, free, ground.line_shifts[weather], 1)
 
     def relief(self) -> Posts:
         """Posts that open a line again for units which bear a marker: on the way from the edge
@@ -249,10 +284,7 @@ class Lifeline(Pocket):
         goals = flood(bits, free | bits, ground.line_shifts[s.weather], limit) if limit else bits
         units = self.free_units()
         ways = self.ways_of(units, self.strides)
-        comers: dict[int, list[int]] = {}
-        for i, (first, second) in ways.items():
-            for h in {self.at(i), *first.hexes, *(second.hexes if second else ())}:
-                comers.setdefault(h, []).append(i)
+        comers = self.posts_of(ways)
         shut = least_shut(links, (ground.source_bits[GERMAN], goals), free, comers)
         posts = Posts()
         for h in shut:
@@ -261,31 +293,27 @@ class Lifeline(Pocket):
                 return {}
             nearest = min(able, key=lambda i: (h not in ways[i][0].before, s.face(i).attack, i))
             posts[nearest] = h
-        return {i: self.step(i, ways[i], h) for i, h in posts.items()}
+        return {i: self.step(self.at(i), ways[i], h) for i, h in posts.items()}
 
     def watch(self) -> Posts:
-        """Posts that keep the Soviet from cutting the lines in his turn: small units on the hexes
-        he would have to shut."""
-        limit = self.limit(self.view.turn + 1)
-        if not limit or self.view.phase != "exploitation":
+        """Posts that keep the Soviet from cutting the lines in his turn: on the hexes he would have
+        to shut, the least units that can get there."""
+        turn = self.view.turn + 1
+        if not self.limit(turn) or self.view.phase != "exploitation":
             return {}
         s, ground = self.s, self.kit.ground
         theirs = [i for i in self.kit.units_of[SOVIET] if self.at(i) >= 0]
         home = {i: self.at(i) for i in theirs}
-        posts: dict[int, list[int]] = {}
-        for i, (first, second) in self.ways_of(theirs, 2).items():
-            for h in {home[i], *first.hexes, *(second.hexes if second else ())}:
-                posts.setdefault(h, []).append(i)
+        posts = self.posts_of(self.ways_of(theirs, 2))
         shut = {b for at in posts for b in (at, *ground.zoc_from[at]) if not s.men[GERMAN][b]}
-        small = [i for i in self.free_units() if self.watches(i) or s.face(i).attack <= SMALL]
-        ways = self.ways_of([i for i in small if not self.kit.counters[i].armour], 1)
+        ways = self.ways_of([i for i in self.free_units() if self.may_watch(i)], 1)
         found = Posts()
         for i in theirs:
             self.post(i, WAITING)
         free = open_hexes(s, GERMAN)
         try:
             for _, bits in self.stakes_by_depth():
-                while (wanted := self.narrows(bits, limit, shut, set(), free)) is not None:
+                while (wanted := self.narrows(bits, turn, shut, set(), free)) is not None:
                     covering = self.cover(wanted, posts, home)
                     if covering is None:
                         break
@@ -300,16 +328,22 @@ class Lifeline(Pocket):
         return found
 
     def plug(
-        self, wanted: list[int], ways: dict[int, tuple[Reach, Reach | None]], found: Posts
+        self, wanted: list[int], ways: dict[int, Ways], found: Posts
     ) -> tuple[int, int] | None:
         """A small unit that can stand on one of these hexes, the least of those there are."""
         able = [
             (self.s.face(i).attack, i, h)
             for h in wanted
-            for i, (first, _) in ways.items()
-            if i not in found and (h == self.at(i) or h in first.before)
+            for i, stages in ways.items()
+            if i not in found and (h == self.at(i) or h in stages[0].before)
         ]
         return min(able)[1:] if able else None
+
+    def may_watch(self, i: int) -> bool:
+        """Armour has better to do, and a city's garrison stays."""
+        at = self.at(i)
+        alone = at in self.kit.city_at and self.s.men[self.me][at] <= self.kit.counters[i].halves
+        return not self.kit.counters[i].armour and not alone
 
     def watches(self, i: int) -> bool:
         """Whether this German unit is one to leave behind."""
