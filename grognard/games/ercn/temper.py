@@ -32,13 +32,13 @@ class Temper(Value, frozen=True):
     """How much of what the Soviet could bring against a unit that is no corps is taken to come."""
     sky: Pair = (1.0, 1.5)
     """Columns each side's air is taken to give it against what it likes best to hit."""
-    spare: Pair = (0.4, 2.0)
+    spare: Pair = (0.3, 0.8)
     """Danger to a Soviet unit that counts for the enemy: before the rebuilding, and after it."""
     early: float = 0.4
     """Of a Soviet unit's point, what is reckoned before the rebuilding, which may undo it."""
     cracked: float = 0.4
     """Of that point, what is lost with the first of two steps."""
-    care: Pair = (1.4, 1.0)
+    care: Pair = (2.0, 1.0)
     """Own losses in an attack."""
     bar: Pair = (0.12, 0.12)
     """What an attack must be worth to be made."""
