@@ -11,13 +11,13 @@ from grognard.games.ercn.rules.f_movement import allowance, reach
 from grognard.games.ercn.temper import Temper
 from grognard.games.ercn.view import View
 
-BROUGHT = 8.0
-"""Combat points the Soviet brings through one hex, at most."""
+BROUGHT = (14.0, 8.0)
+"""Combat points each side brings through one hex, about, at most."""
 DENT = {"RX": 1.0, "RX1": 1.0, "DR": 1.0, "DR1": 1.0, "DR2": 1.0, "D1": 0.15, "D2": 0.25}
 """How likely a result costs a defender a step, about; others end him."""
 Toll = tuple[float, float]
-STOUT = 4
-"""Steps of a corps, which is made to stand in front."""
+CORPS = "XXX"
+"""A German corps is made to stand in front."""
 AFRESH = 5
 """Units posted after which the enemy's ways are looked at again."""
 
@@ -43,6 +43,7 @@ class Front(judge.Judge):
             self.promise = 0.0
         self._stays = {unit.unit for unit in view.units if "struck" in unit.marks}
         """Own units of which it is known where they will be in the enemy's turn."""
+        self._home = {unit.unit: unit.at for unit in view.units if unit.side == view.side}
 
     def commit(self, i: int, at: int) -> None:
         super().commit(i, at)
@@ -64,8 +65,8 @@ class Front(judge.Judge):
 
     @cached_property
     def danger(self) -> list[int]:
-        """Combat points the Soviet may bring against each hex in his turn, which follows in the
-        same weather: of the units that get beside it past mine, as many as there is room for."""
+        """Combat points the enemy may bring against each hex in his next turn, as if the weather
+        held: of the units that get beside it past mine, as many as there is room for."""
         s, kit, around = self.s, self.kit, self.kit.ground.around
         points, doors = [0.0] * len(kit.names), [False] * len(kit.names)
         loose = self.loose()
@@ -91,22 +92,25 @@ class Front(judge.Judge):
         if fresh := self.arrivals():
             for h in near_entry(kit):
                 points[h] += fresh
-        part = self.temper.coming
+        part, brought = self.temper.coming, BROUGHT[self.foe]
         if kit.ground.weathers[s.weather].attack_halved:
             part /= 2
         return [
-            round(part * min(p, BROUGHT * max(1, sum(doors[b] for b in around[h])))) if p else 0
+            round(part * min(p, brought * max(1, sum(doors[b] for b in around[h])))) if p else 0
             for h, p in enumerate(points)
         ]
 
     def frail(self, i: int) -> bool:
-        """Whether this is a German unit that had better be kept behind the corps."""
+        """Whether this unit had better be kept behind the others: of the German's all but corps,
+        of the Soviet's brigades, cavalry and the like, which count for the enemy when lost."""
         counter = self.kit.counters[i]
-        return counter.side == GERMAN and counter.steps < STOUT
+        return counter.size != CORPS if counter.side == GERMAN else counter.steps > 1
 
     def arrivals(self) -> float:
         """[MOSKVA 9] Combat points the Soviet brings onto the map in his next turn, by the
         calendar, as far as they may come to the same place."""
+        if self.foe == GERMAN:
+            return 0.0
         kit, turn = self.kit, self.view.turn
         due = [i for i in kit.units_of[SOVIET] if kit.counters[i].turn == turn > 1]
         points = sum(kit.counters[i].faces[0].attack for i in due)
@@ -115,9 +119,11 @@ class Front(judge.Judge):
 
     def risk(self, i: int, h: int) -> float:
         """What the enemy's next turn may cost this unit here, less what its presence spares the
-        others in the hex. For all but corps his ways are looked at more closely."""
-        if not self.frail(i):
-            return 0.0 if self.last else super().risk(i, h)
+        others in the hex. For all but rifle divisions his ways are looked at closely."""
+        if self.last:
+            return 0.0
+        if self.me == SOVIET and not self.frail(i):
+            return super().risk(i, h)
         threat = self.danger[h]
         if not threat:
             return 0.0
@@ -147,9 +153,9 @@ class Front(judge.Judge):
     def toll(self, h: int, threat: int, strength: int) -> Toll:
         """How likely a stack of this strength is to lose a step there, and to be eliminated."""
         kit, ground = self.kit, self.kit.ground.terrain_of[h]
-        shift = self.temper.sky - ground.shift - kit.ground.weathers[self.s.weather].shift
+        shift = self.temper.sky[self.foe] - ground.shift - kit.ground.weathers[self.s.weather].shift
         if self.view.turn in kit.winter_turns:
-            shift += 1
+            shift += 1 if self.foe == SOVIET else -1
         column = kit.chart.ratio_column(threat, (2 if ground.doubled else 1) * strength) + shift
         low = int(column // 1)
         part, last = column - low, len(self.tolls) - 2

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
 from typing import Any
 
+from grognard.games.ercn.aims import Aims
 from grognard.games.ercn.forecast import blow, chance, foreseen, seen_by
-from grognard.games.ercn.gaps import travel
 from grognard.games.ercn.judge import moment
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET, Kit
 from grognard.games.ercn.picture import shelter
-from grognard.games.ercn.pocket import Pocket
 from grognard.games.ercn.rules.g_combat import Fight
+from grognard.games.ercn.rules.i_interdiction import Interdict
 from grognard.games.ercn.temper import Temper
 from grognard.games.ercn.view import View
 from grognard.kernel.game import Result
@@ -24,6 +23,9 @@ __all__ = [
     "LAID_OPEN", "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment",
     "playouts", "value", "weighty",
 ]  # fmt: skip
+
+SIEGE = 12
+"""Hexes from Moscow within which the German is near enough to be feared there."""
 
 PLAYOUTS = 2
 """How often each plan is tried in the head, at most."""
@@ -48,21 +50,26 @@ PLANS: tuple[dict[str, Thought], ...] = (
 """The tempers each side compares, and how they are told."""
 
 
-class Judge(Pocket):
+class Judge(Aims):
     """The sense of the game for one side, with the weights of a temper."""
 
     @property
     def settled(self) -> bool:
         """Whether who is posted now stays there in the enemy's turn."""
-        return self.view.phase not in ("move", "combat")
+        # [MOSKVA 3] the army that moves a second time does not exploit after it.
+        return self.view.phase not in ("move", "combat") or bool(self.view.about.get("only"))
 
     def fear(self, i: int, h: int) -> float:
         """What the enemy's next turn is feared to cost, with this unit here."""
         t = self.temper
         weight = (t.risk if self.settled else t.haste)[self.me]
-        if self.frail(i):
+        if self.frail(i) and self.me == SOVIET:
+            weight *= t.spare[self.rebuilt]
+        elif self.frail(i):
             hard = t.armour if self.kit.counters[i].armour else t.frail
             weight *= hard[self.view.turn in self.kit.winter_turns]
+        elif self.me == GERMAN:
+            weight *= t.corps[self.view.turn in self.kit.winter_turns]
         return weight * self.risk(i, h)
 
     def loss(self, i: int, steps: int, lost: int | None = None) -> float:
@@ -78,66 +85,63 @@ class Judge(Pocket):
         power = counter.faces[lost].defence - (0 if dies else counter.faces[after].defence)
         worth = self.temper.power[counter.side] * self.promise * power
         if counter.side == SOVIET:
-            return worth + victory.soviet_unit * (dies and not counter.trench)
+            return worth + (
+                0.0 if counter.trench else victory.soviet_unit * self.told(i, lost, after)
+            )
         if not counter.armour:
             return worth + victory.other_step * (after - lost)
         points = victory.armour_eliminated if dies else victory.armour_reduced
         return worth + points - (victory.armour_reduced if lost else 0)
 
+    @property
+    def rebuilt(self) -> bool:
+        """[MOSKVA 9] Whether the eliminated have come back already: till then losses may yet be
+        undone."""
+        rebuild = self.kit.sheets.scenario.rebuild
+        return self.view.turn > rebuild.turn or (
+            self.view.turn == rebuild.turn and self.view.player == SIDES[SOVIET]
+        )
+
+    def told(self, i: int, lost: int, after: int) -> float:
+        """How much of a Soviet unit's point goes with these steps: something with the first."""
+        steps, cracked = self.kit.counters[i].steps, self.temper.cracked
+        share = [0.0, *(cracked for _ in range(steps - 1)), 1.0]
+        return (share[after] - share[lost]) * (1.0 if self.rebuilt else self.temper.early)
+
     # ---- posts -----------------------------------------------------------------------------
-
-    @cached_property
-    def goals(self) -> dict[int, int]:
-        """The city each German unit makes for: the near and the dear, not all to the same."""
-        kit, s = self.kit, self.s
-        worth = {h: self.temper.city for n, h in enumerate(kit.cities) if s.control[n] != self.me}
-        if not s.men[self.me][kit.capital]:
-            worth[kit.capital] = self.temper.prize
-        # Foot that is no corps also goes back to cities that nobody watches.
-        bare = {h for n, h in enumerate(kit.cities) if s.control[n] == self.me and not s.men[0][h]}
-        worth |= dict.fromkeys(bare, self.temper.city * self.temper.watch)
-        load = dict.fromkeys(worth, 0.0)
-        way = {h: travel(kit, s.weather, self.me, h) for h in worth}
-        units = [i for i in kit.units_of[self.me] if self.at(i) >= 0] if worth else []
-        nearest = {i: min(far[self.at(i)] for far in way.values()) for i in units}
-        found = {}
-        for i in sorted(units, key=lambda i: (nearest[i], i)):
-            at = self.at(i)
-            appeal = {
-                h: each / (10 + way[h][at]) / (1 + load[h] / (8 * each))
-                for h, each in worth.items()
-                if h not in bare or self.watches(i)
-            }
-            if not appeal:
-                continue
-            found[i] = max(appeal, key=lambda h: (appeal[h], -h))
-            load[found[i]] += s.face(i).attack
-        return found
-
-    def watches(self, i: int) -> bool:
-        """Whether this German unit is one to leave behind in a city."""
-        return self.frail(i) and not self.kit.counters[i].mech
 
     def guard(self, i: int, h: int) -> float:
         """What it is worth that somebody stands in a city, by who is there and who may come."""
         worth = super().guard(i, h)
         n = self.kit.city_at.get(h, -1)
-        if n < 0 or self.me != GERMAN or self.s.control[n] != GERMAN or not self.watches(i):
+        if self.me == SOVIET:
+            if h == self.kit.capital:
+                return worth * self.temper.bulwark * min(1.3, self.dense(i))
+            return worth if self.kit.counters[i].trench else 0.7 * worth
+        if n < 0 or self.s.control[n] != GERMAN:
             return worth
         others = self.s.men[GERMAN][h] - (self.kit.counters[i].halves if self.at(i) == h else 0)
-        return worth if others else max(worth, self.temper.city * self.temper.watch)
+        # [F5] however far he is, the Soviet comes by rail into what nobody holds.
+        share = self.temper.watch if self.watches(i) else self.temper.hold
+        return worth if others else max(worth, self.temper.city * share)
 
-    def pull(self, i: int, h: int) -> float:
-        """How near a hex brings a unit to where it is going, or else to the enemy."""
-        goal, pace = self.goals.get(i, -1), self.temper.pace[self.frail(i)]
-        if goal < 0:
-            return -2 * pace * self.foe_near[h]
-        return -pace * travel(self.kit, self.s.weather, self.me, goal)[h]
+    def room(self, i: int, at: int) -> bool:
+        """[F7] Moscow is kept for those who defend best for the room they take."""
+        kept = self.me == SOVIET and at == self.kit.capital and self.s.men[SOVIET][at] > 0
+        if kept and self.at(i) != at and self.dense(i) < 1:
+            return False
+        return super().room(i, at)
+
+    def dense(self, i: int) -> float:
+        """[F7] A unit's defence for the room it takes; one for an entrenched division."""
+        counter = self.kit.counters[i]
+        return (counter.trench or self.s.face(i).defence) / (1.5 * counter.halves)
 
     def glance(self, i: int, h: int) -> float:
         """What a post is worth, short of what it does to supply."""
         t = self.temper
         worth = self.guard(i, h) + t.cover * shelter(self.kit, h) - self.fear(i, h)
+        worth += self.called(i, h)
         if not self.fed >> h & 1:
             worth -= self.unfed(i)
         elif not self.sure >> h & 1:
@@ -145,11 +149,8 @@ class Judge(Pocket):
         if self.cuts(i):
             worth += self.lure(h)
         if self.me == GERMAN:
-            worth += self.pull(i, h)
-            if self.attacks_follow:
-                return worth
-            return worth + t.leak[0] * self.leaks.get(h, 0.0)
-        worth += t.leak[1] * self.leaks.get(h, 0.0)
+            return worth + self.pull(i, h)
+        worth += t.leak * self.leaks.get(h, 0.0)
         if h == self.at(i):
             worth += 0.4 if self.s.units[i].dug else 0.1
         return worth
@@ -225,24 +226,43 @@ class Judge(Pocket):
     def strike(self, target: int, units: tuple[int, ...]) -> float:
         """[G2] An attack with as much air as pays, the price of the units taken off."""
         fight = self.fight(self.me, units, target)
-        price = self.temper.bar[self.me] + sum(self.price(i) for i in units)
+        price = self.temper.bar[self.me] + sum(self.price(i) + self.deserted(i) for i in units)
         return (self.with_air(fight) if fight.defenders else 0.3) - price
 
     def order(self, units: Iterable[int]) -> list[int]:
         """When the German settles his corps make the line, and the others go where it is safe."""
         ranked = super().order(units)
-        if self.me == GERMAN and self.settled:
-            ranked.sort(key=self.frail)
+        if self.me == SOVIET or self.settled:
+            ranked.sort(key=lambda i: (i not in self.errands, self.frail(i)))
         return ranked
 
     def price(self, i: int) -> float:
         """What else a unit might have done: exploited, got away, or stayed in its trenches."""
         price = 0.01 * self.s.face(i).attack
         if self.me == SOVIET:
+            if self.view.phase == "breakthrough" and self.frail(i):
+                price += self.temper.stuck * max(0.0, self.fear(i, self.at(i)))
             return price + (0.15 if self.s.units[i].dug else 0.05)
         if self.view.phase == "breakthrough" and self.kit.counters[i].mech:
             price += 0.15 + self.temper.stuck * max(0.0, self.fear(i, self.at(i)))
         return price
+
+    def deserted(self, i: int) -> float:
+        """[MOSKVA 11a, 11b] What it costs to call this unit away from a city that nobody else
+        holds, or from Moscow's defence."""
+        home = self._home.get(i, -1)
+        if self.at(i) == home:
+            return 0.0
+        left = self.s.men[self.me][home] if home >= 0 else 1
+        if home == self.kit.capital:
+            if self.me == GERMAN:
+                return 0.0 if left else self.temper.capital[GERMAN]
+            near = self.foe_near[home] <= SIEGE
+            return self.temper.garrison if near and self.dense(i) >= 1 else 0.0
+        n = self.kit.city_at.get(home, -1)
+        if n < 0 or self.s.control[n] != self.me or left:
+            return 0.0
+        return self.temper.city * self.temper.desert
 
     def with_air(self, fight: Fight) -> float:
         """[G2] What an attack is worth with the number of air points that pays best."""
@@ -251,15 +271,33 @@ class Judge(Pocket):
         if self.kit.options["air"] == "m3b" and self.view.phase != "marking":
             most = reply = 0
         worths = self.outcomes(fight)
-        price = self.temper.air[fight.side]
-        return max(self.expect(fight, worths, (n, reply)) - price * n for n in range(most + 1))
+        return max(self.expect(fight, worths, (n, reply)) - self.outlay(n) for n in range(most + 1))
+
+    @property
+    def reserve(self) -> int:
+        """[D] Air points the German had better keep for the Soviet's attacks: there one undoes
+        one, and he sees first what is used against him."""
+        mine = self.me == GERMAN and self.view.player == self.view.side
+        return min(self.s.air[SOVIET], 3) if mine else 0
+
+    def outlay(self, points: int) -> float:
+        """What so many air points would be worth elsewhere."""
+        over = max(0, points - max(0, self.s.air[self.me] - self.reserve))
+        if self.me == SOVIET and self.view.player != self.view.side:
+            over = points  # they do more in his own attacks
+        return self.temper.air[self.me] * points + self.temper.keep[self.me] * over
+
+    def rate(self, action: Any) -> float | None:
+        if isinstance(action, Interdict):  # [I] what is left beyond the reserve
+            return float(-abs(max(0, self.s.air[self.me] - self.reserve) - action.points))
+        return super().rate(action)
 
     def rate_support(self, points: int) -> float:
         """[G2, M3a] What the points bring in this combat, less what they bring elsewhere."""
         about = self.view.about
         side = SIDES.index(about["side"])
         fight = self.fight(side, tuple(about["attackers"]), about["target"])
-        price = self.temper.air[self.me] * points
+        price = self.outlay(points)
         if not fight.defenders:
             return -price
         worths = self.outcomes(fight)

@@ -18,17 +18,27 @@ class Temper(Value, frozen=True):
     """Of that danger, what is put to the price of an attack after which armour cannot move."""
     haste: Pair = (0.3, 0.5)
     """The same, where it may move again before that."""
-    armour: Pair = (0.7, 3.0)
+    armour: Pair = (0.6, 1.0)
     """Danger to an armoured division, which costs so much more: before winter, and in it."""
-    frail: Pair = (0.7, 1.6)
+    frail: Pair = (0.6, 1.2)
     """Danger to other units that are no corps."""
+    corps: Pair = (0.3, 0.4)
+    """Danger to a corps."""
+    desert: float = 0.7
+    """Of a city's worth, what an attack costs for which its last defender leaves it."""
     support: float = 0.2
     """How much of what a unit spares the others in its hex is put to its credit."""
     coming: float = 0.8
     """How much of what the Soviet could bring against a unit that is no corps is taken to come."""
-    sky: float = 1.5
-    """Columns the Soviet's air is taken to give him against what he likes best to hit."""
-    care: Pair = (1.4, 1.0)
+    sky: Pair = (1.0, 1.5)
+    """Columns each side's air is taken to give it against what it likes best to hit."""
+    spare: Pair = (0.3, 0.8)
+    """Danger to a Soviet unit that counts for the enemy: before the rebuilding, and after it."""
+    early: float = 0.4
+    """Of a Soviet unit's point, what is reckoned before the rebuilding, which may undo it."""
+    cracked: float = 0.4
+    """Of that point, what is lost with the first of two steps."""
+    care: Pair = (2.0, 1.0)
     """Own losses in an attack."""
     bar: Pair = (0.12, 0.12)
     """What an attack must be worth to be made."""
@@ -38,10 +48,16 @@ class Temper(Value, frozen=True):
     """A hex that is cleared."""
     air: Pair = (0.15, 0.3)
     """An air point, spent elsewhere."""
+    keep: Pair = (0.6, 0.2)
+    """What one is worth besides, of those to keep for the Soviet's turn."""
     pace: Pair = (0.12, 0.07)
     """Half a movement point nearer to the goal, for a German corps and for his other units."""
-    prize: float = 10.0
+    prize: float = 6.0
     """Moscow as a goal, beside cities of two points."""
+    prey: float = 0.3
+    """An enemy as a goal, for what he would lose."""
+    sweep: float = 3.0
+    """The same, for one in the rear of the whole army."""
     pocket: Pair = (0.4, 0.3)
     """An enemy cut off, for what he would lose."""
     tempt: float = 0.1
@@ -50,13 +66,19 @@ class Temper(Value, frozen=True):
     """Own units without a line."""
     lonely: float = 0.2
     """Of that, where there is another turn to find one again."""
-    leak: Pair = (0.3, 1.0)
-    """A gap on the enemy's way to a city."""
+    leak: float = 1.0
+    """A gap on the German's way to a city."""
     city: float = 2.0
     """A city, which counts for one and against the other."""
-    watch: float = 0.6
+    watch: float = 0.8
     """Of a German city's worth, what a garrison of foot brings even with the enemy far off."""
+    hold: float = 0.5
+    """The same, for a corps or vehicles."""
     capital: Pair = (8.0, 6.0)
     """Moscow."""
+    bulwark: float = 1.6
+    """How much more its defenders are worth there than one would think."""
+    garrison: float = 1.5
+    """What an attack costs for each division that leaves Moscow for it."""
     cover: float = 0.1
     """Ground that helps a defender."""

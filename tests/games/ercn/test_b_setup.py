@@ -67,13 +67,13 @@ def test_the_soviet_player_sets_up_first_and_then_the_german() -> None:
 @pytest.mark.rule("B")
 def test_units_start_whole_and_those_that_can_entrenched() -> None:
     m = fresh()
-    m.play("soviet", place(m, "1/43", "1910"))
-    m.play("soviet", place(m, "7/43", "1910"))
-    assert piece(m, "1/43") == stands(m, "1910", dug=True)
-    assert piece(m, "7/43") == stands(m, "1910")
+    m.play("soviet", place(m, "1/50", "1510"))
+    m.play("soviet", place(m, "9/50", "1510"))
+    assert piece(m, "1/50") == stands(m, "1510", dug=True)
+    assert piece(m, "9/50") == stands(m, "1510")
     assert list(told(m, "placed")) == [
-        {"rule": "B", "to": "", "unit": "1/43", "hex": "1910"},
-        {"rule": "B", "to": "", "unit": "7/43", "hex": "1910"},
+        {"rule": "B", "to": "", "unit": "1/50", "hex": "1510"},
+        {"rule": "B", "to": "", "unit": "9/50", "hex": "1510"},
     ]
 
 

@@ -1,0 +1,96 @@
+"""What each unit of the German's makes for, for an opponent that plans: enemies near at hand,
+cities, Moscow; the near and the dear first, and not all to the same."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from grognard.games.ercn.gaps import travel
+from grognard.games.ercn.lifeline import Lifeline
+
+NEAR = 10
+"""Half-points that are added to every way, so that what is next door is not everything."""
+
+WATCH = 2
+"""The turn from which small units of foot stay with the cities and roads in the rear."""
+BEHIND = 2
+"""Hexes by which a unit must be farther east to have passed an enemy."""
+
+
+class Aims(Lifeline):
+    """A judge that gives every German unit somewhere to go."""
+
+    @cached_property
+    def prey(self) -> dict[int, float]:
+        """What it is worth to destroy each stack of the enemy's: more where it stands in the rear
+        of most of the army, from where it can get onto the roads."""
+        s, t, names = self.s, self.temper, self.kit.names
+        mine = [
+            (int(names[self.at(i)][2:]), s.face(i).attack)
+            for i in self.kit.units_of[self.me]
+            if self.at(i) >= 0
+        ]
+        army = sum(attack for _, attack in mine) or 1
+        found = {}
+        for h in self.foes():
+            east = int(names[h][2:]) + BEHIND
+            passed = sum(attack for column, attack in mine if column > east) / army
+            would_lose = sum(self.loss(i, s.steps_left(i)) for i in s.stack_of(self.foe, h))
+            sweep = t.sweep * passed * passed * min(1.0, would_lose)
+            found[h] = t.prey * self.promise * would_lose + sweep
+        return found
+
+    @cached_property
+    def goals(self) -> dict[int, int]:
+        """Where each German unit goes."""
+        kit, s = self.kit, self.s
+        worth = {h: self.temper.city for n, h in enumerate(kit.cities) if s.control[n] != self.me}
+        if not s.men[self.me][kit.capital]:
+            worth[kit.capital] = self.temper.prize
+        # Foot that is no corps also goes back to cities that nobody watches.
+        bare = {h for n, h in enumerate(kit.cities) if s.control[n] == self.me and not s.men[0][h]}
+        worth |= dict.fromkeys(bare, self.temper.city * self.temper.watch)
+        for h, each in self.prey.items():
+            worth[h] = worth.get(h, 0.0) + each
+        bears = {h: 8 * each for h, each in worth.items()}
+        for h in self.prey:
+            doubled = 1 + self.kit.ground.terrain_of[h].doubled
+            strength = sum(s.defence(i) for i in s.stack_of(self.foe, h))
+            bears[h] = max(bears[h] if h in kit.city_at or h == kit.capital else 0.0,
+                           4.0 * doubled * strength)  # fmt: skip
+        load = dict.fromkeys(worth, 0.0)
+        units = [i for i in kit.units_of[self.me] if self.at(i) >= 0] if worth else []
+        ways = {i: {h: self.way(self.at(i), h) for h in worth} for i in units}
+        found = {}
+        held = [h for n, h in enumerate(kit.cities) if s.control[n] == self.me]
+        for i in sorted(units, key=lambda i: (min(ways[i].values()), i)):
+            if self.watches(i) and self.view.turn >= WATCH and held:
+                # The small ones stay behind, where they can be sent to watch a road.
+                near = [h for h in held if h in bare and not load[h]] or held
+                found[i] = min(near, key=lambda h: (self.way(self.at(i), h), h))
+                if found[i] in load:
+                    load[found[i]] += s.face(i).attack
+                continue
+            appeal = {
+                h: each / (NEAR + ways[i][h]) / (1 + load[h] / bears[h])
+                for h, each in worth.items()
+                if h not in bare
+            }
+            if not appeal:
+                continue
+            found[i] = max(appeal, key=lambda h: (appeal[h], -h))
+            load[found[i]] += s.face(i).attack
+        return found
+
+    def way(self, at: int, goal: int) -> int:
+        """Half-points to a goal, about: to a city by the roads, to others as the crow flies."""
+        if goal in self.kit.city_at or goal == self.kit.capital:
+            return travel(self.kit, self.s.weather, self.me, goal)[at]
+        return 2 * self.kit.ground.grid.distance(at, goal)
+
+    def pull(self, i: int, h: int) -> float:
+        """How near a hex brings a unit to where it is going, or else to the enemy."""
+        goal, pace = self.goals.get(i, -1), self.temper.pace[self.frail(i)]
+        if goal < 0:
+            return -2 * pace * self.foe_near[h]
+        return -pace * self.way(h, goal)

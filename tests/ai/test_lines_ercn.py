@@ -1,0 +1,237 @@
+"""The second opponent in MOSKVA and lines of supply: where it cuts the German's, how it keeps and
+opens them, and what else it holds on to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.games.ercn import judge
+from grognard.games.ercn.kit import GERMAN, SOVIET
+from grognard.games.ercn.mincut import narrowest
+from grognard.games.ercn.plans import Judge
+from grognard.games.ercn.rules.e_supply import fed
+from grognard.games.ercn.rules.i_interdiction import Interdict
+from grognard.games.ercn.state import Unit
+from grognard.kernel.match import Match
+from tests.ai.test_regular_ercn import corps, judged, panzers, rifles, seen, stand, table
+
+WALL = [f"{row:02d}07" for row in range(2, 45, 2)]
+GAP = "2807"
+"""On the road from Smolensk to Vyazma."""
+
+
+def hex_of(match: Match[Any], name: str) -> int:
+    return int(match.kit.ground.grid.index(name))
+
+
+def march(match: Match[Any], side: str, turn: int, weather: str = "snow") -> Judge:
+    """A side's sense of its last movement of a turn."""
+    kinds = ("move", "end-movement")
+    return judged(
+        match, side, turn=turn, weather=weather, phase="exploitation", player=side, kinds=kinds,
+        about={},
+    )  # fmt: skip
+
+
+def walled(match: Match[Any], gap: str = "") -> int:
+    """Soviet divisions from the south edge to the north, and German armour east of them. With a
+    gap, its division stands two hexes off, and is given back."""
+    wall = rifles(match, len(WALL))
+    for i, at in zip(wall, WALL, strict=True):
+        stand(match, [i], at)
+    one = wall[WALL.index(gap or GAP)]
+    if gap:
+        stand(match, [one], f"{int(gap[:2]) - 3}10")
+    stand(match, panzers(match, 3), "2625")
+    stand(match, panzers(match, 6)[3:], "2324")
+    match.state.weather = match.kit.weathers.index("snow")
+    return one
+
+
+# ---- the narrowest place -----------------------------------------------------------------------
+
+LINKS = [(1, 2), (0, 3), (0, 3), (1, 2, 4), (3,)]
+"""From 0 two ways to 3, and one on to 4."""
+
+
+def test_one_space_is_enough_where_all_ways_meet() -> None:
+    among = {0, 1, 2, 3, 4}
+    assert narrowest(LINKS, among, ([0], {4}), {1: 1, 2: 1, 3: 1}, 9) == [3]
+
+
+def test_two_ways_take_two_spaces_if_they_are_cheaper() -> None:
+    among = {0, 1, 2, 3, 4}
+    assert narrowest(LINKS, among, ([0], {4}), {1: 1, 2: 1, 3: 3}, 9) == [1, 2]
+
+
+def test_what_cannot_be_shut_or_costs_too_much_is_not_found() -> None:
+    among = {0, 1, 2, 3, 4}
+    assert narrowest(LINKS, among, ([0], {4}), {1: 1}, 9) is None
+    assert narrowest(LINKS, among, ([0], {4}), {3: 3}, 2) is None
+
+
+def test_parted_already_needs_nothing() -> None:
+    assert narrowest(LINKS, {0, 1, 2, 4}, ([0], {4}), {1: 1}, 9) == []
+
+
+# ---- the Soviet cuts ---------------------------------------------------------------------------
+
+
+def test_the_soviet_closes_the_last_gap_before_snow() -> None:
+    match = table()
+    walled(match, GAP)
+    sense = march(match, "soviet", 8)
+    assert sense.errands
+    tank = panzers(match, 1)[0]
+    assert fed(sense.s, GERMAN) >> sense.at(tank) & 1
+    for i, at in sense.errands.items():
+        sense.post(i, at)
+    assert not fed(sense.s, GERMAN) >> sense.at(tank) & 1
+
+
+def test_who_is_on_an_errand_goes_nowhere_else() -> None:
+    match = table()
+    walled(match, GAP)
+    sense = march(match, "soviet", 8)
+    one, goal = next(iter(sense.errands.items()))
+    assert sense.room(one, goal)
+    assert not sense.room(one, hex_of(match, "2813"))
+    assert sense.order(rifles(match, 30))[0] in sense.errands
+    assert sense.glance(one, goal) > 100
+
+
+def test_with_frost_to_come_lines_have_any_length_and_nobody_goes() -> None:
+    match = table()
+    walled(match, GAP)
+    assert march(match, "soviet", 10).errands == {}
+    assert march(match, "soviet", 1).limit(2) == 0
+
+
+def test_who_will_be_gone_by_then_is_not_sent() -> None:
+    """[J] A division that bears a marker is eliminated when the Soviet's own turn ends."""
+    match = table()
+    one = walled(match, GAP)
+    match.state.put(one, Unit(match.state.units[one].at, 0, False, 1))
+    sense = march(match, "soviet", 8)
+    assert one not in sense.errands
+
+
+# ---- the German keeps and opens ----------------------------------------------------------------
+
+
+def test_the_german_opens_a_line_again() -> None:
+    match = table()
+    stand(match, [walled(match, GAP)], "2709")  # beside the road
+    for i in panzers(match, 6):
+        match.state.put(i, Unit(match.state.units[i].at, 0, False, 1))
+    small = [
+        i
+        for i in match.kit.units_of[GERMAN]
+        if match.kit.counters[i].steps == 2 and not match.kit.counters[i].mech
+    ][:6]
+    stand(match, small[:3], "2805")
+    stand(match, small[3:], "2810")
+    sense = march(match, "german", 8)
+    tank = panzers(match, 1)[0]
+    assert not fed(sense.s, GERMAN) >> sense.at(tank) & 1
+    assert sense.errands
+    for i, at in sense.errands.items():
+        sense.post(i, at)
+    assert fed(sense.s, GERMAN) >> sense.at(tank) & 1
+
+
+def test_the_german_leaves_somebody_on_the_road() -> None:
+    match = table()
+    one = walled(match, GAP)
+    foot = next(
+        i
+        for i in match.kit.units_of[GERMAN]
+        if match.kit.counters[i].steps == 2 and not match.kit.counters[i].mech
+    )
+    stand(match, [foot], "2806")
+    sense = march(match, "german", 8)
+    assert foot in sense.errands
+    sense.post(foot, sense.errands[foot])
+    assert sense.at(one) >= 0
+
+
+def test_the_german_looks_at_the_weather_to_come() -> None:
+    """[E3b] In frost a line may have any length; in the snow that follows it may not."""
+    match = table()
+    walled(match, "2207")  # where no road runs
+    match.state.weather = match.kit.weathers.index("frost")
+    east = hex_of(match, "2526")
+    assert march(match, "german", 6, "frost").fed >> east & 1
+    assert not march(match, "german", 7, "frost").fed >> east & 1
+
+
+# ---- what else it holds on to ------------------------------------------------------------------
+
+
+def test_a_corps_watches_a_city_however_far_the_enemy_is() -> None:
+    """[F5] The Soviet comes by rail into what nobody holds."""
+    match = table()
+    city = match.kit.cities[0]
+    big = corps(match, 3)[0]
+    stand(match, rifles(match, 1), "3332")
+    assert judged(match).guard(big, city) > judge.Judge(seen(match), match.kit).guard(big, city)
+
+
+def test_an_attack_for_which_a_city_is_left_costs_the_city() -> None:
+    match = table()
+    big = corps(match, 3)[0]
+    city = match.kit.cities[0]
+    match.state.put(big, Unit(city))
+    stand(match, rifles(match, 1), "2505")
+    sense = judged(match)
+    assert sense.deserted(big) == 0
+    sense.post(big, hex_of(match, "2504"))
+    assert sense.deserted(big) > 0
+
+
+def test_the_german_keeps_air_for_the_soviets_turn() -> None:
+    match = table()
+    few: Judge = judged(match, turn=8, air=(3, 3), player="german")
+    many: Judge = judged(match, turn=1, air=(9, 3), player="german")
+    assert few.outlay(1) > 2 * many.outlay(1)
+    assert few.rate(Interdict(0)) == 0  # nothing is left over for railways
+    plain = judge.Judge(seen(match), match.kit)
+    assert plain.rate(Interdict(0)) != 0
+
+
+def test_moscow_is_kept_for_those_who_defend_it_best() -> None:
+    """[F7] Two brigades take the room of a division and defend better than one."""
+    match = table()
+    kit = match.kit
+    match.state.put(rifles(match, 1)[0], Unit(kit.capital, 0, True))
+    brigade = next(i for i in kit.units_of[SOVIET] if kit.counters[i].size == "X")
+    cavalry = next(i for i in kit.units_of[SOVIET] if kit.counters[i].type == "CAV")
+    stand(match, [brigade, cavalry], "3327")
+    sense = judged(match, "soviet", player="soviet")
+    assert sense.dense(brigade) > 1 > sense.dense(cavalry)
+    assert sense.room(brigade, kit.capital)
+    assert not sense.room(cavalry, kit.capital)
+
+
+def test_brigades_are_kept_out_of_reach_and_count_more_after_the_rebuilding() -> None:
+    match = table()
+    kit = match.kit
+    brigade = next(i for i in kit.units_of[SOVIET] if kit.counters[i].size == "X")
+    stand(match, [brigade], "2114")
+    stand(match, corps(match, 3)[:2], "2112")
+    here = hex_of(match, "2114")
+    before = march(match, "soviet", 2, "clear")
+    after = march(match, "soviet", 6, "clear")
+    assert 0 < before.fear(brigade, here) < after.fear(brigade, here)
+    assert before.loss(brigade, 2) < after.loss(brigade, 2)
+
+
+def test_who_stands_in_the_rear_of_the_army_is_hunted() -> None:
+    match = table()
+    left, right = rifles(match, 2)
+    stand(match, [left], "2108")
+    stand(match, [right], "2130")
+    for i, at in zip(corps(match, 6), ("2010", "2120", "2220", "2320", "2420"), strict=False):
+        stand(match, [i], at)
+    prey = judged(match).prey
+    assert prey[hex_of(match, "2108")] > prey[hex_of(match, "2130")]
