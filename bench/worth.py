@@ -1,6 +1,6 @@
-"""What a position at Stalingrad is worth, fitted to games: the file worth.toml of the game.
+"""What a position at Stalingrad is worth, fitted to games: what stands in the game's fitted.py.
 
-    python -m bench.worth --games 120 --seed 77100 > worth.toml
+    python -m bench.worth --games 120 --seed 77100
 
 Regulars play each other. In a share of the games both go by weights that are each halved, doubled
 or left at random, so that not all positions come of the same habits. Moments of every day and night
@@ -156,9 +156,10 @@ def told(part: str, moments: Sequence[Moment], vp: Array) -> str:
     constant = line[1] * trust + (1 - trust) * float(np.mean(truth))
     print(part, len(moments), f"{error:.2f} of {np.var(truth):.2f}", file=sys.stderr)
     held, wanted = (", ".join(f"{x:.3g}" for x in row) for row in weights)
+    spread = max(LEAST_SPREAD, error**0.5)
     return (
-        f"[{part}]\nheld = [{held}]\nwanted = [{wanted}]\n"
-        f"line = [{constant:.3f}, {factor:.3f}]\nspread = {max(LEAST_SPREAD, error**0.5):.2f}\n"
+        f'    "{part}": (\n        ({held}),\n        ({wanted}),\n'
+        f"        ({constant:.3f}, {factor:.3f}), {spread:.2f},\n    ),"
     )
 
 

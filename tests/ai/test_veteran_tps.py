@@ -14,9 +14,10 @@ from grognard.ai.asking import asked
 from grognard.ai.regular import tempers
 from grognard.ai.veteran import Veteran, spread
 from grognard.games.tps import plans
+from grognard.games.tps.fitted import PARTS
 from grognard.games.tps.rules.r08_end import Pass
 from grognard.games.tps.view import View
-from grognard.games.tps.worth import LONGEST, NAMES, phases, sums
+from grognard.games.tps.worth import LONGEST, NAMES, sums
 from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE
 from grognard.language import LANGS, Language
@@ -117,11 +118,11 @@ def test_the_weights_fit_the_sums() -> None:
     ground = match.kit.ground
     assert [at for at, _, _ in found] == [at for at in ground.open if ground.vp[at]]
     assert all(len(row) == len(NAMES) for _, _, row in found)
-    assert set(phases()) == {f"{part}{n}" for part in ("day", "night") for n in range(LONGEST + 1)}
-    for phase in phases().values():
-        assert len(phase.held) == len(phase.wanted) == len(NAMES) + 1
-        assert phase.line[1] > 0
-        assert phase.spread > 0
+    assert set(PARTS) == {f"{part}{n}" for part in ("day", "night") for n in range(LONGEST + 1)}
+    for held, wanted, line, spreads in PARTS.values():
+        assert len(held) == len(wanted) == len(NAMES) + 1
+        assert line[1] > 0
+        assert spreads > 0
 
 
 @pytest.mark.parametrize("date", ["S14", "S16", "S18"])

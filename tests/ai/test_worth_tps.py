@@ -34,5 +34,5 @@ def test_a_game_gives_moments_of_every_day_and_its_own_end(
     weights = fitted(many)
     assert [len(one) for one in weights] == [len(NAMES) + 1] * 2
     text = told("day0", many, np.ones(len(last.held)))
-    assert text.startswith("[day0]\nheld = [")
+    assert text.startswith('    "day0": (')
     assert "day0" in capsys.readouterr().err

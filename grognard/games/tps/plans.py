@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import product
-from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grognard.games.tps.judge import moment
 from grognard.games.tps.kit import Kit
@@ -18,6 +17,9 @@ from grognard.games.tps.worth import german_wins
 from grognard.kernel.game import Result
 from grognard.kernel.offers import Offer
 from grognard.kernel.thought import Plan
+
+if TYPE_CHECKING:
+    from random import Random
 
 __all__ = ["PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "value"]
 

@@ -3,24 +3,20 @@ chance of winning.
 
 For each area that counts the chance that the German holds it when points are counted is a logistic
 sum of who stands in it, next to it and near it, of both armies as a whole, and of the day and its
-part. The weights were fitted to games between Regulars: see `worth.toml`.
+part. The weights were fitted to games between Regulars: see `fitted`.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import resources
 from math import erf, exp, log1p, sqrt
 
-import msgspec
-
+from grognard.games.tps.fitted import PARTS
 from grognard.games.tps.judge import NEAR, nearness
 from grognard.games.tps.kit import EAST, GERMAN, RUSSIAN, Kit
 from grognard.games.tps.rules.r19_victory import next_judgement
 from grognard.games.tps.stakes import driven_out, lay_out, threats
 from grognard.games.tps.state import State
 from grognard.games.tps.view import View
-from grognard.kernel.value import Value
 
 NAMES = (
     "german_fresh", "german_spent", "russian_fresh", "russian_spent",
@@ -39,26 +35,6 @@ show few such near the enemy, for Regular does not leave them, so that they cann
 other sums."""
 LONGEST = 6
 """Days to the count that are told apart."""
-
-
-class Phase(Value, frozen=True):
-    """The weights of a day or a night, so many days before the count."""
-
-    held: tuple[float, ...]
-    """Of an area that the German controls: a constant, then what `NAMES` says."""
-    wanted: tuple[float, ...]
-    """Of one that he does not."""
-    line: tuple[float, float]
-    """From the sum of chances to points: a constant, and a factor."""
-    spread: float
-    """Standard deviation of the points he ends with, around that."""
-
-
-@cache
-def phases() -> dict[str, Phase]:
-    """By part of the day and days to the count: `day6` to `night0`."""
-    raw = (resources.files(__package__) / "worth.toml").read_bytes()
-    return msgspec.toml.decode(raw, type=dict[str, Phase])
 
 
 def sums(s: State) -> list[tuple[int, bool, list[float]]]:
@@ -103,13 +79,14 @@ def sums(s: State) -> list[tuple[int, bool, list[float]]]:
 def german_points(s: State) -> tuple[float, float]:
     """[19.2] The points the German may be expected to end with, and their spread."""
     days = s.kit.date_of[next_judgement(s).date] - s.date
-    phase = phases()[f"{'night' if s.night else 'day'}{max(0, min(LONGEST, days))}"]
+    part = f"{'night' if s.night else 'day'}{max(0, min(LONGEST, days))}"
+    of_held, of_wanted, line, spread = PARTS[part]
     total, vp = 0.0, s.kit.ground.vp
     for at, held, row in sums(s):
-        weights = phase.held if held else phase.wanted
+        weights = of_held if held else of_wanted
         x = weights[0] + sum([w * v for w, v in zip(weights[1:], row, strict=True)])
         total += vp[at] / (1 + exp(-max(-20.0, min(20.0, x))))
-    return phase.line[0] + phase.line[1] * total, phase.spread
+    return line[0] + line[1] * total, spread
 
 
 def german_wins(view: View, kit: Kit) -> float:
