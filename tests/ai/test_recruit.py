@@ -101,7 +101,9 @@ def test_the_first_german_turn_attacks_and_gains_ground() -> None:
     mine = [f for f in fights if f["side"] == "german"]
     assert len(mine) >= 6
     columns = match.kit.chart.columns
-    assert all(columns.index(str(f["column"])) >= columns.index("2/1") for f in mine)
+    # The enemy's air, or a river, may spoil one of them.
+    poor = [f for f in mine if columns.index(str(f["column"])) < columns.index("2/1")]
+    assert len(poor) <= 1
     units = match.state.units
     assert sum(units[i].at == DEAD for i in match.kit.units_of[SOVIET]) >= 5
 
