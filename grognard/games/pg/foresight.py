@@ -12,6 +12,7 @@ from grognard.games.pg.lookout import within
 from grognard.games.pg.reckoning import ROLLS, spread
 from grognard.games.pg.rules.r06_leaders import help_in_check
 from grognard.games.pg.rules.r07_fire import Attack, columns
+from grognard.games.pg.rules.r07_firing import in_the_way
 from grognard.games.pg.rules.r07_losses import added, steps_in
 from grognard.games.pg.rules.r08_spotting import observers, spotted_hex
 from grognard.games.pg.rules.r11_antitank import farthest
@@ -57,6 +58,8 @@ class Foresight(Recruits):
     """A unit disrupted, in steps."""
     broken: float
     """A unit demoralised, in steps."""
+    exact: bool = False
+    """Whether it looks at what else a rule wants."""
 
     @cached_property
     def gunners(self) -> tuple[list[int], list[int]]:
@@ -218,6 +221,8 @@ class Foresight(Recruits):
                 continue
             seen = spotted_hex(s, self.side, unit.at, at)
             if seen and distance <= counter.df_range and not s.side_at(self.side, at):
+                if self.exact and distance > 1 and in_the_way(s, i, at) >= 0:
+                    continue
                 yield self.harm(Attack("direct", self.side, at, (i,)))
             if counter.bf[0] != NONE and distance <= counter.bf_range and at in self.watched:
                 yield self.harm(Attack("bombard", self.side, at, (i,))) - SHORT * self.friends(at)
