@@ -98,21 +98,13 @@ def test_those_who_storm_gather() -> None:
     assert judge.company(u(m, "B"), h(m, "0505")) == 1, "one does not count oneself"
 
 
-def test_a_defender_does_not_end_the_last_turn_while_he_can_fire() -> None:
-    pieces = """
-        axis L=LT(8/1/1) 0505
-        axis A=de.inf 0505
-        axis B=de.inf 0504
-        axis C=de.inf 0604
-        allies X=su.inf 0508
-    """
-    m = flat(pieces, "phase: allies segment")
-    view = m.view("allies")
-    assert isinstance(view, View)
-    passed = replace(view, turn=m.kit.last, about={**view.about, "passed": True})
-    assert Judge(passed, m.kit, Temper()).lurks
-    assert not Judge(passed, m.kit, Temper(craft=1)).lurks
-    assert Judge(replace(passed, turn=1), m.kit, Temper(craft=1)).lurks, "others follow"
+def test_armour_protects_nobody_in_assault() -> None:
+    """[7.63] A tank without infantry in a town can be stormed."""
+    three = "allies L=LT(8/1/1) 0505\nallies A=su.inf 0505\nallies B=su.inf 0505\n"
+    m = flat(three + "axis T=de.stugb 0506", "phase: allies segment")
+    men = tuple(sorted(u(m, name) for name in "ABL"))
+    fight = Assault(h(m, "0506"), men)
+    assert judge_of(m, craft=1).assault(fight) > judge_of(m).assault(fight)
 
 
 def test_who_holds_a_hex_fights_for_it() -> None:

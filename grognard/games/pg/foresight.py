@@ -242,6 +242,16 @@ class Foresight(Recruits):
 
     def _melee(self, column: int, units: tuple[int, ...]) -> float:
         """[12.4] What a column of the assault table does to these, on average."""
-        table = self.kit.assault
+        table, result = self.kit.assault, self.mauled if self.exact else self.result
         codes = (table.result(column, die) for die in range(1, 7))
-        return sum(self.result(code, units) for code in codes if code != "-") / 6
+        return sum(result(code, units) for code in codes if code != "-") / 6
+
+    def mauled(self, code: str, units: tuple[int, ...]) -> float:
+        """[7.63] The same of a result in assault, where armour protects nobody."""
+        steps, counters = steps_in(code), self.kit.counters
+        if not steps:
+            return sum(self.dread(i, added(code)) for i in units)
+        fighting = [i for i in units if counters[i].combat]
+        lost = min(steps, sum(counters[i].steps - self.s.units[i].reduced for i in fighting))
+        share = max(0.0, 1 - lost / (2 * len(fighting))) if fighting else 1.0
+        return lost + share * sum(self.dread(i, 2) for i in units)

@@ -40,8 +40,8 @@ class Posture(Foresight):
         self.caution = temper.bold if self.attacker else 1.0
         """How much losses count that may be expected."""
         left = kit.last - view.turn
-        self.ends = self.exact and not left
-        """Whether nothing comes after this turn, and that is thought of."""
+        self.ends = self.exact and self.attacker and not left
+        """Whether nothing comes after this turn, and an attacker thinks of it."""
         self.pressing = 1 + temper.late * (1.0 if left < 1 else 0.5 if left < 2 else 0.0)
         """What scoring hexes count for as the end comes near."""
         self.blood = temper.blood
@@ -209,7 +209,7 @@ class Posture(Foresight):
             near = [
                 self.prizes[at]
                 for at in self.free
-                if not unit.morale and far[at] <= FARTHEST and at in self.reach(i)
+                if far[at] <= (1 if unit.morale else FARTHEST) and at in self.reach(i)
             ]
         if near:
             worth = max(worth, 0.6 * self.temper.take * max(near) * self.pressing)

@@ -95,8 +95,6 @@ class Judge(Posture):
         enough to assault."""
         if self.attacker:
             return False
-        if self.ends and self.view.about.get("passed"):
-            return False  # [3.0b] To pass as well would end the turn.
         s, counters = self.s, self.kit.counters
         near = {b for i in self.kit.units_of[self.side] if s.units[i].at >= 0
                 for b in self.kit.ground.neighbours(s.units[i].at)}  # fmt: skip

@@ -239,8 +239,6 @@ class Segment(Step[State, Opening], frozen=True, tag="segment"):
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
         told: dict[str, Any] = {"side": SIDES[self.side], "lead": s.lead}
-        if s.passed == 1 - self.side:
-            told["passed"] = True
         if s.command.sector >= 0:
             told["sector"] = s.command.sector + 1
         if s.command.player >= 0:
