@@ -46,13 +46,13 @@ class Weighed:
     def chance(self) -> float:
         return sum(self.chances) / len(self.chances) + self.plan.prior
 
-    def lags(self, best: Weighed) -> bool:
+    def lags(self, best: Weighed, sure: float = SURE) -> bool:
         """Whether it is worse, as far as the same dice for both can tell."""
         gaps = [b - a for a, b in zip(self.chances, best.chances, strict=True)]
         mean = sum(gaps) / len(gaps)
         ahead = mean + best.plan.prior - self.plan.prior
         spread = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
-        return ahead > SURE * sqrt(spread / len(gaps)) and ahead > 0
+        return ahead > sure * sqrt(spread / len(gaps)) and ahead > 0
 
 
 class Veteran:
@@ -68,7 +68,11 @@ class Veteran:
 
     def decide(self, view: Any, ask: Asked) -> Order:
         self._thoughts = ()
-        if self._regular.sense(view).weighty(view) and (found := self.weigh(view, ask)):
+        sense = self._regular.sense(view)
+        if self._regular.temper is None and hasattr(sense, "usual"):
+            # A game may know weights that suit this side, to go by until better are found.
+            self._regular.take(sense.usual(view, ask.kit, tempers(view)))
+        if sense.weighty(view) and (found := self.weigh(view, ask)):
             best = found[0].plan
             self._regular.take(best.temper)
             self._thoughts = (
@@ -83,7 +87,11 @@ class Veteran:
         """The plans there are, the best first; none where there is nothing to choose, or where
         the hidden cannot be imagined."""
         sense = self._regular.sense(view)
-        plans: Sequence[Plan] = sense.candidates(view, ask.kit, ask.offers(), tempers(view))
+        keeps = getattr(sense, "KEEPS", False)
+        about = view, ask.kit, ask.offers(), tempers(view)
+        plans: Sequence[Plan] = (
+            sense.candidates(*about, self._regular.temper) if keeps else sense.candidates(*about)
+        )
         if len(plans) < 2:
             return []
         # A game may say that fewer will do at this question.
@@ -112,6 +120,12 @@ class Veteran:
             if len(racing) == 1:
                 break
         racing = [one for one in racing if one.chances]
+        if racing and racing[0].plan is plans[0] and len(racing[0].chances) > 1:
+            # A game may keep the first plan unless another is better beyond such doubts.
+            doubts = getattr(sense, "DOUBTS", 0.0)
+            doubtful = [one for one in racing[1:] if doubts and not racing[0].lags(one, doubts)]
+            racing = [one for one in racing if one not in doubtful]
+            dropped += doubtful
         # Of equals the earlier is taken: the games name their usual plan first.
         key: Callable[[Weighed], float] = lambda one: -one.chance  # noqa: E731
         return sorted(racing, key=key) + sorted(dropped, key=key)
@@ -145,9 +159,10 @@ def spread(n: int) -> float:
 def played_out(ask: Asked, view: Any, plan: Plan, seed: int, luck: float = 0.5) -> float | None:
     """The chance of winning after this plan was tried once in the head, until the game is over or
     the plan has shown enough. Both sides play as Regular would; the plan's temper holds until the
-    next weighty question. Where a game says how good and bad luck fall (`opening_dice`), the first
-    throw has this much of it: a few playouts then have their fair share of each. None where the
-    table cannot be imagined. Raises Hurried when the time is up."""
+    next weighty question, or to the end in a game that keeps it. Where a game says how good and bad
+    luck fall (`opening_dice`), the first throw has this much of it: a few playouts then have their
+    fair share of each. None where the table cannot be imagined. Raises Hurried when the time is
+    up."""
     rng = Random(seed)
     match = ask.imagine(rng)
     if match is None:
@@ -160,6 +175,7 @@ def played_out(ask: Asked, view: Any, plan: Plan, seed: int, luck: float = 0.5) 
     if plan.first is not None:
         match.play(me, plan.first)
     enough, begun = sense.enough(view), plan.first is not None
+    keeps = getattr(sense, "KEEPS", False)
     while (question := match.asked()) is not None:
         side = question.sides[0]
         if side == CHANCE:
@@ -171,7 +187,7 @@ def played_out(ask: Asked, view: Any, plan: Plan, seed: int, luck: float = 0.5) 
         if match.played > LONG or enough(view):
             return float(sense.value(table(match, sense, me), match.kit))
         if side == me:
-            if begun and sense.weighty(view):
+            if begun and not keeps and sense.weighty(view):
                 minds[me].take(None)
             begun = True
         match.play(side, minds[side].decide(view, Asked(match.game, match.kit, question, side)))

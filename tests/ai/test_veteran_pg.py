@@ -12,14 +12,15 @@ import grognard
 from grognard.ai import make_bot
 from grognard.ai.asking import asked
 from grognard.ai.regular import tempers
-from grognard.ai.veteran import Veteran
+from grognard.ai.veteran import Veteran, Weighed
 from grognard.games.pg.imagining import imagine
 from grognard.games.pg.kit import SIDES
 from grognard.games.pg.outlook import value
-from grognard.games.pg.plans import TOLD, candidates, enough, weighty
+from grognard.games.pg.plans import DOUBTS, TOLD, candidates, enough, usual, weighty
 from grognard.games.pg.rules.r16_hidden import finds, hidden_units
 from grognard.games.pg.view import View
 from grognard.kernel.match import Match
+from grognard.kernel.thought import Plan
 from grognard.language import LANGS, Language
 from tests.ai.trap import play_trapped
 
@@ -133,13 +134,37 @@ def test_plans_are_compared_once_a_turn() -> None:
     assert enough(view)(replace(view, turn=view.turn + 2))
 
 
-def test_every_temper_is_a_plan_and_the_usual_one_is_first() -> None:
+def test_every_temper_of_its_role_is_a_plan_and_its_own_is_first() -> None:
     match = played(SMALL, 40)
-    view = match.view(match.ask.side)
+    for side, role in (("axis", "attack"), ("allies", "defend")):
+        view = match.view(side)
+        assert isinstance(view, View)
+        found = tempers(view)
+        plans = candidates(view, match.kit, [], found)
+        assert usual(view, match.kit, found) == found[role] == plans[0].temper
+        mine = [temper for name, temper in found.items() if name.startswith(role)]
+        assert [plan.temper for plan in plans] == mine
+        assert {plan.what for plan in plans} <= set(TOLD.values())
+
+
+def test_what_it_goes_by_it_keeps_until_the_last_turns() -> None:
+    match = played(SMALL, 40)
+    view = match.view("axis")
     assert isinstance(view, View)
-    plans = candidates(view, match.kit, [], tempers(view))
-    assert [plan.what for plan in plans] == list(TOLD.values())
-    assert len({plan.temper for plan in plans}) == len(plans)
+    found = tempers(view)
+    now = found["attack-stand"]
+    assert not candidates(view, match.kit, [], found, now)
+    late = replace(view, turn=match.kit.last)
+    assert candidates(late, match.kit, [], found, now)[0].temper == now
+
+
+def test_another_plan_must_be_better_beyond_doubt() -> None:
+    own, other = Weighed(Plan(TOLD[""], None)), Weighed(Plan(TOLD["storm"], None))
+    own.chances, other.chances = [0.2, 0.4, 0.6, 0.4], [0.6, 0.1, 0.8, 0.2]
+    assert other.chance > own.chance
+    assert not own.lags(other, DOUBTS)
+    other.chances = [0.4, 0.5, 0.8, 0.6]
+    assert own.lags(other, DOUBTS)
 
 
 def test_the_score_and_order_make_a_position() -> None:
@@ -157,7 +182,8 @@ def test_the_score_and_order_make_a_position() -> None:
 
 
 def test_it_compares_and_says_so() -> None:
-    match = played(SMALL, 40)
+    match = played(SMALL, 150)
+    assert match.state.turn == match.kit.last
     bot = Veteran(3)
     side = match.ask.side
     action = bot.decide(match.view(side), asked(match, side))

@@ -12,6 +12,7 @@ from grognard.games.pg.lookout import within
 from grognard.games.pg.reckoning import ROLLS, spread
 from grognard.games.pg.rules.r06_leaders import help_in_check
 from grognard.games.pg.rules.r07_fire import Attack, columns
+from grognard.games.pg.rules.r07_firing import in_the_way
 from grognard.games.pg.rules.r07_losses import added, steps_in
 from grognard.games.pg.rules.r08_spotting import observers, spotted_hex
 from grognard.games.pg.rules.r11_antitank import farthest
@@ -57,6 +58,8 @@ class Foresight(Recruits):
     """A unit disrupted, in steps."""
     broken: float
     """A unit demoralised, in steps."""
+    exact: bool = False
+    """Whether it looks at what else a rule wants."""
 
     @cached_property
     def gunners(self) -> tuple[list[int], list[int]]:
@@ -218,6 +221,8 @@ class Foresight(Recruits):
                 continue
             seen = spotted_hex(s, self.side, unit.at, at)
             if seen and distance <= counter.df_range and not s.side_at(self.side, at):
+                if self.exact and distance > 1 and in_the_way(s, i, at) >= 0:
+                    continue
                 yield self.harm(Attack("direct", self.side, at, (i,)))
             if counter.bf[0] != NONE and distance <= counter.bf_range and at in self.watched:
                 yield self.harm(Attack("bombard", self.side, at, (i,))) - SHORT * self.friends(at)
@@ -237,6 +242,16 @@ class Foresight(Recruits):
 
     def _melee(self, column: int, units: tuple[int, ...]) -> float:
         """[12.4] What a column of the assault table does to these, on average."""
-        table = self.kit.assault
+        table, result = self.kit.assault, self.mauled if self.exact else self.result
         codes = (table.result(column, die) for die in range(1, 7))
-        return sum(self.result(code, units) for code in codes if code != "-") / 6
+        return sum(result(code, units) for code in codes if code != "-") / 6
+
+    def mauled(self, code: str, units: tuple[int, ...]) -> float:
+        """[7.63] The same of a result in assault, where armour protects nobody."""
+        steps, counters = steps_in(code), self.kit.counters
+        if not steps:
+            return sum(self.dread(i, added(code)) for i in units)
+        fighting = [i for i in units if counters[i].combat]
+        lost = min(steps, sum(counters[i].steps - self.s.units[i].reduced for i in fighting))
+        share = max(0.0, 1 - lost / (2 * len(fighting))) if fighting else 1.0
+        return lost + share * sum(self.dread(i, 2) for i in units)

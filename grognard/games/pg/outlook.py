@@ -18,19 +18,34 @@ TIME = 1.2
 """And how much less for each turn that is left, by its root."""
 
 
+def levels(kit: Kit) -> tuple[int, int]:
+    """[2.3] The scores from which the side that scores plus wins, and from which it has a draw."""
+    rows = kit.scenario.victory.level
+    least = kit.margins or tuple(row.margin for row in rows[:-1])
+    plus = kit.scenario.victory.plus
+    wins = min((m for m, row in zip(least, rows, strict=False) if row.winner == plus), default=99)
+    draws = min(
+        (m for m, row in zip(least, rows, strict=False) if row.level == "draw"), default=wins
+    )
+    return wins, draws
+
+
+def margin(score: int, view: View, kit: Kit) -> float:
+    """The points by which a score is better for the view's side than the middle of a draw."""
+    wins, draws = levels(kit)
+    over = score - (wins + draws - 1) / 2
+    plus = kit.side_ids[SIDES.index(view.side)] == kit.scenario.victory.plus
+    return over if plus else -over
+
+
 def value(view: View, kit: Kit) -> float:
     """The chance that the view's side wins from here, about; a draw is half of it."""
-    margin = view.score + (_standing(view, kit, 0) - _standing(view, kit, 1)) * _sign(kit)
-    levels = kit.scenario.victory.level
-    least = kit.margins or tuple(row.margin for row in levels[:-1])
-    plus = kit.scenario.victory.plus
-    wins = min((m for m, row in zip(least, levels, strict=False) if row.winner == plus), default=99)
-    draws = min(
-        (m for m, row in zip(least, levels, strict=False) if row.level == "draw"), default=wins
-    )
+    score = view.score + (_standing(view, kit, 0) - _standing(view, kit, 1)) * _sign(kit)
+    wins, draws = levels(kit)
     doubt = DOUBT + TIME * max(0, kit.last - view.turn + 1) ** 0.5
-    chance = 0.5 * (_logistic((margin - wins) / doubt) + _logistic((margin - draws) / doubt))
-    return chance if kit.side_ids[SIDES.index(view.side)] == plus else 1 - chance
+    chance = 0.5 * (_logistic((score - wins) / doubt) + _logistic((score - draws) / doubt))
+    plus = kit.side_ids[SIDES.index(view.side)] == kit.scenario.victory.plus
+    return chance if plus else 1 - chance
 
 
 def _logistic(x: float) -> float:

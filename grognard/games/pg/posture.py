@@ -4,19 +4,24 @@ leaders among their men."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from heapq import heappop, heappush
 
 from grognard.games.pg.foresight import Foresight
 from grognard.games.pg.judge import Order
-from grognard.games.pg.kit import Counter, Kit
+from grognard.games.pg.kit import TOWED, Counter, Kit
 from grognard.games.pg.reckoning import LEAST
 from grognard.games.pg.rules.r02_setup import Embark, Place, Ready
 from grognard.games.pg.rules.r05_move import Move
+from grognard.games.pg.rules.r05_price import CLOSED, allowance, prices
 from grognard.games.pg.rules.r16_digging import DigIn
 from grognard.games.pg.state import GOOD
 from grognard.games.pg.temper import Temper
 from grognard.games.pg.view import View
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.thought import Thought
+
+FARTHEST = 8
+"""Nobody takes what lies farther off in a segment."""
 
 
 class Posture(Foresight):
@@ -27,14 +32,22 @@ class Posture(Foresight):
         self.temper = temper = temper or Temper()
         self.thoughts: list[Thought] = []
         self._crowds: dict[int, list[int]] = {}
+        self._beset: dict[int, frozenset[int]] = {}
+        self._reach: dict[int, frozenset[int]] = {}
+        self.exact = temper.craft > 0.5
         self.shaken, self.broken = temper.shaken, temper.broken
         self.haste = 0.9 + temper.haste * view.turn / kit.last
         self.caution = temper.bold if self.attacker else 1.0
         """How much losses count that may be expected."""
         left = kit.last - view.turn
+        self.ends = self.exact and self.attacker and not left
+        """Whether nothing comes after this turn, and an attacker thinks of it."""
         self.pressing = 1 + temper.late * (1.0 if left < 1 else 0.5 if left < 2 else 0.0)
         """What scoring hexes count for as the end comes near."""
         self.blood = temper.blood
+        if self.exact:
+            self.blood *= self.exchange
+            self.caution *= self.exchange
         if left < 2 and self.wanting > 0:
             # Nothing is lost any more by losing more of it.
             self.caution *= temper.stake
@@ -47,6 +60,14 @@ class Posture(Foresight):
 
     def ids(self, units: Iterable[int]) -> str:
         return ", ".join(self.kit.counters[i].id for i in units)
+
+    @property
+    def exchange(self) -> float:
+        """[2.3] What a step of one's own costs, in steps of the enemy."""
+        rows, mine = self.kit.scenario.victory.score, self.kit.side_ids[self.side]
+        gain = next((r.points for r in rows if r.per == "enemy_step" and r.side == mine), 1.0)
+        cost = next((r.points for r in rows if r.per == "enemy_step" and r.side != mine), 1.0)
+        return cost / gain if gain else 1.0
 
     @property
     def wanting(self) -> float:
@@ -89,7 +110,27 @@ class Posture(Foresight):
         if counter.df[0] > 0:
             # Mortars and guns without direct fire hold nothing.
             worth += self.keeps(at, crowd)
+        if t.gather and self.attacker and counter.infantry:
+            worth += t.gather * self.company(i, at)
         return worth + t.aim * self.aim(counter, s.units[i].reduced, at) - risk
+
+    def company(self, i: int, at: int) -> int:
+        """[12.4] How many others, at most two, could assault from where they stand whom a piece
+        could from here."""
+        return max((min(2, len(self.beset(foe) - {i})) for foe in self.kit.ground.neighbours(at)
+                    if self.s.armed[self.foe][foe]), default=0)  # fmt: skip
+
+    def beset(self, foe: int) -> frozenset[int]:
+        """Those of ours who stand beside an enemy hex, or in it, fit to assault."""
+        if foe not in self._beset:
+            s, counters = self.s, self.kit.counters
+            self._beset[foe] = frozenset(
+                j
+                for hex in (foe, *self.kit.ground.neighbours(foe))
+                for j in s.side_at(self.side, hex)
+                if counters[j].infantry and not counters[j].mortar and s.units[j].morale == GOOD
+            )
+        return self._beset[foe]
 
     def minds(self, i: int, at: int) -> float:
         """How much losses count in a hex: less to an attacker the more of his go with him."""
@@ -162,11 +203,41 @@ class Posture(Foresight):
             return max(worth, 0.15)
         far = self.kit.sight.distances(unit.at)
         near = [self.prizes[at] for at in self.free if far[at] <= 2]
+        if self.exact:
+            if self.ends:
+                worth = 0.0  # Nearer is no use any more.
+            near = [
+                self.prizes[at]
+                for at in self.free
+                if far[at] <= (1 if unit.morale else FARTHEST) and at in self.reach(i)
+            ]
         if near:
             worth = max(worth, 0.6 * self.temper.take * max(near) * self.pressing)
         elif self.prizes.get(unit.at) and self.s.combat[self.side][unit.at] == 1:
             worth = min(worth, LEAST)
         return worth
+
+    def reach(self, i: int) -> frozenset[int]:
+        """[5.0] Where a piece could go at once, about: by the ground and past the enemy."""
+        if i not in self._reach:
+            s, kit, start = self.s, self.kit, self.s.units[i].at
+            on_land = kit.counters[i].gait <= TOWED
+            cost, left = prices(kit, kit.counters[i]) if on_land else [], allowance(s, i)
+            best, heap = {start: 0}, [(0, start)]
+            while heap and on_land:
+                spent, a = heappop(heap)
+                if spent > best[a]:
+                    continue
+                for d in range(6):
+                    b = kit.ground.neighbour[6 * a + d]
+                    price = cost[6 * a + d]
+                    if price == CLOSED or s.armed[self.foe][b] or spent + price > left:
+                        continue
+                    if spent + price < best.get(b, left + 1):
+                        best[b] = spent + price
+                        heappush(heap, (best[b], b))
+            self._reach[i] = frozenset(best)
+        return self._reach[i]
 
     def march(self, action: Move) -> float:
         """[5.0, 13.0] A better place at the end of it, less what the way may cost."""

@@ -60,3 +60,10 @@ class Temper(Value, frozen=True):
     """A column of cover that is left behind for an assault."""
     rest: float = 0.12
     """What is worth less than this is left alone."""
+    craft: float = 0.0
+    """Above a half it reckons exactly: what a move can reach, who may still act and who is in the
+    way, what steps score, and that nothing comes after the last turn."""
+    gather: float = 0.0
+    """Another beside the enemy whom one would assault."""
+    keep: float = 0.0
+    """A point of a scoring hex of one's own in which one assaults."""

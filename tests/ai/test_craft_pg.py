@@ -1,0 +1,115 @@
+"""What the third opponent reckons in Panzer Grenadier and the second does not: the weight `craft`
+and those beside it."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from grognard.games.pg.plans import Judge, Temper
+from grognard.games.pg.rules.r12_assault import Assault
+from grognard.games.pg.view import View
+from tests.ai.trap import play_trapped
+from tests.games.pg.scenes import Scene, flat, h, lay, u
+
+
+def judge_of(m: Scene, turn: int = 0, **weights: float) -> Judge:
+    view = m.view(m.ask.side)
+    assert isinstance(view, View)
+    return Judge(replace(view, turn=turn or view.turn), m.kit, Temper(**weights))
+
+
+def test_nobody_moves_for_what_he_cannot_reach() -> None:
+    """A hex of the knoll lies empty two hexes off, with the enemy all round it."""
+    pieces = """
+        axis A=de.inf 1-0624
+        allies X=su.inf 1-0523
+        allies Y=su.inf 1-0623
+        allies Z=su.inf 1-0524
+        allies V=su.inf 1-0322
+        allies W=su.inf 1-0323
+        allies U=su.inf 1-0422
+        allies T=su.inf 1-0424
+    """
+    m = lay("phase: axis segment\npieces:\n" + pieces)
+    plain, exact = judge_of(m), judge_of(m, craft=1)
+    behind = h(m, "0423")
+    assert behind in exact.free
+    for judge in (plain, exact):
+        judge.__dict__["free"] = (behind,)
+    assert behind not in exact.reach(u(m, "A"))
+    assert plain.step_of(u(m, "A")) > 0.5 > exact.step_of(u(m, "A"))
+
+
+def test_on_the_last_turn_nobody_is_rallied_for_later() -> None:
+    pieces = """
+        axis L=LT(9/1/1) 0505
+        axis A=de.inf 0505 disrupted
+        axis B=de.inf 0505 disrupted
+        axis C=de.inf 0505
+        allies X=su.inf 0506
+    """
+    m = flat(pieces, "phase: axis segment")
+    leader, last = u(m, "L"), m.kit.last
+    assert judge_of(m, last).own_order(leader) == "move"
+    assert judge_of(m, craft=1).own_order(leader) == "move", "there is a turn to come"
+    exact = judge_of(m, last, craft=1)
+    assert exact.own_order(leader) == "fire"
+    assert exact.best_of(u(m, "A"))[1] == "fire"
+
+
+def test_who_fired_by_opportunity_promises_nothing() -> None:
+    pieces = "axis L=LT(8/1/1) 0505\naxis A=de.hmg 0505\nallies X=su.inf 0507"
+    m = flat(pieces, "phase: axis segment")
+    m.state.change(u(m, "A"), shots=1)
+    assert judge_of(m).group(u(m, "L")) > judge_of(m, craft=1).group(u(m, "L"))
+
+
+def test_friends_in_the_way_stop_fire() -> None:
+    pieces = "axis A=de.inf 0505\naxis B=de.inf 0506\nallies X=su.inf 0507"
+    m = flat(pieces, "phase: axis segment")
+    assert judge_of(m).fire_of(u(m, "A")) > 0
+    assert judge_of(m, craft=1).fire_of(u(m, "A")) == 0
+
+
+def test_steps_count_as_they_score() -> None:
+    """[2.3] On the farm a Soviet step is worth half of a German one."""
+    match = play_trapped("s03-new-life-farm", ("recruit", "recruit"), most=60, trap=False)
+    found = {}
+    for side in match.game.sides:
+        view = match.view(side)
+        assert isinstance(view, View)
+        found[side] = Judge(view, match.kit, Temper(craft=1)).blood / Temper().blood
+    assert found == {"axis": pytest.approx(2.0), "allies": pytest.approx(0.5)}
+
+
+def test_those_who_storm_gather() -> None:
+    pieces = """
+        axis A=de.inf 0503
+        axis B=de.inf 0505
+        axis C=de.inf 0505
+        allies X=su.inf 0506
+        allies Y=su.inf 0706
+    """
+    m = flat(pieces, "phase: axis segment")
+    judge = judge_of(m, gather=0.4)
+    assert judge.company(u(m, "A"), h(m, "0505")) == 2
+    assert judge.company(u(m, "A"), h(m, "0503")) == 0
+    assert judge.company(u(m, "B"), h(m, "0505")) == 1, "one does not count oneself"
+
+
+def test_armour_protects_nobody_in_assault() -> None:
+    """[7.63] A tank without infantry in a town can be stormed."""
+    three = "allies L=LT(8/1/1) 0505\nallies A=su.inf 0505\nallies B=su.inf 0505\n"
+    m = flat(three + "axis T=de.stugb 0506", "phase: allies segment")
+    men = tuple(sorted(u(m, name) for name in "ABL"))
+    fight = Assault(h(m, "0506"), men)
+    assert judge_of(m, craft=1).assault(fight) > judge_of(m).assault(fight)
+
+
+def test_who_holds_a_hex_fights_for_it() -> None:
+    pieces = "  axis A=de.inf 1-0624\n  allies X=su.inf 1-0624\n  allies Y=su.inf 1-0624"
+    m = lay("phase: allies segment\npieces:\n" + pieces)
+    both = tuple(sorted((u(m, "X"), u(m, "Y"))))
+    fight = Assault(h(m, "0624"), both)
+    assert judge_of(m, keep=1.0).assault(fight) > judge_of(m).assault(fight)
