@@ -18,6 +18,7 @@ from grognard.games.ercn.desk.queries import AboutHex, AttackOn, OverlayOf, Reac
 from grognard.kernel.legality import Illegal
 
 MOST = 1200
+WANTED = {"payment", "advance", "retreat", "combat", "movement", "interdiction", "rebuild"}
 
 
 def plain(value: Any) -> Any:
@@ -85,6 +86,12 @@ def main() -> None:
     marked, _ = positions({"setup": "ready", "air": "m3b", "zones": "historical"}, 3)
     secret, _ = positions({"setup": "players", "zones": "secret"}, 3)
     both = {**secret, **marked, **played}
+    # What the dice of these matches did not bring, others will.
+    for seed in range(20):
+        if both.keys() >= WANTED:
+            break
+        more, _ = positions({"setup": "ready"}, seed)
+        both = {**more, **both}
     sys.stdout.write(json.dumps({"positions": both, "story": plain(story)}))
 
 
