@@ -20,10 +20,7 @@ LONGEST_FILE = 450
 LONGEST_FUNCTION = 60
 
 # "file.py:function": the reason why it may be longer.
-LONG_FUNCTIONS: dict[str, str] = {
-    "grognard/games/tps/rules/r082_movement.py:reach": "a plain step is written out in the search: "
-    "opponents ask for it so often that a call for each made their games a fifth slower",
-}
+LONG_FUNCTIONS: dict[str, str] = {}
 
 # Written in parts, so that this file does not find itself.
 # NotImplementedError may stand: it is how Python spells a method that each subclass writes.

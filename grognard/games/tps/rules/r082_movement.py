@@ -134,16 +134,20 @@ def stride(s: State, w: Walker, a: int, b: int, mover: Mover, *, assault: bool) 
         flags |= ATTACKED
     # [8.34] Who leaves pays for the attacks in his own area that he took no part in.
     toll = s.toll - mover.toll if a == w.start == s.active else 0
-    used = mover.used + w.costs[b] + toll
-    if s.rubble[b]:
-        flags |= RUBBLED
-        if counter.gait == MECHANISED:
-            used += 1  # [8.23E]
-    if s.control[b] != w.side:
-        flags |= HOSTILE
+    used, flags = arrival(s, w, b, mover.used + w.costs[b] + toll, flags)
     if used > allowance(counter, flags):
         return -too_far(counter, used)
     return Mover(mover.start, used, a, mover.toll + toll, flags, zones, mover.owes)
+
+
+def arrival(s: State, w: Walker, b: int, used: int, flags: int) -> tuple[int, int]:
+    """[8.23E, 8.25, 8.26] What the area itself does to who comes into it."""
+    if s.rubble[b]:
+        flags |= RUBBLED
+        used += w.counter.gait == MECHANISED
+    if s.control[b] != w.side:
+        flags |= HOSTILE
+    return used, flags
 
 
 def _zone_bars(s: State, w: Walker, a: int, b: int, mover: Mover) -> int:
@@ -221,11 +225,8 @@ def reach(s: State, i: int) -> dict[int, tuple[int, tuple[int, ...]]]:
     mover, at = s.mover(i), s.units[i].at
     w = walker(s, i, mover)
     counter, costs, ground, side = w.counter, w.costs, s.kit.ground, w.side
-    around, zone, rubble, control = ground.around, ground.zone, s.rubble, s.control
+    around, zone = ground.around, ground.zone
     fresh, tired, shut = s.fresh[1 - side], s.tired[1 - side], s.shut
-    heavy, forfeits = counter.gait == MECHANISED, FORFEITS[counter.gait]
-    single, double = counter.move, counter.move if counter.gait == FOOT else 2 * counter.move
-    near = ground.around_bits[w.start] if w.start >= 0 else 0
     bears = BEARS[counter.gait]
     best: dict[tuple[int, int, int], int] = {(at, mover.flags & bears, mover.zones): mover.used}
     found: dict[int, tuple[int, tuple[int, ...]]] = {}
@@ -241,25 +242,18 @@ def reach(s: State, i: int) -> dict[int, tuple[int, tuple[int, ...]]]:
             kept = flags & bears
             if best[a, kept, zones] < spent:
                 continue
-            # Past its first area, and clear of zones and enemies, a step is a plain sum.
+            # Past its first area, and clear of zones and enemies, nothing can bar a step.
             plain = not (zones or a in (at, w.start) or flags & OVER or fresh[a] or tired[a])
             flags &= ~ENTERED
             for b in around[a]:
                 # Doings only ever grow: who has been there as free and as cheaply goes further.
                 if best.get((b, kept, zones), 99) <= spent + costs[b]:
                     continue
-                if zone[b] and not zones and not near >> b & 1:
-                    continue  # [11.2]
                 if plain and not (zone[b] or fresh[b] or tired[b]):
                     if b in shut:
                         continue
-                    used, doings = spent + costs[b], flags
-                    if rubble[b]:
-                        doings |= RUBBLED
-                        used += heavy  # [8.23E]
-                    if control[b] != side:
-                        doings |= HOSTILE
-                    if used > (single if doings & forfeits else double):
+                    used, doings = arrival(s, w, b, spent + costs[b], flags)
+                    if used > allowance(counter, doings):
                         continue
                     key = (b, doings & bears, 0)
                     if used >= best.get(key, 99):
