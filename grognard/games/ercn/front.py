@@ -102,9 +102,9 @@ class Front(judge.Judge):
 
     def frail(self, i: int) -> bool:
         """Whether this unit had better be kept behind the others: of the German's all but corps,
-        of the Soviet's brigades, cavalry and the like, which count for the enemy when lost."""
+        of the Soviet's those that count for the enemy when they are lost."""
         counter = self.kit.counters[i]
-        return counter.size != CORPS if counter.side == GERMAN else counter.steps > 1
+        return counter.size != CORPS if counter.side == GERMAN else not counter.trench
 
     def arrivals(self) -> float:
         """[MOSKVA 9] Combat points the Soviet brings onto the map in his next turn, by the

@@ -32,7 +32,7 @@ class Temper(Value, frozen=True):
     """How much of what the Soviet could bring against a unit that is no corps is taken to come."""
     sky: Pair = (1.0, 1.5)
     """Columns each side's air is taken to give it against what it likes best to hit."""
-    spare: Pair = (0.3, 0.8)
+    spare: Pair = (0.4, 2.0)
     """Danger to a Soviet unit that counts for the enemy: before the rebuilding, and after it."""
     early: float = 0.4
     """Of a Soviet unit's point, what is reckoned before the rebuilding, which may undo it."""
