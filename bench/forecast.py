@@ -5,7 +5,7 @@
 Games between Regulars, some of their player-turns by another temper so that positions vary. Each
 time a side is about to attack for the first time in its turn the gauges of `forecast.py` are read;
 at the end a ridge regression says what each of them adds to the points still to come. It prints
-what goes into grognard/games/ercn/forecast.toml.
+what goes into OUTLOOKS of grognard/games/ercn/forecast.py.
 """
 
 from __future__ import annotations

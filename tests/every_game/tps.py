@@ -167,7 +167,7 @@ RARE: frozenset[str] = frozenset(("Astray", "Crowd"))
 """[8.3553, 17.3] A retreat into an area that holds some of them and not all; bombs that fall astray
 where there is a choice of Germans to hit."""
 UNASKED: frozenset[str] = frozenset()
-LEAST = {"kinds": 8, "prompt": 70, "answers": 6, "undone": 10}
+LEAST = {"kinds": 8, "prompt": 50, "answers": 6, "undone": 10}
 """Impulses change hands after few actions, and dice fall in most: less can be taken back."""
 TELLING: frozenset[str] = frozenset()
 

@@ -57,7 +57,7 @@ class Aims(Lifeline):
             doubled = 1 + self.kit.ground.terrain_of[h].doubled
             strength = sum(s.defence(i) for i in s.stack_of(self.foe, h))
             bears[h] = max(bears[h] if h in kit.city_at or h == kit.capital else 0.0,
-                           4.0 * doubled * strength)  # fmt: skip
+                           4.0 * doubled * max(1, strength))  # fmt: skip
         load = dict.fromkeys(worth, 0.0)
         units = [i for i in kit.units_of[self.me] if self.at(i) >= 0] if worth else []
         ways = {i: {h: self.way(self.at(i), h) for h in worth} for i in units}

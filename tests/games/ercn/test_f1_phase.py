@@ -298,7 +298,7 @@ def test_the_quick_answer_is_the_long_one(fog: str) -> None:
     looked = 0
     while m.state.turn < 4:
         step = m.state.steps[-1]
-        if isinstance(step, Movement) and rng.random() < 0.05:
+        if isinstance(step, Movement) and rng.random() < 0.1:
             looked += 1
             for i in range(len(m.kit.counters)):
                 if m.kit.counters[i].side == step.side:
