@@ -264,15 +264,6 @@ class Judge(Aims):
             return 0.0
         return self.temper.city * self.temper.desert
 
-    def with_air(self, fight: Fight) -> float:
-        """[G2] What an attack is worth with the number of air points that pays best."""
-        most = min(self.s.air[fight.side], self.kit.sheets.scenario.air_max_per_combat)
-        reply = self.reply(fight.side)
-        if self.kit.options["air"] == "m3b" and self.view.phase != "marking":
-            most = reply = 0
-        worths = self.outcomes(fight)
-        return max(self.expect(fight, worths, (n, reply)) - self.outlay(n) for n in range(most + 1))
-
     @property
     def reserve(self) -> int:
         """[D] Air points the German had better keep for the Soviet's attacks: there one undoes
@@ -291,19 +282,6 @@ class Judge(Aims):
         if isinstance(action, Interdict):  # [I] what is left beyond the reserve
             return float(-abs(max(0, self.s.air[self.me] - self.reserve) - action.points))
         return super().rate(action)
-
-    def rate_support(self, points: int) -> float:
-        """[G2, M3a] What the points bring in this combat, less what they bring elsewhere."""
-        about = self.view.about
-        side = SIDES.index(about["side"])
-        fight = self.fight(side, tuple(about["attackers"]), about["target"])
-        price = self.outlay(points)
-        if not fight.defenders:
-            return -price
-        worths = self.outcomes(fight)
-        if side == self.me:
-            return self.expect(fight, worths, (points, self.reply(side))) - price
-        return -self.expect(fight, worths, (about.get("attacker_air") or 0, points)) - price
 
 
 def weighty(view: View) -> bool:

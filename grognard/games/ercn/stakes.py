@@ -43,11 +43,15 @@ class Stakes(Picture):
         if self.kit.options["air"] == "m3b" and self.view.phase != "marking":
             most = reply = 0
         worths = self.outcomes(fight)
-        price = AIR_PRICE[fight.side]
         results = by_air(self.s, fight, [(n, reply) for n in range(most + 1)])
         return max(
-            sum([worths[result] for result in six]) / 6 - price * n for n, six in enumerate(results)
+            sum([worths[result] for result in six]) / 6 - self.outlay(n)
+            for n, six in enumerate(results)
         )
+
+    def outlay(self, points: int) -> float:
+        """What so many air points are worth, spent elsewhere."""
+        return AIR_PRICE[self.me] * points
 
     def reply(self, attacker: int) -> int:
         """The air points a defender is taken to use."""
@@ -126,7 +130,7 @@ class Stakes(Picture):
         about = self.view.about
         side = SIDES.index(about["side"])
         fight = self.fight(side, tuple(about["attackers"]), about["target"])
-        price = AIR_PRICE[self.me] * points
+        price = self.outlay(points)
         if not fight.defenders:
             return -price
         worths = self.outcomes(fight)
