@@ -24,8 +24,7 @@ from msgspec.structs import asdict
 from grognard import library
 from grognard.ai.bot import Bot, make_bot
 from grognard.ai.playout import MOST_ACTIONS, Playout, begin, go_on, seed_of
-from grognard.ai.recruit import sense_of
-from grognard.ai.regular import Regular, tempers
+from grognard.ai.regular import Regular, planning, tempers
 
 SMALLEST = 0.02
 """A weight of nought is tried from here on."""
@@ -45,7 +44,7 @@ def worth(job: tuple[str, Weights, str, int, int]) -> float:
     match = begin(Playout(scenario, (), (), seed))
     sides = match.game.sides
     view = match.view(sides[at])
-    sense = sense_of(view, "plans")
+    sense = planning(view)
     mine = Regular(seed_of(seed, at + 1))
     mine.take(sense.Temper(**weights))
     bots: dict[str, Bot] = {
@@ -53,7 +52,7 @@ def worth(job: tuple[str, Weights, str, int, int]) -> float:
         for n, side in enumerate(sides)
     }
     go_on(match, bots, MOST_ACTIONS)
-    return float(sense.final(match.result, match.view(sides[at]), match.kit))
+    return sense.final(match.result, match.view(sides[at]), match.kit)
 
 
 def jobs(

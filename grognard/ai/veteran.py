@@ -69,9 +69,8 @@ class Veteran:
     def decide(self, view: Any, ask: Asked) -> Order:
         self._thoughts = ()
         sense = self._regular.sense(view)
-        if self._regular.temper is None and hasattr(sense, "usual"):
-            # A game may know weights that suit this side, to go by until better are found.
-            self._regular.take(sense.usual(view, ask.kit, tempers(view)))
+        if self._regular.temper is None and sense.HABITS.usual is not None:
+            self._regular.take(sense.HABITS.usual(view, ask.kit, tempers(view)))
         if sense.weighty(view) and (found := self.weigh(view, ask)):
             best = found[0].plan
             self._regular.take(best.temper)
@@ -87,17 +86,14 @@ class Veteran:
         """The plans there are, the best first; none where there is nothing to choose, or where
         the hidden cannot be imagined."""
         sense = self._regular.sense(view)
-        keeps = getattr(sense, "KEEPS", False)
-        about = view, ask.kit, ask.offers(), tempers(view)
-        plans: Sequence[Plan] = (
-            sense.candidates(*about, self._regular.temper) if keeps else sense.candidates(*about)
-        )
+        habits = sense.HABITS
+        now = self._regular.temper
+        plans = sense.candidates(view, ask.kit, ask.offers(), tempers(view), now)
         if len(plans) < 2:
             return []
-        # A game may say that fewer will do at this question.
-        most = sense.playouts(view) if hasattr(sense, "playouts") else sense.PLAYOUTS
+        most = habits.playouts(view)
         seeds = [self._rng.getrandbits(48) for _ in range(most)]
-        begins = self._rng.random() if hasattr(sense, "opening_dice") else 0.0
+        begins = self._rng.random() if habits.opening_dice else 0.0
         racing, dropped = [Weighed(plan) for plan in plans], []
         for n, seed in enumerate(seeds):
             if not ask.budget.take(most * len(plans), len(racing)):
@@ -121,8 +117,7 @@ class Veteran:
                 break
         racing = [one for one in racing if one.chances]
         if racing and racing[0].plan is plans[0] and len(racing[0].chances) > 1:
-            # A game may keep the first plan unless another is better beyond such doubts.
-            doubts = getattr(sense, "DOUBTS", 0.0)
+            doubts = habits.doubts
             doubtful = [one for one in racing[1:] if doubts and not racing[0].lags(one, doubts)]
             racing = [one for one in racing if one not in doubtful]
             dropped += doubtful
@@ -139,10 +134,10 @@ def told(found: Sequence[Weighed]) -> list[Thought]:
     return [Thought(one.plan.what.what, one.plan.what.about, round(one.chance, 2)) for one in found]
 
 
-def table(match: Match[Any], sense: Any, me: str) -> Any:
-    """The table in the head as it is judged: as this side would see it, or, where a game's `plans`
-    say so (LAID_OPEN), with nothing hidden: whoever imagined it knows what is under the masks."""
-    if not getattr(sense, "LAID_OPEN", False):
+def table(match: Match[Any], laid_open: bool, me: str) -> Any:
+    """The table in the head as it is judged: as this side would see it, or with nothing hidden:
+    whoever imagined it knows what is under the masks."""
+    if not laid_open:
         return match.view(me)
     return replace(match.game.unveiled(match.state), side=me)
 
@@ -169,13 +164,13 @@ def played_out(ask: Asked, view: Any, plan: Plan, seed: int, luck: float = 0.5) 
         return None
     minds = {side: Regular(rng.getrandbits(32)) for side in match.game.sides}
     me, sense = ask.side, minds[ask.side].sense(view)
-    if hasattr(sense, "opening_dice"):
-        match.script = sense.opening_dice(luck, rng)
+    habits = sense.HABITS
+    if habits.opening_dice is not None:
+        match.script = habits.opening_dice(luck, rng)
     minds[me].take(plan.temper)
     if plan.first is not None:
         match.play(me, plan.first)
     enough, begun = sense.enough(view), plan.first is not None
-    keeps = getattr(sense, "KEEPS", False)
     while (question := match.asked()) is not None:
         side = question.sides[0]
         if side == CHANCE:
@@ -185,10 +180,10 @@ def played_out(ask: Asked, view: Any, plan: Plan, seed: int, luck: float = 0.5) 
             raise Hurried
         view = match.view(side)
         if match.played > LONG or enough(view):
-            return float(sense.value(table(match, sense, me), match.kit))
+            return sense.value(table(match, habits.laid_open, me), match.kit)
         if side == me:
-            if begun and not keeps and sense.weighty(view):
+            if begun and not habits.keeps and sense.weighty(view):
                 minds[me].take(None)
             begun = True
         match.play(side, minds[side].decide(view, Asked(match.game, match.kit, question, side)))
-    return float(sense.final(match.result, match.view(me), match.kit))
+    return sense.final(match.result, match.view(me), match.kit)

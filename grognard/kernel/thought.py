@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from random import Random
 from typing import Any, NamedTuple
 
 from grognard.kernel.legality import About
@@ -32,3 +34,23 @@ class Plan(NamedTuple):
     """The action it begins with; None leaves that to the temper."""
     prior: float = 0.0
     """What speaks for it before it is tried, added to the chance it is found to have."""
+
+
+class Habits(NamedTuple):
+    """How plans are compared in a game: what its `plans` say besides which there are."""
+
+    playouts: Callable[[Any], int]
+    """How often each is tried in the head at a view, at most."""
+    usual: Callable[[Any, Any, Mapping[str, Any]], Any] | None = None
+    """The weights that suit a view's side until it has found better, of all there are; without it
+    Regular's."""
+    keeps: bool = False
+    """Whether a plan's weights hold to the end when it is tried, and not to the next question at
+    which plans are compared."""
+    doubts: float = 0.0
+    """Standard errors by which another plan must be better than the first to be taken."""
+    laid_open: bool = False
+    """Whether the table in the head is judged with nothing hidden, and not as its side sees it."""
+    opening_dice: Callable[[float, Random], list[int]] | None = None
+    """The first throw in the head for so much luck, from 0 to 1: a few playouts then have their
+    fair share of good and bad. Without it dice fall as they fall."""

@@ -17,11 +17,11 @@ from grognard.games.ercn.temper import Temper
 from grognard.games.ercn.view import View
 from grognard.kernel.game import Result
 from grognard.kernel.offers import Offer
-from grognard.kernel.thought import Plan, Thought, thought
+from grognard.kernel.thought import Habits, Plan, Thought, thought
 
 __all__ = [
-    "LAID_OPEN", "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment",
-    "playouts", "value", "weighty",
+    "HABITS", "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "playouts",
+    "value", "weighty",
 ]  # fmt: skip
 
 SIEGE = 12
@@ -29,9 +29,6 @@ SIEGE = 12
 
 PLAYOUTS = 2
 """How often each plan is tried in the head, at most."""
-
-LAID_OPEN = True
-"""What is imagined under masks is judged as if they were off."""
 
 PLANS: tuple[dict[str, Thought], ...] = (
     {
@@ -297,8 +294,16 @@ def playouts(view: View) -> int:
     return PLAYOUTS if view.phase == "move" else 1
 
 
+HABITS = Habits(playouts, laid_open=True)
+"""What is imagined under masks is judged as if they were off."""
+
+
 def candidates(
-    view: View, kit: Kit, offers: Sequence[Offer[Any]], tempers: Mapping[str, Temper]
+    view: View,
+    kit: Kit,
+    offers: Sequence[Offer[Any]],
+    tempers: Mapping[str, Temper],
+    now: Temper | None = None,
 ) -> list[Plan]:
     """The plans to compare, the usual one first: the tempers that suit the side."""
     wanted = PLANS[SIDES.index(view.side)]

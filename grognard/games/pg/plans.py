@@ -14,15 +14,13 @@ from grognard.games.pg.temper import Temper
 from grognard.games.pg.view import View
 from grognard.kernel.game import Result
 from grognard.kernel.offers import Offer
-from grognard.kernel.thought import Plan, Thought
+from grognard.kernel.thought import Habits, Plan, Thought
 
 __all__ = [
-    "DOUBTS", "KEEPS", "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment",
+    "DOUBTS", "HABITS", "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment",
     "usual", "value", "weighty",
 ]  # fmt: skip
 
-KEEPS = True
-"""A plan is played out under its temper to the end."""
 DOUBTS = 1.0
 """Standard errors by which another plan must be better than the one it has."""
 PLAYOUTS = 8
@@ -47,6 +45,9 @@ def role(view: View, kit: Kit) -> str:
 def usual(view: View, kit: Kit, tempers: Mapping[str, Temper]) -> Temper:
     """The weights that suit a side, until it has found others to do better."""
     return tempers[role(view, kit)]
+
+
+HABITS = Habits(lambda _: PLAYOUTS, usual, keeps=True, doubts=DOUBTS)
 
 
 def weighty(view: View) -> bool:

@@ -16,12 +16,15 @@ from grognard.games.tps.view import View
 from grognard.games.tps.worth import german_wins
 from grognard.kernel.game import Result
 from grognard.kernel.offers import Offer
-from grognard.kernel.thought import Plan
+from grognard.kernel.thought import Habits, Plan
 
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "value"]
+__all__ = [
+    "HABITS", "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "value",
+    "weighty",
+]  # fmt: skip
 
 PLAYOUTS = 24
 """How often each plan is tried in the head, at most."""
@@ -43,7 +46,11 @@ def weighty(view: View) -> bool:
 
 
 def candidates(
-    view: View, kit: Kit, offers: Sequence[Offer[Any]], tempers: Mapping[str, Temper]
+    view: View,
+    kit: Kit,
+    offers: Sequence[Offer[Any]],
+    tempers: Mapping[str, Temper],
+    now: Temper | None = None,
 ) -> list[Plan]:
     """[8.1] The impulses that promise most, the one Regular would take first, and passing."""
     temper = tempers.get(view.side, tempers["regular"])
@@ -90,6 +97,9 @@ def opening_dice(luck: float, rng: Random) -> list[int]:
     more, for a battery may be hit."""
     every = throws()
     return [*every[int(luck * len(every))], rng.randint(1, 6)]
+
+
+HABITS = Habits(lambda _: PLAYOUTS, opening_dice=opening_dice)
 
 
 def value(view: View, kit: Kit) -> float:
