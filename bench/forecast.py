@@ -3,9 +3,11 @@
     python -m bench.forecast --games 60 --seed 4400 --workers 2
 
 Games between Regulars, some of their player-turns by another temper so that positions vary. Each
-time a side is about to attack for the first time in its turn the gauges of `forecast.py` are read;
-at the end a ridge regression says what each of them adds to the points still to come. It prints
-what goes into OUTLOOKS of grognard/games/ercn/forecast.py.
+time a side is about to attack for the first time in its turn the gauges of `forecast.py` are read.
+What each adds to the points still to come is found by least squares over differences from one such
+moment to the side's next (LSTD, with traces): a game's end says little of a single turn, for dice
+hide it; its next turn says more. It prints what goes into OUTLOOKS of
+grognard/games/ercn/forecast.py.
 """
 
 from __future__ import annotations
@@ -20,9 +22,9 @@ import numpy as np
 from grognard.ai.asking import Asked
 from grognard.ai.playout import Playout, begin, seed_of
 from grognard.ai.regular import Regular, tempers
-from grognard.games.ercn.forecast import blow, gauges, seen_by
-from grognard.games.ercn.kit import GERMAN, SIDES
-from grognard.games.ercn.plans import PLANS, Judge, weighty
+from grognard.games.ercn.forecast import gauges
+from grognard.games.ercn.kit import SIDES
+from grognard.games.ercn.plans import PLANS, judges, weighty
 from grognard.games.ercn.view import View
 from grognard.kernel.value import CHANCE
 
@@ -31,14 +33,20 @@ USUAL = 0.6
 RIDGE = 3.0
 LEAST_SPREAD = 2.0
 
-Row = tuple[int, int, dict[str, float], int]
-"""Turn, who is about to attack, the gauges, and the points still to come."""
+TRACE = 0.7
+"""How much of what comes later is put to the account of a moment, for each turn between: 1 is the
+end of the game alone, 0 the next turn alone."""
+
+Row = tuple[int, dict[str, float], int]
+"""A moment: the turn, the gauges, and the score then."""
+Course = tuple[int, list[Row], int]
+"""One game for the side that is about to attack: who, its moments, and the score at the end."""
 
 
-def watched(seed: int) -> list[Row]:
-    """One game."""
+def watched(seed: int) -> list[Course]:
+    """One game, for each side."""
     rng = Random(seed)
-    match = begin(Playout("moskva", (("setup", "ready"),), (), seed))
+    match = begin(Playout("moskva", (("setup", "ready"),), (), seed, fast=True))
     bots = {side: Regular(seed_of(seed, n + 1)) for n, side in enumerate(match.game.sides)}
     seen: dict[tuple[int, int], tuple[dict[str, float], int]] = {}
     while (question := match.asked()) is not None:
@@ -54,28 +62,41 @@ def watched(seed: int) -> list[Row]:
         if view.phase == "combat" and view.player:
             key = (view.turn, SIDES.index(view.player))
             if key not in seen:
-                coming = blow(Judge(seen_by(view, key[1]), match.kit))
-                seen[key] = gauges(Judge(seen_by(view, GERMAN), match.kit), coming), view.score
+                seen[key] = gauges(judges(view, match.kit), key[1]), view.score
         match.play(side, bots[side].decide(view, Asked(match.game, match.kit, question, side)))
     score = match.result.score
-    return [(turn, side, read, score - then) for (turn, side), (read, then) in seen.items()]
+    return [
+        (side, [(turn, *read) for (turn, who), read in seen.items() if who == side], score)
+        for side in range(len(SIDES))
+    ]
 
 
-def fitted(rows: Sequence[Row], side: int) -> tuple[dict[str, float], list[float]]:
-    """The weight of each gauge, and the spread that is left, by turn."""
-    mine = [row for row in rows if row[1] == side]
-    names = list(mine[0][2])
-    x = np.array([[read[name] for name in names] for _, _, read, _ in mine])
-    y = np.array([float(points) for *_, points in mine])
-    scale = x.std(axis=0)
+def fitted(courses: Sequence[Course], side: int) -> tuple[dict[str, float], list[float]]:
+    """The weight of each gauge, and by turn the spread of the end about what they foresee."""
+    mine = [(rows, score) for who, rows, score in courses if who == side and rows]
+    names = list(mine[0][0][0][1])
+    every = np.array([[read[name] for name in names] for rows, _ in mine for _, read, _ in rows])
+    scale = every.std(axis=0)
     scale[scale == 0] = 1.0
     ridge = RIDGE * np.eye(len(names))
     ridge[names.index("base"), names.index("base")] = 0.0
-    z = x / scale
-    weights = np.linalg.solve(z.T @ z + ridge, z.T @ y) / scale
-    off = y - x @ weights
-    turns = np.array([turn for turn, *_ in mine])
-    spread = [float(off[turns == turn].std()) for turn in sorted(set(turns))]
+    left, right = ridge, np.zeros(len(names))
+    for rows, score in mine:
+        x = np.array([[read[name] for name in names] for _, read, _ in rows]) / scale
+        then = [now for *_, now in rows] + [score]
+        after = np.vstack([x[1:], np.zeros(len(names))])
+        trace = np.zeros(len(names))
+        for n in range(len(rows)):
+            trace = TRACE * trace + x[n]
+            left = left + np.outer(trace, x[n] - after[n])
+            right = right + trace * (then[n + 1] - then[n])
+    weights = np.linalg.solve(left, right) / scale
+    off: dict[int, list[float]] = {}
+    for rows, score in mine:
+        for turn, read, now in rows:
+            told = now + sum(w * read[name] for w, name in zip(weights, names, strict=True))
+            off.setdefault(turn, []).append(score - told)
+    spread = [float(np.sqrt(np.mean(np.square(off[turn])))) for turn in sorted(off)]
     return dict(zip(names, (float(w) for w in weights), strict=True)), spread
 
 
@@ -85,14 +106,14 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args(argv)
-    rows: list[Row] = []
+    courses: list[Course] = []
     with ProcessPoolExecutor(given.workers) as pool:
         seeds = [seed_of(given.seed, n) for n in range(given.games)]
         for n, found in enumerate(pool.map(watched, seeds)):
-            rows += found
+            courses += found
             print(f"# game {n + 1} of {given.games}", flush=True)
     for side, name in enumerate(SIDES):
-        weights, spread = fitted(rows, side)
+        weights, spread = fitted(courses, side)
         print(f"[{name}]")
         for gauge, weight in weights.items():
             print(f"{gauge} = {float(f'{weight:.3g}')}")

@@ -125,18 +125,17 @@ def test_the_attacks_to_come_are_reckoned() -> None:
 
 def test_more_points_are_foreseen_with_a_weaker_enemy() -> None:
     match = at_phase("german", "move")
-    before = foreseen(Judge(seen(match, "german"), match.kit), 3.0, SOVIET)[0]
+    before = foreseen(judges(seen(match, "german"), match.kit), SOVIET)[0]
     rifles = next(i for i in match.kit.units_of[SOVIET] if match.kit.counters[i].trench)
     match.state.put(rifles, Unit(DEAD, match.kit.counters[rifles].steps))
-    assert foreseen(Judge(seen(match, "german"), match.kit), 3.0, SOVIET)[0] > before
-    assert foreseen(Judge(seen(match, "german"), match.kit), 9.0, SOVIET)[0] < before
+    assert foreseen(judges(seen(match, "german"), match.kit), SOVIET)[0] > before
 
 
 def test_the_end_is_foreseen_more_surely_the_nearer_it_is() -> None:
     match = at_phase("german", "move")
     early = seen(match, "german")
     late = replace(early, turn=10)
-    spreads = [foreseen(Judge(view, match.kit), 3.0, SOVIET)[1] for view in (early, late)]
+    spreads = [foreseen(judges(view, match.kit), SOVIET)[1] for view in (early, late)]
     assert spreads[0] > 2 * spreads[1]
     match = at_phase("soviet", "combat")
     chances = [value(seen(match, "german"), match.kit)]

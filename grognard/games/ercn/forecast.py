@@ -63,6 +63,13 @@ class Outlook(Value, frozen=True):
     german: float
     """German fighting power, by the part of the game that is left."""
     soviet: float
+    armour: float
+    """Steps of armour the German may still lose, by the part of the game that is left."""
+    prey: float
+    """Soviet units that would count for the German, likewise."""
+    exposed_german: float
+    exposed_soviet: float
+    """What the enemy's next turn is feared to cost."""
     way: float
     """How near the German is to where he is going."""
     cut_soviet: float
@@ -81,6 +88,10 @@ OUTLOOKS = {
     "german": Outlook(
         german=0.0777,
         soviet=-0.0308,
+        armour=0.0,
+        prey=0.0,
+        exposed_german=0.0,
+        exposed_soviet=0.0,
         way=0.297,
         cut_soviet=-0.793,
         cut_german=-0.387,
@@ -93,6 +104,10 @@ OUTLOOKS = {
     "soviet": Outlook(
         german=0.0971,
         soviet=-0.244,
+        armour=0.0,
+        prey=0.0,
+        exposed_german=0.0,
+        exposed_soviet=0.0,
         way=0.212,
         cut_soviet=2.61,
         cut_german=-0.589,
@@ -108,37 +123,46 @@ regression on 35 games between Regulars as they were before they cut lines of su
 player-turns by another temper (seed 4400)."""
 
 
-def gauges(judge: Pocket, coming: float) -> dict[str, float]:
-    """What a forecast is made of, by a German judge: power left, the way still to go, who is cut
-    off, the attacks that are coming, and how much of the game is left."""
-    s, kit = judge.s, judge.kit
+def gauges(judges: tuple[Pocket, Pocket], attacker: int) -> dict[str, float]:
+    """What a forecast is made of, by the German's and the Soviet's judge of one table: power left,
+    the way still to go, who is cut off or exposed, the attacks that this side is about to make, and
+    how much of the game is left."""
+    german = judges[GERMAN]
+    s, kit = german.s, german.kit
     turns = kit.sheets.scenario.turns
-    left = (turns - judge.view.turn) / turns
-    power = [
-        sum(s.defence(i) for i in kit.units_of[side] if s.units[i].at >= 0)
-        for side in (GERMAN, SOVIET)
+    left = (turns - german.view.turn) / turns
+    here = [[i for i in kit.units_of[side] if s.units[i].at >= 0] for side in (GERMAN, SOVIET)]
+    power = [left * sum(s.defence(i) for i in units) for units in here]
+    exposed = [
+        sum(max(0.0, judge.risk(i, s.units[i].at)) for i in here[judge.me]) for judge in judges
     ]
+    armour = [2 - s.units[i].lost for i in here[GERMAN] if kit.counters[i].armour]
     return {
-        "german": left * power[GERMAN],
-        "soviet": left * power[SOVIET],
-        "way": sum(judge.pull(i, s.units[i].at) for i in judge.goals),
-        "cut_soviet": judge.cut_off(SOVIET),
-        "cut_german": judge.cut_off(GERMAN),
-        "blow": coming,
+        "german": power[GERMAN],
+        "soviet": power[SOVIET],
+        "armour": left * sum(armour),
+        "prey": left * sum(not kit.counters[i].trench for i in here[SOVIET]),
+        "exposed_german": exposed[GERMAN],
+        "exposed_soviet": exposed[SOVIET],
+        "way": sum(german.pull(i, s.units[i].at) for i in german.goals),
+        "cut_soviet": german.cut_off(SOVIET),
+        "cut_german": german.cut_off(GERMAN),
+        "blow": blow(judges[attacker]),
         "left": left,
         "left_squared": left * left,
         "base": 1.0,
     }
 
 
-def foreseen(judge: Pocket, coming: float, attacker: int) -> tuple[float, float]:
-    """The score at the end as a German judge foresees it when this side is about to attack, and
-    how far off that may be."""
+def foreseen(judges: tuple[Pocket, Pocket], attacker: int) -> tuple[float, float]:
+    """The score at the end as it is foreseen when this side is about to attack, and how far off
+    that may be."""
     outlook = OUTLOOKS[SIDES[attacker]]
-    found = gauges(judge, coming)
+    found = gauges(judges, attacker)
     points = sum(getattr(outlook, name) * much for name, much in found.items())
-    turn = min(max(1, judge.view.turn), len(outlook.spread))
-    return judge.view.score + points, outlook.spread[turn - 1]
+    view = judges[GERMAN].view
+    turn = min(max(1, view.turn), len(outlook.spread))
+    return view.score + points, outlook.spread[turn - 1]
 
 
 def chance(points: float, side: int, spread: float = SPREAD) -> float:

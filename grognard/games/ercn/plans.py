@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from grognard.games.ercn.aims import Aims
-from grognard.games.ercn.forecast import blow, chance, foreseen, seen_by
+from grognard.games.ercn.forecast import chance, foreseen, seen_by
 from grognard.games.ercn.judge import moment
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET, Kit
 from grognard.games.ercn.picture import shelter
@@ -316,11 +316,15 @@ def enough(view: View) -> Callable[[View], bool]:
 
 
 def value(view: View, kit: Kit) -> float:
-    """The chance that the view's side wins from here, with the enemy about to attack."""
-    me = SIDES.index(view.side)
-    coming = blow(Judge(seen_by(view, 1 - me), kit))
-    points, spread = foreseen(Judge(seen_by(view, GERMAN), kit), coming, 1 - me)
-    return chance(points, me, spread)
+    """The chance that the view's side wins from here, with the player about to attack."""
+    points, spread = foreseen(judges(view, kit), SIDES.index(view.player or view.side))
+    return chance(points, SIDES.index(view.side), spread)
+
+
+def judges(view: View, kit: Kit) -> tuple[Judge, Judge]:
+    """Both sides' judges of an open table."""
+    german, soviet = (Judge(seen_by(view, side), kit) for side in (GERMAN, SOVIET))
+    return german, soviet
 
 
 def final(result: Result, view: View, kit: Kit) -> float:
