@@ -37,6 +37,7 @@ class Judge(Protocol):
     attacks_follow: bool
     study_best: int
     """Hexes that are worth a second look, of those a unit can reach."""
+    # `most_attackers`, where a judge has it, says how many are gathered for one attack at most.
 
     def rate(self, action: Order) -> float | None:
         """What a plain choice is worth; None where there is no opinion."""
@@ -211,7 +212,7 @@ def best_force(judge: Judge, target: int, units: Sequence[int]) -> tuple[float, 
     """Of those who can take part, strongest first, how many should."""
     ranked = sorted(units, key=lambda u: (-judge.punch(u, target), u))
     best: tuple[float, tuple[int, ...]] = (0.0, ())
-    for n in range(1, min(len(ranked), 10) + 1):
+    for n in range(1, min(len(ranked), getattr(judge, "most_attackers", 10)) + 1):
         force = tuple(sorted(ranked[:n]))
         worth = judge.strike(target, force)
         if worth > best[0]:
@@ -290,6 +291,7 @@ def gather(
             if unit not in busy:
                 spots.setdefault(unit, []).append(h)
     ranked = sorted(spots, key=lambda u: (-judge.punch(u, target), u))
+    most = getattr(judge, "most_attackers", 8)
     homes: list[tuple[int, int]] = []
     best, size = 0.0, 0
     placed: list[tuple[int, int]] = []
@@ -304,7 +306,7 @@ def gather(
         worth = judge.strike(target, tuple(u for u, _ in placed))
         if worth > best:
             best, size = worth, len(placed)
-        if len(placed) == 8:
+        if len(placed) == most:
             break
     for unit, home in homes:
         judge.post(unit, home)

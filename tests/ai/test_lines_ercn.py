@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.ai.recruit import gather
 from grognard.games.ercn import judge
 from grognard.games.ercn.kit import GERMAN, SOVIET
 from grognard.games.ercn.mincut import narrowest
@@ -187,6 +188,37 @@ def test_an_attack_for_which_a_city_is_left_costs_the_city() -> None:
     assert sense.deserted(big) == 0
     sense.post(big, hex_of(match, "2504"))
     assert sense.deserted(big) > 0
+
+
+def test_the_soviet_leaves_a_city_for_an_attack_more_lightly() -> None:
+    """[F5] Before the German can come the railway has brought somebody into it."""
+    match = table()
+    one, city = rifles(match, 1)[0], match.kit.cities[1]
+    match.state.put(one, Unit(city))
+    match.state.control = tuple(
+        SOVIET if n == 1 else side for n, side in enumerate(match.state.control)
+    )
+    sense = judged(match, "soviet")
+    sense.post(one, hex_of(match, "2715"))
+    assert 0 < sense.deserted(one) < 0.2 * sense.temper.city
+
+
+def test_the_soviet_gathers_three_hexes_of_divisions_against_a_corps() -> None:
+    """[G2] Nine divisions are one and a half to one, and eight are not."""
+    match = table()
+    stand(match, corps(match, 1)[:1], "2112")
+    force = rifles(match, 12)
+    beside = {"2113": force[:4], "2212": force[4:8], "2012": force[8:]}
+    for at, units in beside.items():
+        stand(match, units, at)
+    comers = {hex_of(match, at): units for at, units in beside.items()}
+    target = hex_of(match, "2112")
+    sense = judged(match, "soviet", turn=7, air=(0, 0), player="soviet")
+    for judging, many in ((sense, 9), (judge.Judge(sense.view, match.kit), 8)):
+        posts: dict[int, int] = {}
+        gather(judging, target, comers, {}, posts)
+        assert len(posts) <= many
+        assert (len(posts) == many) == (judging is sense)
 
 
 def test_the_german_keeps_air_for_the_soviets_turn() -> None:

@@ -18,6 +18,9 @@ DENT = {"RX": 1.0, "RX1": 1.0, "DR": 1.0, "DR1": 1.0, "DR2": 1.0, "D1": 0.15, "D
 Toll = tuple[float, float]
 CORPS = "XXX"
 """A German corps is made to stand in front."""
+CROWD = 12
+"""Units the Soviet gathers for one attack, at most: divisions in three hexes are twice as strong
+as a corps."""
 AFRESH = 5
 """Units posted after which the enemy's ways are looked at again."""
 
@@ -41,6 +44,8 @@ class Front(judge.Judge):
         """Nothing comes after this player-turn: neither danger nor use for what is left."""
         if self.last:
             self.promise = 0.0
+        if self.me == SOVIET:
+            self.most_attackers = CROWD
         self._stays = {unit.unit for unit in view.units if "struck" in unit.marks}
         """Own units of which it is known where they will be in the enemy's turn."""
         self._home = {unit.unit: unit.at for unit in view.units if unit.side == view.side}

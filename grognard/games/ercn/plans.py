@@ -101,7 +101,7 @@ class Judge(Aims):
 
     def told(self, i: int, lost: int, after: int) -> float:
         """How much of a Soviet unit's point goes with these steps: something with the first."""
-        steps, cracked = self.kit.counters[i].steps, self.temper.cracked
+        steps, cracked = self.kit.counters[i].steps, self.temper.cracked[self.me]
         share = [0.0, *(cracked for _ in range(steps - 1)), 1.0]
         return (share[after] - share[lost]) * (1.0 if self.rebuilt else self.temper.early)
 
@@ -259,7 +259,7 @@ class Judge(Aims):
         n = self.kit.city_at.get(home, -1)
         if n < 0 or self.s.control[n] != self.me or left:
             return 0.0
-        return self.temper.city * self.temper.desert
+        return self.temper.city * self.temper.desert[self.me]
 
     @property
     def reserve(self) -> int:

@@ -24,8 +24,9 @@ class Temper(Value, frozen=True):
     """Danger to other units that are no corps."""
     corps: Pair = (0.3, 0.4)
     """Danger to a corps."""
-    desert: float = 0.7
-    """Of a city's worth, what an attack costs for which its last defender leaves it."""
+    desert: Pair = (0.7, 0.15)
+    """Of a city's worth, what an attack costs for which its last defender leaves it. The Soviet
+    fills it again by rail before the German can come."""
     support: float = 0.2
     """How much of what a unit spares the others in its hex is put to its credit."""
     coming: float = 0.8
@@ -36,17 +37,17 @@ class Temper(Value, frozen=True):
     """Danger to a Soviet unit that counts for the enemy: before the rebuilding, and after it."""
     early: float = 0.4
     """Of a Soviet unit's point, what is reckoned before the rebuilding, which may undo it."""
-    cracked: float = 0.4
-    """Of that point, what is lost with the first of two steps."""
+    cracked: Pair = (0.4, 0.15)
+    """Of that point, what is lost with the first of two steps, as each side sees it."""
     care: Pair = (2.0, 1.0)
     """Own losses in an attack."""
-    bar: Pair = (0.12, 0.12)
+    bar: Pair = (0.12, 0.0)
     """What an attack must be worth to be made."""
     power: Pair = (0.08, 0.22)
     """A point of fighting power lost, of each side, with the game before it."""
     ground: Pair = (0.4, 0.2)
     """A hex that is cleared."""
-    air: Pair = (0.15, 0.3)
+    air: Pair = (0.15, 0.12)
     """An air point, spent elsewhere."""
     keep: Pair = (0.6, 0.2)
     """What one is worth besides, of those to keep for the Soviet's turn."""
@@ -78,7 +79,7 @@ class Temper(Value, frozen=True):
     """Moscow."""
     bulwark: float = 1.6
     """How much more its defenders are worth there than one would think."""
-    garrison: float = 1.5
+    garrison: float = 0.3
     """What an attack costs for each division that leaves Moscow for it."""
     cover: float = 0.1
     """Ground that helps a defender."""
