@@ -24,11 +24,14 @@ __all__ = [
     "value", "weighty",
 ]  # fmt: skip
 
+REGULAR = "regular"
 SIEGE = 12
 """Hexes from Moscow within which the German is near enough to be feared there."""
 
-PLAYOUTS = 2
+PLAYOUTS = 3
 """How often each plan is tried in the head, at most."""
+DOUBT = 0.03
+"""How much likelier to win another plan must be than the usual one: dice in the head are few."""
 
 PLANS: tuple[dict[str, Thought], ...] = (
     {
@@ -307,7 +310,11 @@ def candidates(
 ) -> list[Plan]:
     """The plans to compare, the usual one first: the tempers that suit the side."""
     wanted = PLANS[SIDES.index(view.side)]
-    return [Plan(what, tempers[name]) for name, what in wanted.items() if name in tempers]
+    return [
+        Plan(what, tempers[name], prior=-DOUBT if name != REGULAR else 0.0)
+        for name, what in wanted.items()
+        if name in tempers
+    ]
 
 
 def enough(view: View) -> Callable[[View], bool]:
