@@ -307,6 +307,8 @@ class Lifeline(Pocket):
         posts = self.posts_of(self.ways_of(theirs, 2))
         shut = {b for at in posts for b in (at, *ground.zoc_from[at]) if not s.men[GERMAN][b]}
         ways = self.ways_of([i for i in self.free_units() if self.may_watch(i)], 1)
+        for i in [i for i in ways if self.keeps_open(i)]:
+            del ways[i]
         found = Posts()
         for i in theirs:
             self.post(i, WAITING)
@@ -325,6 +327,29 @@ class Lifeline(Pocket):
         finally:
             for i, at in home.items():
                 self.post(i, at)
+        return self.harmless(found)
+
+    def keeps_open(self, i: int) -> bool:
+        """Whether others would be without a line if this unit left."""
+        at, before = self.at(i), self.cut_off(GERMAN, but=i)
+        self.post(i, WAITING)
+        after = self.cut_off(GERMAN)
+        self.post(i, at)
+        return after > before
+
+    def harmless(self, posts: Posts) -> Posts:
+        """Of these errands those that leave nobody without a line, all of them done."""
+        home = {i: self.at(i) for i in posts}
+        found, before = Posts(), self.cut_off(GERMAN)
+        for i, h in posts.items():
+            self.post(i, h)
+            after = self.cut_off(GERMAN)
+            if after > before:
+                self.post(i, home[i])
+            else:
+                found[i], before = h, after
+        for i, at in home.items():
+            self.post(i, at)
         return found
 
     def plug(
