@@ -39,7 +39,7 @@ class Temper(Value, frozen=True):
     """Of a Soviet unit's point, what is reckoned before the rebuilding, which may undo it."""
     cracked: Pair = (0.4, 0.15)
     """Of that point, what is lost with the first of two steps, as each side sees it."""
-    care: Pair = (2.0, 1.0)
+    care: Pair = (1.2, 1.0)
     """Own losses in an attack."""
     bar: Pair = (0.12, 0.0)
     """What an attack must be worth to be made."""
@@ -51,9 +51,9 @@ class Temper(Value, frozen=True):
     """An air point, spent elsewhere."""
     keep: Pair = (0.6, 0.2)
     """What one is worth besides, of those to keep for the Soviet's turn."""
-    pace: Pair = (0.12, 0.07)
+    pace: Pair = (0.2, 0.08)
     """Half a movement point nearer to the goal, for a German corps and for his other units."""
-    prize: float = 6.0
+    prize: float = 10.0
     """Moscow as a goal, beside cities of two points."""
     prey: float = 0.3
     """An enemy as a goal, for what he would lose."""
