@@ -190,6 +190,26 @@ def test_an_attack_for_which_a_city_is_left_costs_the_city() -> None:
     assert sense.deserted(big) > 0
 
 
+def test_units_by_a_railway_are_thought_to_ride() -> None:
+    """[F5] Two divisions with a line of supply, one by the railway and one off it: the first gets
+    across the map, and no farther than its points and the enemy's zones let it."""
+    match = table()
+    ground = match.kit.ground
+    rider, walker = rifles(match, 2)
+    stand(match, [rider], "3326")
+    beside = ground.grid.within(hex_of(match, "3326"), 3)
+    match.state.put(walker, Unit(next(h for h in beside if not ground.home_rails[SOVIET][h])))
+    far = hex_of(match, "2912")
+    sense = judged(match, "soviet", player="soviet", rail=(0, 24))
+    ways = sense.ways_of([rider, walker], 1)
+    assert far in ways[rider][0].hexes
+    assert far not in ways[walker][0].hexes
+    assert not judged(match, "soviet", player="soviet", rail=(0, 0)).rides(rider)
+    assert judged(match, rail=(0, 0)).rides(rider)  # the German looks at the Soviet's next turn
+    stand(match, panzers(match, 1), "3325")
+    assert not judged(match, "soviet", player="soviet", rail=(0, 24)).rides(rider)
+
+
 def test_the_soviet_leaves_a_city_for_an_attack_more_lightly() -> None:
     """[F5] Before the German can come the railway has brought somebody into it."""
     match = table()

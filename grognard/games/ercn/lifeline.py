@@ -10,9 +10,8 @@ from functools import cached_property
 
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET, WAITING
 from grognard.games.ercn.mincut import Links, narrowest
-from grognard.games.ercn.pocket import Pocket
 from grognard.games.ercn.rules.e_supply import fed, open_hexes
-from grognard.games.ercn.rules.f_movement import Reach, allowance, mover, search
+from grognard.games.ercn.striding import Posts, Striding, Ways
 from grognard.kernel.paths import flood, occupied
 
 DEPTHS = (8, 11, 14, 17, 20)
@@ -30,9 +29,6 @@ AHEAD = 3
 RELIEF = 2.0
 """Points that must be in danger for somebody to be sent to open a line."""
 ERRAND = 1000.0
-Posts = dict[int, int]
-Ways = list[Reach]
-"""Where a unit gets in its next impulse, in the one after it, and so on."""
 
 
 def members(bits: int) -> Iterator[int]:
@@ -43,7 +39,7 @@ def members(bits: int) -> Iterator[int]:
         bits ^= low
 
 
-class Lifeline(Pocket):
+class Lifeline(Striding):
     """A judge that sends some units on errands for the sake of supply, before all else."""
 
     # ---- errands ---------------------------------------------------------------------------
@@ -71,54 +67,6 @@ class Lifeline(Pocket):
     def called(self, i: int, h: int) -> float:
         """What it is worth to be where one is wanted."""
         return ERRAND if self.errands.get(i, -1) == h else 0.0
-
-    # ---- who can get where -----------------------------------------------------------------
-
-    @property
-    def strides(self) -> int:
-        """Impulses in which units of the side in play may still move."""
-        return 2 if self.view.phase == "move" else 1
-
-    def free_units(self) -> list[int]:
-        """Own units that may still move in this phase."""
-        gone = {unit.unit for unit in self.view.units if "moved" in unit.marks} | self._stays
-        return [i for i in self.kit.units_of[self.me] if self.at(i) >= 0 and i not in gone]
-
-    def ways_of(self, units: Iterable[int], strides: int) -> dict[int, Ways]:
-        """Where each unit gets, impulse by impulse; units alike share their ways."""
-        s = self.s
-        known: dict[tuple[int, int, bool, int], Ways] = {}
-        found = {}
-        for i in units:
-            at, counter = self.at(i), self.kit.counters[i]
-            key = (at, counter.kind, counter.mech, allowance(s, i))
-            if key not in known:
-                m = mover(s, i)
-                ways = [search(m, [(at, 0)], at)]
-                there = {at, *ways[0].hexes}
-                for _ in range(strides - 1):
-                    ways.append(search(m, [(h, 0) for h in sorted(there)], -1))
-                    there.update(ways[-1].hexes)
-                known[key] = ways
-            found[i] = known[key]
-        return found
-
-    def posts_of(self, ways: dict[int, Ways]) -> dict[int, list[int]]:
-        """Who can get to each hex."""
-        found: dict[int, list[int]] = {}
-        for i, stages in ways.items():
-            for h in {self.at(i), *(h for stage in stages for h in stage.hexes)}:
-                found.setdefault(h, []).append(i)
-        return found
-
-    def step(self, home: int, ways: Ways, goal: int) -> int:
-        """Where to go now on the way to a goal."""
-        n = next((k for k, stage in enumerate(ways) if goal in stage.before), 0)
-        while n and goal != home:
-            while goal in ways[n].before and goal != home and goal not in ways[n - 1].before:
-                goal = ways[n].before[goal]
-            n -= 1
-        return goal
 
     # ---- the Soviet's ----------------------------------------------------------------------
 
