@@ -101,11 +101,27 @@ def test_who_is_on_an_errand_goes_nowhere_else() -> None:
     assert sense.glance(one, goal) > 100
 
 
-def test_with_frost_to_come_lines_have_any_length_and_nobody_goes() -> None:
+def test_with_frost_to_come_lines_have_any_length() -> None:
     match = table()
     walled(match, GAP)
-    assert march(match, "soviet", 10).errands == {}
     assert march(match, "soviet", 1).limit(2) == 0
+    assert march(match, "soviet", 5).limit(6) == 0
+
+
+def test_at_the_very_end_cities_are_cut_off_and_units_do_not_matter() -> None:
+    """[MOSKVA 11a] A city without a German line is nobody's when the points are counted."""
+    match = table()
+    walled(match, GAP)
+    city = match.kit.city_at[hex_of(match, "2625")]
+    for holder, goes in ((SOVIET, False), (GERMAN, True)):
+        held = [SOVIET] * len(match.kit.cities)
+        held[city] = holder
+        match.state.control = tuple(held)
+        sense = march(match, "soviet", 10)
+        assert bool(sense.errands) == goes
+    for i, at in sense.errands.items():
+        sense.post(i, at)
+    assert not fed(sense.s, GERMAN) >> hex_of(match, "2625") & 1
 
 
 def test_who_will_be_gone_by_then_is_not_sent() -> None:

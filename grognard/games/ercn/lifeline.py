@@ -22,6 +22,8 @@ MOST = 36
 """A cut that costs more is not thought of."""
 WORTH = 5.0
 """Points of victory that a cut must promise."""
+LAST = 1.0
+"""The same, when the points are about to be counted."""
 LATER = 15.0
 """The same, for one that takes more than this turn."""
 AHEAD = 3
@@ -70,25 +72,51 @@ class Lifeline(Striding):
 
     # ---- the Soviet's ----------------------------------------------------------------------
 
+    def over(self, turn: int) -> bool:
+        """Whether by that turn the points have been counted."""
+        return turn > len(self.kit.calendar)
+
+    def weather_of(self, turn: int) -> int:
+        """The weather in that turn; after the last, in which the points are counted, as in it."""
+        return self.kit.calendar[min(turn, len(self.kit.calendar)) - 1].weather
+
     def limit(self, turn: int) -> int:
         """[E3b] How long the German's lines may be in that turn; 0 where that does not matter."""
-        calendar = self.kit.calendar
-        if turn > len(calendar):
-            return 0
-        weather = self.kit.ground.weathers[calendar[turn - 1].weather]
+        weather = self.kit.ground.weathers[self.weather_of(turn)]
         return weather.supply_limit[SIDES[GERMAN]] or 0
 
-    def stakes_by_depth(self) -> list[tuple[float, int]]:
-        """What the German units so far east would lose, and their hexes; all but the same once."""
+    def in_need(self, turn: int) -> list[tuple[int, float]]:
+        """Hexes to which the German needs a line in that turn, and what he loses without one: his
+        units' steps, or [MOSKVA 11a, 11b] his cities when the points are counted."""
+        if not self.over(turn):
+            units = self.kit.units_of[GERMAN]
+            return [(at, self.loss(i, 1)) for i in units if (at := self.at(i)) >= 0]
+        victory, s = self.kit.sheets.scenario.victory, self.s
+        found = [
+            (h, float(victory.city))
+            for n, h in enumerate(self.kit.cities)
+            if s.control[n] == GERMAN
+        ]
+        if s.men[GERMAN][self.kit.capital]:
+            less = victory.capital.supplied - victory.capital.unsupplied
+            found.append((self.kit.capital, float(less)))
+        return found
+
+    def least(self, turn: int) -> float:
+        """What a cut must promise in that turn: at the end there is nothing to lose by it."""
+        return LAST if self.over(turn) else WORTH
+
+    def stakes_by_depth(self, turn: int) -> list[tuple[float, int]]:
+        """What the German would lose so far east, and the hexes; all but the same once."""
         found: list[tuple[float, int]] = []
+        needs = self.in_need(turn)
         for depth in DEPTHS:
             bits, worth = 0, 0.0
-            for i in self.kit.units_of[GERMAN]:
-                at = self.at(i)
-                if at >= 0 and int(self.kit.names[at][2:]) >= depth:
+            for at, each in needs:
+                if int(self.kit.names[at][2:]) >= depth:
                     bits |= 1 << at
-                    worth += self.loss(i, 1)
-            if worth >= WORTH and (not found or found[-1][1] != bits):
+                    worth += each
+            if worth >= self.least(turn) and (not found or found[-1][1] != bits):
                 found.append((worth, bits))
         return found
 
@@ -98,7 +126,7 @@ class Lifeline(Striding):
         """[E1b, E3b] The hexes of roads and railways that part these German units from their
         edge in that turn, all of them such as the Soviet can shut."""
         ground = self.kit.ground
-        by = ground.line_shifts[self.kit.calendar[turn - 1].weather]
+        by = ground.line_shifts[self.weather_of(turn)]
         near = flood(bits, free | bits, by, self.limit(turn))
         if near & ground.source_bits[GERMAN] & free:
             return None
@@ -139,14 +167,13 @@ class Lifeline(Striding):
             self.post(i, WAITING)
         free = open_hexes(s, GERMAN)
         try:
-            for _, bits in self.stakes_by_depth():
+            for _, bits in self.stakes_by_depth(turn):
                 wanted = self.narrows(bits, turn, shut, held, free)
                 if wanted is None:
                     continue
                 found = self.cover(wanted, posts, home)
-                if found is not None and self.severed(found, bits, turn) >= (
-                    WORTH if soon else LATER
-                ):
+                least = self.least(turn) if soon else LATER
+                if found is not None and self.severed(found, bits, turn) >= least:
                     return {
                         i: self.step(home[i], ways[i], h)
                         for i, h in found.items()
@@ -181,16 +208,13 @@ class Lifeline(Striding):
         s = self.s
         for i, h in found.items():
             self.post(i, h)
-        weather, s.weather = s.weather, self.kit.calendar[turn - 1].weather
+        weather, s.weather = s.weather, self.weather_of(turn)
         reached = fed(s, GERMAN)
         s.weather = weather
         for i in found:
             self.post(i, WAITING)
-        return sum(
-            self.loss(i, 1)
-            for i in self.kit.units_of[GERMAN]
-            if (at := self.at(i)) >= 0 and bits >> at & 1 and not reached >> at & 1
-        )
+        needs = self.in_need(turn)
+        return sum(each for at, each in needs if bits >> at & 1 and not reached >> at & 1)
 
     # ---- the German's ----------------------------------------------------------------------
 
@@ -200,7 +224,7 @@ class Lifeline(Striding):
         turn."""
         found = self.fed_in(self.s.weather)
         if self.me == GERMAN and self.limit(self.view.turn + 1):
-            found &= self.fed_in(self.kit.calendar[self.view.turn].weather)
+            found &= self.fed_in(self.weather_of(self.view.turn + 1))
         return found
 
     def fed_in(self, weather: int) -> int:
@@ -262,7 +286,7 @@ class Lifeline(Striding):
             self.post(i, WAITING)
         free = open_hexes(s, GERMAN)
         try:
-            for _, bits in self.stakes_by_depth():
+            for _, bits in self.stakes_by_depth(turn):
                 while (wanted := self.narrows(bits, turn, shut, set(), free)) is not None:
                     covering = self.cover(wanted, posts, home)
                     if covering is None:
