@@ -267,6 +267,21 @@ class Lifeline(Striding):
             posts[nearest] = h
         return {i: self.step(self.at(i), ways[i], h) for i, h in posts.items()}
 
+    @cached_property
+    def freed(self) -> dict[int, float]:
+        """[E4, J] Hexes the Soviet stands in, and what has a line again when he is driven out."""
+        before = 0.0 if self.me != GERMAN else self.cut_off(GERMAN)
+        found: dict[int, float] = {}
+        for h in self.foes() if before >= RELIEF else ():
+            there = self.s.stack_of(SOVIET, h)
+            for i in there:
+                self.post(i, WAITING)
+            if (after := self.cut_off(GERMAN)) < before:
+                found[h] = before - after
+            for i in there:
+                self.post(i, h)
+        return found
+
     def watch(self) -> Posts:
         """Posts that keep the Soviet from cutting the lines in his turn: on the hexes he would have
         to shut, the least units that can get there."""

@@ -218,10 +218,13 @@ class Judge(Aims):
         """What it is worth to clear the hex."""
         n = self.kit.city_at.get(fight.target, -1)
         if fight.target == self.kit.capital:
-            return self.temper.capital[fight.side]
-        if n >= 0 and self.s.control[n] != fight.side:
-            return self.temper.city
-        return self.temper.ground[fight.side] * (self.promise if fight.side == GERMAN else 1.0)
+            worth = self.temper.capital[fight.side]
+        elif n >= 0 and self.s.control[n] != fight.side:
+            worth = self.temper.city
+        else:
+            part = self.promise if fight.side == GERMAN else 1.0
+            worth = self.temper.ground[fight.side] * part
+        return worth + (self.freed.get(fight.target, 0.0) if fight.side == GERMAN else 0.0)
 
     def strike(self, target: int, units: tuple[int, ...]) -> float:
         """[G2] An attack with as much air as pays, the price of the units taken off."""
