@@ -101,11 +101,27 @@ def test_who_is_on_an_errand_goes_nowhere_else() -> None:
     assert sense.glance(one, goal) > 100
 
 
-def test_with_frost_to_come_lines_have_any_length_and_nobody_goes() -> None:
+def test_with_frost_to_come_lines_have_any_length() -> None:
     match = table()
     walled(match, GAP)
-    assert march(match, "soviet", 10).errands == {}
     assert march(match, "soviet", 1).limit(2) == 0
+    assert march(match, "soviet", 5).limit(6) == 0
+
+
+def test_at_the_very_end_cities_are_cut_off_and_units_do_not_matter() -> None:
+    """[MOSKVA 11a] A city without a German line is nobody's when the points are counted."""
+    match = table()
+    walled(match, GAP)
+    city = match.kit.city_at[hex_of(match, "2625")]
+    for holder, goes in ((SOVIET, False), (GERMAN, True)):
+        held = [SOVIET] * len(match.kit.cities)
+        held[city] = holder
+        match.state.control = tuple(held)
+        sense = march(match, "soviet", 10)
+        assert bool(sense.errands) == goes
+    for i, at in sense.errands.items():
+        sense.post(i, at)
+    assert not fed(sense.s, GERMAN) >> hex_of(match, "2625") & 1
 
 
 def test_who_will_be_gone_by_then_is_not_sent() -> None:
@@ -188,6 +204,26 @@ def test_an_attack_for_which_a_city_is_left_costs_the_city() -> None:
     assert sense.deserted(big) == 0
     sense.post(big, hex_of(match, "2504"))
     assert sense.deserted(big) > 0
+
+
+def test_units_by_a_railway_are_thought_to_ride() -> None:
+    """[F5] Two divisions with a line of supply, one by the railway and one off it: the first gets
+    across the map, and no farther than its points and the enemy's zones let it."""
+    match = table()
+    ground = match.kit.ground
+    rider, walker = rifles(match, 2)
+    stand(match, [rider], "3326")
+    beside = ground.grid.within(hex_of(match, "3326"), 3)
+    match.state.put(walker, Unit(next(h for h in beside if not ground.home_rails[SOVIET][h])))
+    far = hex_of(match, "2912")
+    sense = judged(match, "soviet", player="soviet", rail=(0, 24))
+    ways = sense.ways_of([rider, walker], 1)
+    assert far in ways[rider][0].hexes
+    assert far not in ways[walker][0].hexes
+    assert not judged(match, "soviet", player="soviet", rail=(0, 0)).rides(rider)
+    assert judged(match, rail=(0, 0)).rides(rider)  # the German looks at the Soviet's next turn
+    stand(match, panzers(match, 1), "3325")
+    assert not judged(match, "soviet", player="soviet", rail=(0, 24)).rides(rider)
 
 
 def test_the_soviet_leaves_a_city_for_an_attack_more_lightly() -> None:

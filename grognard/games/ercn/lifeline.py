@@ -10,9 +10,8 @@ from functools import cached_property
 
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET, WAITING
 from grognard.games.ercn.mincut import Links, narrowest
-from grognard.games.ercn.pocket import Pocket
 from grognard.games.ercn.rules.e_supply import fed, open_hexes
-from grognard.games.ercn.rules.f_movement import Reach, allowance, mover, search
+from grognard.games.ercn.striding import Posts, Striding, Ways
 from grognard.kernel.paths import flood, occupied
 
 DEPTHS = (8, 11, 14, 17, 20)
@@ -23,6 +22,8 @@ MOST = 36
 """A cut that costs more is not thought of."""
 WORTH = 5.0
 """Points of victory that a cut must promise."""
+LAST = 1.0
+"""The same, when the points are about to be counted."""
 LATER = 15.0
 """The same, for one that takes more than this turn."""
 AHEAD = 3
@@ -30,9 +31,6 @@ AHEAD = 3
 RELIEF = 2.0
 """Points that must be in danger for somebody to be sent to open a line."""
 ERRAND = 1000.0
-Posts = dict[int, int]
-Ways = list[Reach]
-"""Where a unit gets in its next impulse, in the one after it, and so on."""
 
 
 def members(bits: int) -> Iterator[int]:
@@ -43,7 +41,7 @@ def members(bits: int) -> Iterator[int]:
         bits ^= low
 
 
-class Lifeline(Pocket):
+class Lifeline(Striding):
     """A judge that sends some units on errands for the sake of supply, before all else."""
 
     # ---- errands ---------------------------------------------------------------------------
@@ -72,75 +70,53 @@ class Lifeline(Pocket):
         """What it is worth to be where one is wanted."""
         return ERRAND if self.errands.get(i, -1) == h else 0.0
 
-    # ---- who can get where -----------------------------------------------------------------
-
-    @property
-    def strides(self) -> int:
-        """Impulses in which units of the side in play may still move."""
-        return 2 if self.view.phase == "move" else 1
-
-    def free_units(self) -> list[int]:
-        """Own units that may still move in this phase."""
-        gone = {unit.unit for unit in self.view.units if "moved" in unit.marks} | self._stays
-        return [i for i in self.kit.units_of[self.me] if self.at(i) >= 0 and i not in gone]
-
-    def ways_of(self, units: Iterable[int], strides: int) -> dict[int, Ways]:
-        """Where each unit gets, impulse by impulse; units alike share their ways."""
-        s = self.s
-        known: dict[tuple[int, int, bool, int], Ways] = {}
-        found = {}
-        for i in units:
-            at, counter = self.at(i), self.kit.counters[i]
-            key = (at, counter.kind, counter.mech, allowance(s, i))
-            if key not in known:
-                m = mover(s, i)
-                ways = [search(m, [(at, 0)], at)]
-                there = {at, *ways[0].hexes}
-                for _ in range(strides - 1):
-                    ways.append(search(m, [(h, 0) for h in sorted(there)], -1))
-                    there.update(ways[-1].hexes)
-                known[key] = ways
-            found[i] = known[key]
-        return found
-
-    def posts_of(self, ways: dict[int, Ways]) -> dict[int, list[int]]:
-        """Who can get to each hex."""
-        found: dict[int, list[int]] = {}
-        for i, stages in ways.items():
-            for h in {self.at(i), *(h for stage in stages for h in stage.hexes)}:
-                found.setdefault(h, []).append(i)
-        return found
-
-    def step(self, home: int, ways: Ways, goal: int) -> int:
-        """Where to go now on the way to a goal."""
-        n = next((k for k, stage in enumerate(ways) if goal in stage.before), 0)
-        while n and goal != home:
-            while goal in ways[n].before and goal != home and goal not in ways[n - 1].before:
-                goal = ways[n].before[goal]
-            n -= 1
-        return goal
-
     # ---- the Soviet's ----------------------------------------------------------------------
+
+    def over(self, turn: int) -> bool:
+        """Whether by that turn the points have been counted."""
+        return turn > len(self.kit.calendar)
+
+    def weather_of(self, turn: int) -> int:
+        """The weather in that turn; after the last, in which the points are counted, as in it."""
+        return self.kit.calendar[min(turn, len(self.kit.calendar)) - 1].weather
 
     def limit(self, turn: int) -> int:
         """[E3b] How long the German's lines may be in that turn; 0 where that does not matter."""
-        calendar = self.kit.calendar
-        if turn > len(calendar):
-            return 0
-        weather = self.kit.ground.weathers[calendar[turn - 1].weather]
+        weather = self.kit.ground.weathers[self.weather_of(turn)]
         return weather.supply_limit[SIDES[GERMAN]] or 0
 
-    def stakes_by_depth(self) -> list[tuple[float, int]]:
-        """What the German units so far east would lose, and their hexes; all but the same once."""
+    def in_need(self, turn: int) -> list[tuple[int, float]]:
+        """Hexes to which the German needs a line in that turn, and what he loses without one: his
+        units' steps, or [MOSKVA 11a, 11b] his cities when the points are counted."""
+        if not self.over(turn):
+            units = self.kit.units_of[GERMAN]
+            return [(at, self.loss(i, 1)) for i in units if (at := self.at(i)) >= 0]
+        victory, s = self.kit.sheets.scenario.victory, self.s
+        found = [
+            (h, float(victory.city))
+            for n, h in enumerate(self.kit.cities)
+            if s.control[n] == GERMAN
+        ]
+        if s.men[GERMAN][self.kit.capital]:
+            less = victory.capital.supplied - victory.capital.unsupplied
+            found.append((self.kit.capital, float(less)))
+        return found
+
+    def least(self, turn: int) -> float:
+        """What a cut must promise in that turn: at the end there is nothing to lose by it."""
+        return LAST if self.over(turn) else WORTH
+
+    def stakes_by_depth(self, turn: int) -> list[tuple[float, int]]:
+        """What the German would lose so far east, and the hexes; all but the same once."""
         found: list[tuple[float, int]] = []
+        needs = self.in_need(turn)
         for depth in DEPTHS:
             bits, worth = 0, 0.0
-            for i in self.kit.units_of[GERMAN]:
-                at = self.at(i)
-                if at >= 0 and int(self.kit.names[at][2:]) >= depth:
+            for at, each in needs:
+                if int(self.kit.names[at][2:]) >= depth:
                     bits |= 1 << at
-                    worth += self.loss(i, 1)
-            if worth >= WORTH and (not found or found[-1][1] != bits):
+                    worth += each
+            if worth >= self.least(turn) and (not found or found[-1][1] != bits):
                 found.append((worth, bits))
         return found
 
@@ -150,7 +126,7 @@ class Lifeline(Pocket):
         """[E1b, E3b] The hexes of roads and railways that part these German units from their
         edge in that turn, all of them such as the Soviet can shut."""
         ground = self.kit.ground
-        by = ground.line_shifts[self.kit.calendar[turn - 1].weather]
+        by = ground.line_shifts[self.weather_of(turn)]
         near = flood(bits, free | bits, by, self.limit(turn))
         if near & ground.source_bits[GERMAN] & free:
             return None
@@ -191,14 +167,13 @@ class Lifeline(Pocket):
             self.post(i, WAITING)
         free = open_hexes(s, GERMAN)
         try:
-            for _, bits in self.stakes_by_depth():
+            for _, bits in self.stakes_by_depth(turn):
                 wanted = self.narrows(bits, turn, shut, held, free)
                 if wanted is None:
                     continue
                 found = self.cover(wanted, posts, home)
-                if found is not None and self.severed(found, bits, turn) >= (
-                    WORTH if soon else LATER
-                ):
+                least = self.least(turn) if soon else LATER
+                if found is not None and self.severed(found, bits, turn) >= least:
                     return {
                         i: self.step(home[i], ways[i], h)
                         for i, h in found.items()
@@ -233,16 +208,13 @@ class Lifeline(Pocket):
         s = self.s
         for i, h in found.items():
             self.post(i, h)
-        weather, s.weather = s.weather, self.kit.calendar[turn - 1].weather
+        weather, s.weather = s.weather, self.weather_of(turn)
         reached = fed(s, GERMAN)
         s.weather = weather
         for i in found:
             self.post(i, WAITING)
-        return sum(
-            self.loss(i, 1)
-            for i in self.kit.units_of[GERMAN]
-            if (at := self.at(i)) >= 0 and bits >> at & 1 and not reached >> at & 1
-        )
+        needs = self.in_need(turn)
+        return sum(each for at, each in needs if bits >> at & 1 and not reached >> at & 1)
 
     # ---- the German's ----------------------------------------------------------------------
 
@@ -252,7 +224,7 @@ class Lifeline(Pocket):
         turn."""
         found = self.fed_in(self.s.weather)
         if self.me == GERMAN and self.limit(self.view.turn + 1):
-            found &= self.fed_in(self.kit.calendar[self.view.turn].weather)
+            found &= self.fed_in(self.weather_of(self.view.turn + 1))
         return found
 
     def fed_in(self, weather: int) -> int:
@@ -329,7 +301,7 @@ class Lifeline(Pocket):
             self.post(i, WAITING)
         free = open_hexes(s, GERMAN)
         try:
-            for _, bits in self.stakes_by_depth():
+            for _, bits in self.stakes_by_depth(turn):
                 while (wanted := self.narrows(bits, turn, shut, set(), free)) is not None:
                     covering = self.cover(wanted, posts, home)
                     if covering is None:
