@@ -1,0 +1,93 @@
+"""The second opponent in MOSKVA: lines of supply that are open stay open, and those that are shut are
+fought open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.games.ercn.kit import GERMAN
+from grognard.games.ercn.rules.e_supply import fed
+from grognard.games.ercn.state import Unit
+from grognard.kernel.match import Match
+from tests.ai.test_lines_ercn import GAP, hex_of, march, walled
+from tests.ai.test_regular_ercn import corps, judged, panzers, stand, table
+
+
+def marked(match: Match[Any]) -> int:
+    """All armour bears a marker: without a line it loses a step at the end of this turn. One of
+    them is given back."""
+    for i in panzers(match, 6):
+        match.state.put(i, Unit(match.state.units[i].at, 0, False, 1))
+    return panzers(match, 1)[0]
+
+
+def opened() -> tuple[Match[Any], int, int]:
+    """A Soviet beside the road, and the small German unit on it that keeps it open."""
+    match = table()
+    stand(match, [walled(match, GAP)], "2709")
+    small = [
+        i
+        for i in match.kit.units_of[GERMAN]
+        if match.kit.counters[i].steps == 2 and not match.kit.counters[i].mech
+    ]
+    tank = marked(match)
+    sense = march(match, "german", 8)
+    shut = [
+        h
+        for h in range(len(match.kit.names))
+        if sense.s.zoc[1][h] and match.kit.ground.network_links[GERMAN][h]
+    ]
+    for i in small[:4]:
+        for h in shut:
+            stand(match, [i], match.kit.names[h])
+            if fed(match.state, GERMAN) >> match.state.units[tank].at & 1:
+                return match, i, tank
+    for h in shut:  # it takes two
+        stand(match, [small[0]], match.kit.names[h])
+        for g in shut:
+            stand(match, [small[1]], match.kit.names[g])
+            if fed(match.state, GERMAN) >> match.state.units[tank].at & 1:
+                return match, small[0], tank
+    raise AssertionError("no unit opens the road")
+
+
+def test_who_keeps_a_line_open_is_not_sent_elsewhere() -> None:
+    match, keeper, tank = opened()
+    sense = march(match, "german", 8)
+    assert sense.keeps_open(keeper)
+    assert sense.at(keeper) == match.state.units[keeper].at
+    assert keeper not in sense.errands
+    away = {keeper: hex_of(match, "2803")}
+    assert sense.harmless(away) == {}
+    stay = {keeper: sense.at(keeper)}
+    assert sense.harmless(stay) == stay
+    assert fed(sense.s, GERMAN) >> sense.at(tank) & 1
+
+
+def test_who_keeps_nothing_open_may_go() -> None:
+    match, _, _ = opened()
+    other = corps(match, 1)[0]
+    stand(match, [other], "2803")
+    assert not march(match, "german", 8).keeps_open(other)
+
+
+def test_an_attack_that_opens_a_line_is_worth_what_hangs_on_it() -> None:
+    match = table()
+    walled(match)
+    tank = marked(match)
+    sense = judged(match, "german", turn=8, weather="snow", phase="combat", player="german")
+    assert not fed(sense.s, GERMAN) >> sense.at(tank) & 1
+    gap = hex_of(match, GAP)
+    aside = hex_of(match, "0207")
+    assert sense.freed[gap] > 15
+    assert aside not in sense.freed
+    force = tuple(corps(match, 2))
+    worths = [sense.gain(sense.fight(GERMAN, force, h)) for h in (gap, aside)]
+    assert worths[0] > worths[1] + 15
+
+
+def test_in_supply_nothing_is_to_be_opened() -> None:
+    match = table()
+    walled(match, GAP)
+    sense = judged(match, "german", turn=8, weather="snow", phase="combat", player="german")
+    assert sense.freed == {}
