@@ -1,5 +1,5 @@
-"""The second opponent in MOSKVA: lines of supply that are open stay open, and those that are shut are
-fought open."""
+"""The second opponent in MOSKVA: lines of supply that are open stay open, and those that are shut
+are fought open."""
 
 from __future__ import annotations
 

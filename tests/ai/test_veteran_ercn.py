@@ -23,6 +23,7 @@ from grognard.games.ercn.plans import (
     candidates,
     enough,
     final,
+    judges,
     playouts,
     value,
     weighty,
