@@ -37,6 +37,12 @@ TRACE = 0.7
 """How much of what comes later is put to the account of a moment, for each turn between: 1 is the
 end of the game alone, 0 the next turn alone."""
 
+SIGNS = {
+    "german": 1, "soviet": -1, "prey": 1, "exposed_german": -1, "exposed_soviet": 1, "way": 1,
+    "cut_soviet": 1, "cut_german": -1,
+}  # fmt: skip
+"""What must be good and bad for the German; the attacks to come are by who makes them."""
+
 Row = tuple[int, dict[str, float], int]
 """A moment: the turn, the gauges, and the score then."""
 Course = tuple[int, list[Row], int]
@@ -71,10 +77,25 @@ def watched(seed: int) -> list[Course]:
     ]
 
 
-def fitted(courses: Sequence[Course], side: int) -> tuple[dict[str, float], list[float]]:
+def sensible(courses: Sequence[Course], side: int) -> tuple[dict[str, float], list[float]]:
+    """The same without gauges that come out the wrong way round, which so few games make happen:
+    they say nothing then."""
+    every, out = list(courses[0][1][0][1]), set[str]()
+    while True:
+        names = [name for name in every if name not in out]
+        weights, spread = fitted(courses, side, names)
+        signs = {**SIGNS, "blow": (1, -1)[side]}
+        wrong = {name for name, weight in weights.items() if weight * signs.get(name, 0) < 0}
+        if not wrong:
+            return {name: weights.get(name, 0.0) for name in every}, spread
+        out |= wrong
+
+
+def fitted(
+    courses: Sequence[Course], side: int, names: Sequence[str]
+) -> tuple[dict[str, float], list[float]]:
     """The weight of each gauge, and by turn the spread of the end about what they foresee."""
     mine = [(rows, score) for who, rows, score in courses if who == side and rows]
-    names = list(mine[0][0][0][1])
     every = np.array([[read[name] for name in names] for rows, _ in mine for _, read, _ in rows])
     scale = every.std(axis=0)
     scale[scale == 0] = 1.0
@@ -113,7 +134,7 @@ def main(argv: Sequence[str] | None = None) -> None:
             courses += found
             print(f"# game {n + 1} of {given.games}", flush=True)
     for side, name in enumerate(SIDES):
-        weights, spread = fitted(courses, side)
+        weights, spread = sensible(courses, side)
         print(f"[{name}]")
         for gauge, weight in weights.items():
             print(f"{gauge} = {float(f'{weight:.3g}')}")
