@@ -291,7 +291,7 @@ def test_brigades_are_kept_out_of_reach_and_count_more_after_the_rebuilding() ->
     before = march(match, "soviet", 2, "clear")
     after = march(match, "soviet", 6, "clear")
     assert 0 < before.fear(brigade, here) < after.fear(brigade, here)
-    assert before.loss(brigade, 2) < after.loss(brigade, 2)
+    assert before.told(brigade, 0, 2) < after.told(brigade, 0, 2)
 
 
 def test_who_stands_in_the_rear_of_the_army_is_hunted() -> None:

@@ -154,6 +154,20 @@ def test_after_the_last_turn_nothing_is_feared() -> None:
     assert last.loss(one, 1) == 0  # a rifle division counts for nobody
 
 
+def test_in_his_last_move_the_german_goes_nowhere_and_spares_his_corps() -> None:
+    match = table()
+    one = corps(match, 2)[0]
+    stand(match, [one], "2112")
+    stand(match, rifles(match, 4), "2114")
+    here, near = (match.kit.ground.grid.index(h) for h in ("2112", "2113"))
+    autumn = judged(match, phase="exploitation", turn=9)
+    last = judged(match, phase="exploitation", turn=10)
+    assert autumn.pull(one, here) < 0
+    assert last.pull(one, here) == last.pull(one, near) == 0
+    assert last.fear(one, here) > autumn.fear(one, here) > 0
+    assert judged(match, phase="move", turn=10).pull(one, here) < 0
+
+
 # ---- supply ----------------------------------------------------------------------------------
 
 

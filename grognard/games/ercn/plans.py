@@ -28,6 +28,9 @@ REGULAR = "regular"
 SIEGE = 12
 """Hexes from Moscow within which the German is near enough to be feared there."""
 
+FULL = 8
+"""[F7] Half divisions that the Soviet puts into a hex."""
+
 PLAYOUTS = 3
 """How often each plan is tried in the head, at most."""
 DOUBT = 0.03
@@ -45,6 +48,7 @@ PLANS: tuple[dict[str, Thought], ...] = (
         "stubborn": thought("plan-stubborn"),
         "giving-ground": thought("plan-giving-ground"),
         "striking-back": thought("plan-striking-back"),
+        "raiding": thought("plan-raiding"),
     },
 )
 """The tempers each side compares, and how they are told."""
@@ -68,9 +72,19 @@ class Judge(Aims):
         elif self.frail(i):
             hard = t.armour if self.kit.counters[i].armour else t.frail
             weight *= hard[self.view.turn in self.kit.winter_turns]
-        elif self.me == GERMAN:
+        elif self.me == GERMAN and not self.closing:
             weight *= t.corps[self.view.turn in self.kit.winter_turns]
         return weight * self.risk(i, h)
+
+    @property
+    def closing(self) -> bool:
+        """Whether this is the German's last move: the Soviet has one turn left, and nothing to keep
+        his men for in it."""
+        last = self.view.turn == self.kit.sheets.scenario.turns
+        return last and self.me == GERMAN and self.settled
+
+    def pull(self, i: int, h: int) -> float:
+        return 0.0 if self.closing else super().pull(i, h)
 
     def loss(self, i: int, steps: int, lost: int | None = None) -> float:
         """[MOSKVA 11c, 11d] What it costs a side that this unit loses so many steps."""
@@ -117,6 +131,7 @@ class Judge(Aims):
         if self.me == SOVIET:
             if h == self.kit.capital:
                 return worth * self.temper.bulwark * min(1.3, self.dense(i))
+            worth += self.outwork(i, h)
             return worth if self.kit.counters[i].trench else 0.7 * worth
         if n < 0 or self.s.control[n] != GERMAN:
             return worth
@@ -124,6 +139,15 @@ class Judge(Aims):
         # [F5] however far he is, the Soviet comes by rail into what nobody holds.
         share = self.temper.watch if self.watches(i) else self.temper.hold
         return worth if others else max(worth, self.temper.city * share)
+
+    def outwork(self, i: int, h: int) -> float:
+        """What it is worth to the Soviet that somebody stands beside Moscow with the German near:
+        who is to take it must first stand there himself."""
+        capital = self.kit.capital
+        if h not in self.kit.ground.around[capital] or self.foe_near[capital] > SIEGE:
+            return 0.0
+        there = self.s.men[SOVIET][h] - (self.kit.counters[i].halves if self.at(i) == h else 0)
+        return self.temper.outworks * max(0.0, 1 - there / FULL)
 
     def room(self, i: int, at: int) -> bool:
         """[F7] Moscow is kept for those who defend best for the room they take."""

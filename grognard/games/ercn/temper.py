@@ -22,7 +22,7 @@ class Temper(Value, frozen=True):
     """Danger to an armoured division, which costs so much more: before winter, and in it."""
     frail: Pair = (0.6, 1.2)
     """Danger to other units that are no corps."""
-    corps: Pair = (0.3, 0.4)
+    corps: Pair = (0.4, 0.7)
     """Danger to a corps."""
     desert: Pair = (0.7, 0.15)
     """Of a city's worth, what an attack costs for which its last defender leaves it. The Soviet
@@ -35,11 +35,12 @@ class Temper(Value, frozen=True):
     """Columns each side's air is taken to give it against what it likes best to hit."""
     spare: Pair = (0.4, 2.0)
     """Danger to a Soviet unit that counts for the enemy: before the rebuilding, and after it."""
-    early: float = 0.4
-    """Of a Soviet unit's point, what is reckoned before the rebuilding, which may undo it."""
+    early: float = 0.9
+    """Of a Soviet unit's point, what is reckoned before the rebuilding, which may undo it: not much
+    less, for more are lost by then than come back."""
     cracked: Pair = (0.4, 0.15)
     """Of that point, what is lost with the first of two steps, as each side sees it."""
-    care: Pair = (1.2, 1.0)
+    care: Pair = (1.5, 1.0)
     """Own losses in an attack."""
     bar: Pair = (0.12, 0.0)
     """What an attack must be worth to be made."""
@@ -53,7 +54,7 @@ class Temper(Value, frozen=True):
     """What one is worth besides, of those to keep for the Soviet's turn."""
     pace: Pair = (0.2, 0.08)
     """Half a movement point nearer to the goal, for a German corps and for his other units."""
-    prize: float = 10.0
+    prize: float = 14.0
     """Moscow as a goal, beside cities of two points."""
     prey: float = 0.3
     """An enemy as a goal, for what he would lose."""
@@ -77,9 +78,11 @@ class Temper(Value, frozen=True):
     """The same, for a corps or vehicles."""
     capital: Pair = (8.0, 6.0)
     """Moscow."""
-    bulwark: float = 1.6
+    bulwark: float = 2.6
     """How much more its defenders are worth there than one would think."""
-    garrison: float = 0.3
+    outworks: float = 0.0
+    """A hex beside Moscow that is filled, with the German near."""
+    garrison: float = 1.5
     """What an attack costs for each division that leaves Moscow for it."""
     cover: float = 0.1
     """Ground that helps a defender."""

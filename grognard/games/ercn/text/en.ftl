@@ -747,3 +747,4 @@ thought-plan-to-moscow = Everything to Moscow.
 thought-plan-stubborn = Stand fast and close the gaps.
 thought-plan-giving-ground = Give ground and save the troops.
 thought-plan-striking-back = Strike back wherever it hurts.
+thought-plan-raiding = Get behind him and onto his lines of supply.

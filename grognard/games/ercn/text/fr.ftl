@@ -745,3 +745,4 @@ thought-plan-to-moscow = Tout sur Moscou.
 thought-plan-stubborn = Tenir ferme et fermer les brèches.
 thought-plan-giving-ground = Céder du terrain et sauver les troupes.
 thought-plan-striking-back = Rendre les coups partout où ils portent.
+thought-plan-raiding = Passer derrière lui, sur ses lignes de ravitaillement.
