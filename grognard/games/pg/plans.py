@@ -18,7 +18,7 @@ from grognard.kernel.thought import Plan, Thought
 
 __all__ = [
     "DOUBTS", "KEEPS", "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment",
-    "usual", "value", "weighty",
+    "playouts", "usual", "value", "weighty",
 ]  # fmt: skip
 
 KEEPS = True
@@ -27,6 +27,8 @@ DOUBTS = 1.0
 """Standard errors by which another plan must be better than the one it has."""
 PLAYOUTS = 8
 """How often each plan is tried in the head, at most."""
+FEW, LARGE = 3, 75
+"""With more pieces than these only so often: there a turn takes long to play."""
 LATE = 1
 """Turns at the end on which plans are compared: before, dice to come hide what they differ by."""
 ROLES = ("attack", "defend")
@@ -54,6 +56,12 @@ def weighty(view: View) -> bool:
     if not view.asked or "activate" not in view.kinds or "pass" not in view.kinds:
         return False
     return not any(one.marker or one.shots for one in view.units if one.side == view.side)
+
+
+def playouts(view: View) -> int:
+    """How often each plan is tried."""
+    pieces = len(view.units) + len(view.waiting) + len(view.dead) + len(view.left)
+    return FEW if pieces > LARGE else PLAYOUTS
 
 
 def candidates(
