@@ -16,7 +16,17 @@ from grognard.ai.veteran import Veteran, Weighed
 from grognard.games.pg.imagining import imagine
 from grognard.games.pg.kit import SIDES
 from grognard.games.pg.outlook import value
-from grognard.games.pg.plans import DOUBTS, TOLD, candidates, enough, usual, weighty
+from grognard.games.pg.plans import (
+    DOUBTS,
+    FEW,
+    PLAYOUTS,
+    TOLD,
+    candidates,
+    enough,
+    playouts,
+    usual,
+    weighty,
+)
 from grognard.games.pg.rules.r16_hidden import finds, hidden_units
 from grognard.games.pg.view import View
 from grognard.kernel.match import Match
@@ -156,6 +166,13 @@ def test_what_it_goes_by_it_keeps_until_the_last_turns() -> None:
     assert not candidates(view, match.kit, [], found, now)
     late = replace(view, turn=match.kit.last)
     assert candidates(late, match.kit, [], found, now)[0].temper == now
+
+
+def test_large_tables_are_played_out_less_often() -> None:
+    for scenario, often in ((SMALL, PLAYOUTS), ("s07-night-on-the-sudra", FEW)):
+        view = grognard.new(scenario, seed=3, story=False, undo=False).view("axis")
+        assert isinstance(view, View)
+        assert playouts(view) == often
 
 
 def test_another_plan_must_be_better_beyond_doubt() -> None:

@@ -18,13 +18,15 @@ from grognard.kernel.thought import Habits, Plan, Thought
 
 __all__ = [
     "DOUBTS", "HABITS", "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment",
-    "usual", "value", "weighty",
+    "playouts", "usual", "value", "weighty",
 ]  # fmt: skip
 
 DOUBTS = 1.0
 """Standard errors by which another plan must be better than the one it has."""
 PLAYOUTS = 8
 """How often each plan is tried in the head, at most."""
+FEW, LARGE = 3, 75
+"""With more pieces than these only so often: there a turn takes long to play."""
 LATE = 1
 """Turns at the end on which plans are compared: before, dice to come hide what they differ by."""
 ROLES = ("attack", "defend")
@@ -47,14 +49,20 @@ def usual(view: View, kit: Kit, tempers: Mapping[str, Temper]) -> Temper:
     return tempers[role(view, kit)]
 
 
-HABITS = Habits(lambda _: PLAYOUTS, usual, keeps=True, doubts=DOUBTS)
-
-
 def weighty(view: View) -> bool:
     """Plans are compared before a side's first segment of a turn."""
     if not view.asked or "activate" not in view.kinds or "pass" not in view.kinds:
         return False
     return not any(one.marker or one.shots for one in view.units if one.side == view.side)
+
+
+def playouts(view: View) -> int:
+    """How often each plan is tried."""
+    pieces = len(view.units) + len(view.waiting) + len(view.dead) + len(view.left)
+    return FEW if pieces > LARGE else PLAYOUTS
+
+
+HABITS = Habits(playouts, usual, keeps=True, doubts=DOUBTS)
 
 
 def candidates(

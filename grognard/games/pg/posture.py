@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from heapq import heappop, heappush
 
+from grognard.games.pg.deployment import Deployment
 from grognard.games.pg.foresight import Foresight
 from grognard.games.pg.judge import Order
 from grognard.games.pg.kit import TOWED, Counter, Kit
@@ -262,6 +263,8 @@ class Posture(Foresight):
 
     def deploy(self, offers: Sequence[Offer[Order]]) -> Order:
         """[2.3] Somebody on every hex that scores, leaders among them; the rest as it comes."""
+        if self.temper.layout > 0.5:
+            return Deployment(self).next(offers)
         s, counters, mine = self.s, self.kit.counters, self.side
         places = [o for o in offers if isinstance(o, Family) and o.kind is Place]
         for offer in offers:

@@ -67,3 +67,5 @@ class Temper(Value, frozen=True):
     """Another beside the enemy whom one would assault."""
     keep: float = 0.0
     """A point of a scoring hex of one's own in which one assaults."""
+    layout: float = 0.0
+    """Above a half it thinks about its set-up: see deployment.py."""

@@ -1,0 +1,101 @@
+"""How the third opponent sets up in Panzer Grenadier: where the enemy comes, leaders with men."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard import library
+from grognard.ai import make_bot
+from grognard.ai.asking import asked
+from grognard.games.pg.state import State
+from grognard.kernel.match import Match
+
+FARM, RIVER, TOWN = "s03-new-life-farm", "s07-night-on-the-sudra", "s04-midnight-at-berezhany"
+AXIS, ALLIES = 0, 1
+
+
+def set_up(scenario: str, bot: str = "veteran", seed: int = 5) -> State:
+    """The table before the first turn."""
+    match: Match[Any] = grognard.new(scenario, seed=seed, story=False, undo=False)
+    bots = {side: make_bot(bot, seed) for side in match.game.sides}
+    while not match.state.turn:
+        side = match.ask.side
+        if side == "chance":
+            match.roll()
+        else:
+            match.play(side, bots[side].decide(match.view(side), asked(match, side)))
+    state = match.state
+    assert isinstance(state, State)
+    return state
+
+
+def stacks(s: State, side: int) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for i in s.kit.units_of[side]:
+        if s.units[i].at >= 0:
+            found.setdefault(s.units[i].at, []).append(i)
+    return found
+
+
+def led(s: State, side: int) -> float:
+    """The share of those with direct fire who have a leader in their hex or beside it."""
+    counters, there = s.kit.counters, stacks(s, side)
+    men = [i for i in s.kit.units_of[side] if s.units[i].at >= 0 and counters[i].df[0] > 0]
+    return sum(
+        any(
+            counters[j].rank >= 0 and s.units[j].aboard < 0
+            for hex in (s.units[i].at, *s.kit.ground.neighbours(s.units[i].at))
+            for j in there.get(hex, ())
+        )
+        for i in men
+        if not counters[i].afv
+    ) / len(men)
+
+
+@pytest.mark.parametrize("side", [AXIS, ALLIES])
+def test_leaders_stand_with_their_men(side: int) -> None:
+    s = set_up(FARM)
+    leaders = [i for i in s.kit.units_of[side] if s.kit.counters[i].leader and s.units[i].at >= 0]
+    assert leaders
+    assert all(s.units[i].aboard < 0 for i in leaders)
+    assert led(s, side) > 0.8 > led(set_up(FARM, "regular"), side)
+
+
+@pytest.mark.parametrize("scenario", [FARM, RIVER])
+def test_what_the_enemy_can_take_first_is_held(scenario: str) -> None:
+    """Every scoring hex that the defender may hold and the enemy reaches before another."""
+    s = set_up(scenario)
+    area = s.kit.areas["de-start"]
+    held = {at for at, there in stacks(s, AXIS).items() if any(
+        s.kit.counters[i].df[0] > 0 for i in there)}  # fmt: skip
+    assert area & s.kit.areas["objective"] <= held
+
+
+def test_trenches_and_mines_lie_where_men_will_be_assaulted() -> None:
+    for scenario in (RIVER, TOWN):
+        s = set_up(scenario)
+        assert len(s.trenches) == s.kit.sides[AXIS].entrenchments
+        assert all(s.combat[AXIS][at] for at in s.trenches)
+        assert s.mines
+        for mine in s.mines:
+            beside = s.kit.ground.neighbours(mine.at)
+            assert any(s.combat[AXIS][at] for at in beside), s.kit.names[mine.at]
+
+
+def test_engineers_are_shared_out_among_those_who_cross() -> None:
+    s = set_up(RIVER)
+    counters = s.kit.counters
+    boats = [there for there in stacks(s, ALLIES).values() if any(
+        counters[i].engineer for i in there)]  # fmt: skip
+    assert len(boats) == 6
+    assert all(sum(counters[i].infantry for i in there) == 3 for there in boats)
+
+
+def test_every_set_up_is_lawful() -> None:
+    """`Match.play` refuses what is not."""
+    for scenario in library.scenarios():
+        if scenario.game == "pg":
+            assert set_up(scenario.id).turn == 1
