@@ -26,6 +26,8 @@ Assault = tuple[int, tuple[int, ...], Callable[[tuple[int, ...]], Order]]
 
 MOST_THOUGHTS = 8
 """More than so many nobody reads."""
+IN_PLACE, GATHERED = 10, 8
+"""Units that take part in one attack at most: of those that stand there, and of those that come."""
 
 
 class Judge(Protocol):
@@ -37,7 +39,8 @@ class Judge(Protocol):
     attacks_follow: bool
     study_best: int
     """Hexes that are worth a second look, of those a unit can reach."""
-    # `most_attackers`, where a judge has it, says how many are gathered for one attack at most.
+    most_attackers: int | None
+    """How many are gathered for one attack at most; None is as usual."""
 
     def rate(self, action: Order) -> float | None:
         """What a plain choice is worth; None where there is no opinion."""
@@ -212,7 +215,7 @@ def best_force(judge: Judge, target: int, units: Sequence[int]) -> tuple[float, 
     """Of those who can take part, strongest first, how many should."""
     ranked = sorted(units, key=lambda u: (-judge.punch(u, target), u))
     best: tuple[float, tuple[int, ...]] = (0.0, ())
-    for n in range(1, min(len(ranked), getattr(judge, "most_attackers", 10)) + 1):
+    for n in range(1, min(len(ranked), judge.most_attackers or IN_PLACE) + 1):
         force = tuple(sorted(ranked[:n]))
         worth = judge.strike(target, force)
         if worth > best[0]:
@@ -291,7 +294,7 @@ def gather(
             if unit not in busy:
                 spots.setdefault(unit, []).append(h)
     ranked = sorted(spots, key=lambda u: (-judge.punch(u, target), u))
-    most = getattr(judge, "most_attackers", 8)
+    most = judge.most_attackers or GATHERED
     homes: list[tuple[int, int]] = []
     best, size = 0.0, 0
     placed: list[tuple[int, int]] = []

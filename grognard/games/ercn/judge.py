@@ -59,6 +59,7 @@ class Judge(Stakes):
         )  # fmt: skip
         self.attacks_follow = view.phase == "move"
         self.study_best = 5
+        self.most_attackers: int | None = None
         self._calm = -1, 0.0
 
     # ---- putting units about ---------------------------------------------------------------
