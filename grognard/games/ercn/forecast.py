@@ -9,6 +9,7 @@ from math import erf, sqrt
 
 import msgspec
 
+from grognard.games.ercn.aims import Aims
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET
 from grognard.games.ercn.pocket import Pocket
 from grognard.games.ercn.view import View
@@ -18,6 +19,9 @@ SPREAD = 10.0
 """Points that make a victory another one."""
 MOST = 8
 """Units reckoned with in one attack."""
+PACE = (0.12, 0.07)
+"""What half a movement point on the way was worth when this was fitted, for a German corps and for
+his other units: a temper that hurries more is no nearer."""
 EVEN = 10.0
 """[MOSKVA 11e] The middle of a draw."""
 
@@ -108,7 +112,7 @@ regression on 35 games between Regulars as they were before they cut lines of su
 player-turns by another temper (seed 4400)."""
 
 
-def gauges(judge: Pocket, coming: float) -> dict[str, float]:
+def gauges(judge: Aims, coming: float) -> dict[str, float]:
     """What a forecast is made of, by a German judge: power left, the way still to go, who is cut
     off, the attacks that are coming, and how much of the game is left."""
     s, kit = judge.s, judge.kit
@@ -121,7 +125,10 @@ def gauges(judge: Pocket, coming: float) -> dict[str, float]:
     return {
         "german": left * power[GERMAN],
         "soviet": left * power[SOVIET],
-        "way": sum(judge.pull(i, s.units[i].at) for i in judge.goals),
+        "way": sum(
+            -PACE[judge.frail(i)] * judge.way(s.units[i].at, goal)
+            for i, goal in judge.goals.items()
+        ),
         "cut_soviet": judge.cut_off(SOVIET),
         "cut_german": judge.cut_off(GERMAN),
         "blow": coming,
@@ -131,7 +138,7 @@ def gauges(judge: Pocket, coming: float) -> dict[str, float]:
     }
 
 
-def foreseen(judge: Pocket, coming: float, attacker: int) -> tuple[float, float]:
+def foreseen(judge: Aims, coming: float, attacker: int) -> tuple[float, float]:
     """The score at the end as a German judge foresees it when this side is about to attack, and
     how far off that may be."""
     outlook = OUTLOOKS[SIDES[attacker]]
