@@ -226,6 +226,22 @@ def test_units_by_a_railway_are_thought_to_ride() -> None:
     assert not judged(match, "soviet", player="soviet", rail=(0, 24)).rides(rider)
 
 
+def test_divisions_that_count_for_nobody_are_put_before_moscow() -> None:
+    match = table()
+    kit = match.kit
+    beside = kit.ground.around[kit.capital][0]
+    one = rifles(match, 1)[0]
+    brigade = next(i for i in kit.units_of[SOVIET] if kit.counters[i].size == "X")
+    stand(match, corps(match, 1)[:1], "3320")
+    sense = judged(match, "soviet")
+    assert sense.guard(one, beside) > 0
+    assert sense.guard(brigade, beside) == 0
+    match.state.put(rifles(match, 2)[1], Unit(beside))
+    assert 0 < judged(match, "soviet").guard(one, beside) < sense.guard(one, beside)
+    stand(match, corps(match, 1)[:1], "3304")  # far off
+    assert judged(match, "soviet").guard(one, beside) == 0
+
+
 def test_the_soviet_leaves_a_city_for_an_attack_more_lightly() -> None:
     """[F5] Before the German can come the railway has brought somebody into it."""
     match = table()

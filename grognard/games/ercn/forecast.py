@@ -9,8 +9,8 @@ from math import erf, sqrt
 
 import msgspec
 
+from grognard.games.ercn.aims import Aims
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET
-from grognard.games.ercn.lifeline import Lifeline
 from grognard.games.ercn.pocket import Pocket
 from grognard.games.ercn.view import View
 from grognard.kernel.value import Value
@@ -19,6 +19,9 @@ SPREAD = 10.0
 """Points that make a victory another one."""
 MOST = 8
 """Units reckoned with in one attack."""
+PACE = (0.2, 0.08)
+"""What half a movement point on the way was worth when this was fitted, for a German corps and for
+his other units: a temper that hurries more is no nearer."""
 EVEN = 10.0
 """[MOSKVA 11e] The middle of a draw."""
 
@@ -123,7 +126,7 @@ OUTLOOKS = {
 Regulars, four of ten player-turns by another temper (seed 53001)."""
 
 
-def gauges(judges: tuple[Lifeline, Lifeline], attacker: int) -> dict[str, float]:
+def gauges(judges: tuple[Aims, Aims], attacker: int) -> dict[str, float]:
     """What a forecast is made of, by the German's and the Soviet's judge of one table: power left,
     the way still to go, who is cut off or exposed, the attacks that this side is about to make, and
     how much of the game is left."""
@@ -145,7 +148,10 @@ def gauges(judges: tuple[Lifeline, Lifeline], attacker: int) -> dict[str, float]
         "prey": left * sum(not kit.counters[i].trench for i in here[SOVIET]),
         "exposed_german": exposed[GERMAN],
         "exposed_soviet": exposed[SOVIET],
-        "way": sum(german.pull(i, s.units[i].at) for i in german.goals),
+        "way": sum(
+            -PACE[german.frail(i)] * german.way(s.units[i].at, goal)
+            for i, goal in german.goals.items()
+        ),
         "cut_soviet": german.cut_off(SOVIET),
         "cut_german": starving(german, attacker),
         "blow": blow(judges[attacker]),
@@ -155,7 +161,7 @@ def gauges(judges: tuple[Lifeline, Lifeline], attacker: int) -> dict[str, float]
     }
 
 
-def starving(german: Lifeline, attacker: int) -> float:
+def starving(german: Aims, attacker: int) -> float:
     """[E3b, E4] What of the German's stands without a line: after the Soviet's turn that is asked
     in the weather of the next."""
     s, calendar = german.s, german.kit.calendar
@@ -167,7 +173,7 @@ def starving(german: Lifeline, attacker: int) -> float:
     return found
 
 
-def foreseen(judges: tuple[Lifeline, Lifeline], attacker: int) -> tuple[float, float]:
+def foreseen(judges: tuple[Aims, Aims], attacker: int) -> tuple[float, float]:
     """The score at the end as it is foreseen when this side is about to attack, and how far off
     that may be."""
     outlook = OUTLOOKS[SIDES[attacker]]

@@ -141,10 +141,11 @@ class Judge(Aims):
         return worth if others else max(worth, self.temper.city * share)
 
     def outwork(self, i: int, h: int) -> float:
-        """What it is worth to the Soviet that somebody stands beside Moscow with the German near:
-        who is to take it must first stand there himself."""
+        """What it is worth to the Soviet that a division which counts for nobody stands beside
+        Moscow with the German near: who is to take it must first stand there himself."""
         capital = self.kit.capital
-        if h not in self.kit.ground.around[capital] or self.foe_near[capital] > SIEGE:
+        besieged = self.foe_near[capital] <= SIEGE and not self.frail(i)
+        if not besieged or h not in self.kit.ground.around[capital]:
             return 0.0
         there = self.s.men[SOVIET][h] - (self.kit.counters[i].halves if self.at(i) == h else 0)
         return self.temper.outworks * max(0.0, 1 - there / FULL)

@@ -80,9 +80,9 @@ class Temper(Value, frozen=True):
     """Moscow."""
     bulwark: float = 2.6
     """How much more its defenders are worth there than one would think."""
-    outworks: float = 0.0
+    outworks: float = 2.5
     """A hex beside Moscow that is filled, with the German near."""
-    garrison: float = 1.5
+    garrison: float = 0.5
     """What an attack costs for each division that leaves Moscow for it."""
     cover: float = 0.1
     """Ground that helps a defender."""

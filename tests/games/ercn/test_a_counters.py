@@ -92,7 +92,7 @@ def test_more_losses_than_steps_are_no_more_than_the_end() -> None:
 @pytest.mark.rule("A2a")
 def test_entrenched_sides_are_on_infantry_of_one_step(kit: Kit) -> None:
     diggers = [c for c in kit.counters if c.trench]
-    assert len(diggers) == 54
+    assert len(diggers) == 58
     assert {(c.type, c.size, c.steps, SIDES[c.side]) for c in diggers} == {
         ("INF", "XX", 1, "soviet")
     }
