@@ -163,7 +163,7 @@ def test_who_lacks_points_at_the_end_minds_losses_less() -> None:
 
 
 def test_both_sides_count_the_same_margins() -> None:
-    """[2.3] Two points below nought and more win for the German, six and more for the Soviet."""
+    """[2.3] From four points below nought the German wins, from six below the Soviet."""
     match = play_trapped(SMALL, ("recruit", "recruit"), seed=5, most=30, trap=False)
     wanting = {}
     for side in match.game.sides:
@@ -171,7 +171,7 @@ def test_both_sides_count_the_same_margins() -> None:
         assert isinstance(view, View)
         wanting[side] = Judge(view, match.kit).wanting
         score = view.score
-    assert wanting == {"axis": -2 - score, "allies": score + 6}
+    assert wanting == {"axis": -4 - score, "allies": score + 6}
 
 
 # ---- opportunity -----------------------------------------------------------------------------
