@@ -85,9 +85,9 @@ def test_the_usual_plan_comes_first_and_all_are_tempers_of_the_side(side: str) -
     view = seen(match, side)
     known = tempers(view)
     plans = candidates(view, match.kit, asked(match, side).offers(), known)
-    assert len(plans) == len(PLANS[SIDES.index(side)]) == 4
+    assert len(plans) == len(PLANS[SIDES.index(side)]) >= 4
     assert plans[0].temper == known["regular"]
-    assert len({plan.temper for plan in plans}) == 4
+    assert len({plan.temper for plan in plans}) == len(plans)
 
 
 def test_a_plan_is_played_until_the_enemy_is_about_to_attack() -> None:
