@@ -4,16 +4,18 @@ leaders among their men."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from heapq import heappop, heappush
 
 from grognard.games.pg.deployment import Deployment
+from grognard.games.pg.errands import errands
 from grognard.games.pg.foresight import Foresight
 from grognard.games.pg.judge import Order
 from grognard.games.pg.kit import TOWED, Counter, Kit
 from grognard.games.pg.reckoning import LEAST
 from grognard.games.pg.rules.r02_setup import Embark, Place, Ready
 from grognard.games.pg.rules.r05_move import Move
-from grognard.games.pg.rules.r05_price import CLOSED, allowance, prices
+from grognard.games.pg.rules.r05_price import CLOSED, allowance, prices, snowed, swept
 from grognard.games.pg.rules.r16_digging import DigIn
 from grognard.games.pg.state import GOOD
 from grognard.games.pg.temper import Temper
@@ -154,6 +156,10 @@ class Posture(Foresight):
         """[3.12, 6.5] What it is worth to a leader to stand in a hex: men without another, those
         who fight above all, and company."""
         s, counters, kit = self.s, self.kit.counters, self.kit
+        if i in self.errands:
+            company = any(counters[j].combat for j in s.side_at(self.side, at))
+            risk = (0.25 if company else 1.0) * self.peril(i, at, moving=False)
+            return -self.temper.errand * kit.sight.far(at, self.errands[i]) - risk
         worth = -0.4 * self.temper.onward * self.way[at] * self._eager(counters[i])
         men = 0.0
         for hex in (at, *kit.ground.neighbours(at)):
@@ -164,6 +170,11 @@ class Posture(Foresight):
         company = any(counters[j].combat for j in s.side_at(self.side, at))
         worth += 0.3 * min(men, 6.0) + 0.3 * company
         return worth - (0.25 if company else 1.0) * self.peril(i, at, moving=False)
+
+    @cached_property
+    def errands(self) -> dict[int, int]:
+        """Leaders who go where men have none, and where to."""
+        return errands(self) if self.temper.errand else {}
 
     def led_by(self, i: int, at: int) -> int:
         """How many leaders besides this one can activate those in a hex."""
@@ -219,26 +230,40 @@ class Posture(Foresight):
         return worth
 
     def reach(self, i: int) -> frozenset[int]:
-        """[5.0] Where a piece could go at once, about: by the ground and past the enemy."""
+        """[5.0, 5.32, 14.2] Where a piece could go at once, about: by the ground and past the
+        enemy; one hex only for the shaken and out of a melee."""
         if i not in self._reach:
-            s, kit, start = self.s, self.kit, self.s.units[i].at
-            on_land = kit.counters[i].gait <= TOWED
-            cost, left = prices(kit, kit.counters[i]) if on_land else [], allowance(s, i)
-            best, heap = {start: 0}, [(0, start)]
-            while heap and on_land:
-                spent, a = heappop(heap)
-                if spent > best[a]:
-                    continue
-                for d in range(6):
-                    b = kit.ground.neighbour[6 * a + d]
-                    price = cost[6 * a + d]
-                    if price == CLOSED or s.armed[self.foe][b] or spent + price > left:
-                        continue
-                    if spent + price < best.get(b, left + 1):
-                        best[b] = spent + price
-                        heappush(heap, (best[b], b))
-            self._reach[i] = frozenset(best)
+            s, slow, left = self.s, snowed(self.s, i), allowance(self.s, i)
+            if self.kit.counters[i].gait > TOWED:
+                self._reach[i] = frozenset((s.units[i].at,))
+            elif s.units[i].morale or s.contested(s.units[i].at):
+                self._reach[i] = self._spread(i, 0, roads=False)
+            elif slow:
+                off = self._spread(i, left - slow, roads=False)
+                self._reach[i] = off | self._spread(i, left, roads=True)
+            else:
+                self._reach[i] = self._spread(i, left, roads=False)
         return self._reach[i]
+
+    def _spread(self, i: int, left: int, *, roads: bool) -> frozenset[int]:
+        """The hexes to which so many sixths of a point take a piece, and the next in any case; on
+        roads and in towns alone, if it keeps to them."""
+        s, kit, start = self.s, self.kit, self.s.units[i].at
+        cost, best, heap = prices(kit, kit.counters[i]), {start: 0}, [(0, start)]
+        while heap:
+            spent, a = heappop(heap)
+            if spent > best[a]:
+                continue
+            for d in range(6):
+                b, price = kit.ground.neighbour[6 * a + d], cost[6 * a + d]
+                if price == CLOSED or s.armed[self.foe][b] or (roads and not swept(s, a, b)):
+                    continue
+                if spent + price > left and a != start:
+                    continue
+                if spent + price < best.get(b, 1 << 30):
+                    best[b] = spent + price
+                    heappush(heap, (best[b], b))
+        return frozenset(best)
 
     def march(self, action: Move) -> float:
         """[5.0, 13.0] A better place at the end of it, less what the way may cost."""

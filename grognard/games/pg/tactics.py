@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
+from grognard.games.pg.errands import WORTH
 from grognard.games.pg.foresight import SHORT
 from grognard.games.pg.judge import Choice, Order
 from grognard.games.pg.posture import Posture
@@ -119,6 +120,8 @@ class Judge(Posture):
 
     def best_of(self, i: int) -> tuple[float, str]:
         unit = self.s.units[i]
+        if i in self.errands:
+            return WORTH, "move"
         if self.ends and not self.kit.counters[i].leader:
             # Whoever is rallied now does nothing any more.
             if unit.morale == DEMORALISED:
@@ -135,7 +138,7 @@ class Judge(Posture):
         """[6.42, 6.52] A leader does what most of those around him do; who rallies others does
         not fire."""
         s, counters = self.s, self.kit.counters
-        if not counters[i].leader or s.units[i].morale == DEMORALISED:
+        if i in self.errands or not counters[i].leader or s.units[i].morale == DEMORALISED:
             return self.best_of(i)[1]
         total = 0.0
         for j in self.around(i):

@@ -67,5 +67,7 @@ class Temper(Value, frozen=True):
     """Another beside the enemy whom one would assault."""
     keep: float = 0.0
     """A point of a scoring hex of one's own in which one assaults."""
+    errand: float = 0.0
+    """A hex nearer to men without a leader, for a leader who can be spared: see errands.py."""
     layout: float = 0.0
     """Above a half it thinks about its set-up: see deployment.py."""
