@@ -12,6 +12,8 @@ from grognard.games.pg.view import View
 from tests.ai.trap import play_trapped
 from tests.games.pg.scenes import Scene, flat, h, lay, u
 
+TOWN = "s04-midnight-at-berezhany"
+
 
 def judge_of(m: Scene, turn: int = 0, **weights: float) -> Judge:
     view = m.view(m.ask.side)
@@ -113,3 +115,52 @@ def test_who_holds_a_hex_fights_for_it() -> None:
     both = tuple(sorted((u(m, "X"), u(m, "Y"))))
     fight = Assault(h(m, "0624"), both)
     assert judge_of(m, keep=1.0).assault(fight) > judge_of(m).assault(fight)
+
+
+def test_who_fights_in_a_hex_reaches_the_next_only() -> None:
+    """[5.32] Out of an assault hex it is one step, and so for the disrupted [14.2]."""
+    m = flat("axis A=de.inf 0505\nallies X=su.inf 0505", "phase: axis segment")
+    assert len(judge_of(m, craft=1).reach(u(m, "A"))) == 7
+    m = flat("axis A=de.inf 0505 disrupted\nallies X=su.inf 0808", "phase: axis segment")
+    assert len(judge_of(m, craft=1).reach(u(m, "A"))) == 7
+    m = flat("axis A=de.inf 0505\nallies X=su.inf 0808", "phase: axis segment")
+    assert len(judge_of(m, craft=1).reach(u(m, "A"))) > 7
+
+
+def test_snow_shortens_what_a_man_can_reach() -> None:
+    """By the road and in towns it does not."""
+    pieces = "  allies A=su.inf 7-1809\n  allies B=su.inf 7-1604\n  axis X=de.inf 7-1010"
+    m = lay("phase: allies segment\npieces:\n" + pieces, TOWN)
+    judge, far = judge_of(m, craft=1), m.kit.sight.far
+    for name, most in (("A", 4), ("B", 2)):
+        at = m.state.units[u(m, name)].at
+        assert max(far(at, to) for to in judge.reach(u(m, name))) == most, name
+
+
+ALONE = """
+    axis L=LT(8/1/1) 0505
+    axis M=CPT(9/1/1) 0505
+    axis A=de.inf 0505
+    axis B=de.inf 0909
+    axis C=de.inf 0909
+    allies X=su.inf 0915
+"""
+
+
+def test_a_leader_who_can_be_spared_goes_to_men_without_one() -> None:
+    """[5.4] Without one they go no closer to the enemy."""
+    m = flat(ALONE, "phase: axis segment")
+    judge, there = judge_of(m, errand=0.4), h(m, "0909")
+    (sent,) = judge.errands
+    assert judge.errands == {sent: there}, "one stays, and two are not sent to the same"
+    assert sent in (u(m, "L"), u(m, "M"))
+    assert judge.best_of(sent)[1] == judge.own_order(sent) == "move"
+    assert judge.place(sent, h(m, "0706")) > judge.place(sent, h(m, "0505"))
+    assert not judge_of(m).errands, "the second opponent thinks nothing of it"
+
+
+def test_nobody_is_sent_away_whose_men_would_be_without_a_leader() -> None:
+    m = flat(ALONE.replace("axis M=CPT(9/1/1) 0505", ""), "phase: axis segment")
+    assert not judge_of(m, errand=0.4).errands
+    m = flat(ALONE.replace("M=CPT(9/1/1) 0505", "M=CPT(9/1/1) 0808"), "phase: axis segment")
+    assert not judge_of(m, errand=0.4).errands, "they have one beside them"

@@ -10,6 +10,8 @@ import pytest
 import grognard
 from grognard.ai import make_bot
 from grognard.ai.asking import asked
+from grognard.games.pg.deployment import Deployment
+from grognard.games.pg.plans import Judge, Temper
 from grognard.games.pg.state import State
 from grognard.kernel.match import Match
 
@@ -84,6 +86,17 @@ def test_trenches_and_mines_lie_where_men_will_be_assaulted() -> None:
         for mine in s.mines:
             beside = s.kit.ground.neighbours(mine.at)
             assert any(s.combat[AXIS][at] for at in beside), s.kit.names[mine.at]
+
+
+def test_guns_reckon_with_the_night() -> None:
+    """[8.1] Two turns of three at Berezhany are dark; on the farm none is."""
+    match: Match[Any] = grognard.new(TOWN, seed=5, story=False, undo=False)
+    judge = Judge(match.view("axis"), match.kit, Temper(layout=1))
+    assert Deployment(judge).light == ((1, pytest.approx(12 / 18)), (6, pytest.approx(6 / 18)))
+    match = grognard.new(FARM, seed=5, story=False, undo=False)
+    day = match.kit.constants.sight.day
+    judge = Judge(match.view("axis"), match.kit, Temper(layout=1))
+    assert Deployment(judge).light == ((day, 1.0),)
 
 
 def test_engineers_are_shared_out_among_those_who_cross() -> None:

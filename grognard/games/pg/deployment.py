@@ -3,13 +3,14 @@ come, guns that see him come, leaders among their men, trenches and mines before
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from grognard.games.pg.judge import Order
 from grognard.games.pg.kit import NONE
-from grognard.games.pg.lookout import distances
+from grognard.games.pg.lookout import distances, within
 from grognard.games.pg.rules.r02_setup import Entrench, Hide, LayMine, Place, Ready
 from grognard.games.pg.rules.r03_activation import commands
 from grognard.games.pg.rules.r06_leaders import bonus, combat
@@ -175,15 +176,24 @@ class Deployment:
         """For guns and vehicles: among the others, where they see far towards the enemy."""
         counter, kit, whence = self.kit.counters[i], self.kit, self.whence
         reach = max(counter.df_range, counter.at_range if counter.at[0] != NONE else 0)
-        far, day = kit.sight.distances(at), kit.constants.sight.day
+        far = kit.sight.distances(at)
         seen = sum(
-            0 < far[b] <= reach and whence[b] < whence[at] and kit.sight.spots(at, b, day)
-            for b in kit.ground.hexes
+            share
+            for day, share in self.light
+            for b in within(kit, at, reach)
+            if far[b] and whence[b] < whence[at] and kit.sight.spots(at, b, day)
         )
         men = sum(self.holders(b) > 0 for b in kit.ground.neighbours(at))
         worth = 0.03 * seen + 0.2 * (self.holders(at) > 0) + 0.15 * min(men, 3)
         crowd = 0.6 * (self.s.combat[self.side][at] >= 2)
         return worth - COVER * self.judge.cover(i, at) - crowd - 0.05 * self.judge.way[at]
+
+    @cached_property
+    def light(self) -> tuple[tuple[int, float], ...]:
+        """[8.1] The ranges of spotting, and on what share of the turns each holds: by night guns
+        see no farther than others."""
+        turns = Counter(self.kit.range[1:])
+        return tuple((day, n / turns.total()) for day, n in sorted(turns.items()))
 
     def _behind(self, i: int, at: int) -> float:
         """For mortars: behind the others, near enough to be led."""
