@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from grognard.games.pg.kit import Kit
 from grognard.games.pg.rules.r03_activation import activates, commands
 from grognard.games.pg.state import DEMORALISED
 
@@ -15,6 +17,23 @@ FARTHEST = 12
 """So far a leader is sent, in hexes."""
 WORTH = 0.25
 """What an errand is worth to whoever decides who acts."""
+
+
+@lru_cache(maxsize=8)
+def banks(kit: Kit) -> list[int]:
+    """[5.73] On which bank of major rivers each hex lies, by a number; -1 in the river. Nobody is
+    sent across one, where a leader may wait for boats all day."""
+    found = [-1] * kit.size
+    dry = [at for at in kit.ground.hexes
+           if kit.ground.bridge[at] or not kit.is_terrain(at, "major_river")]  # fmt: skip
+    for n, start in enumerate(dry):
+        edge = [start] if found[start] < 0 else []
+        while edge:
+            at = edge.pop()
+            found[at] = n
+            edge += [b for b in kit.ground.neighbours(at) if found[b] < 0 and (
+                kit.ground.bridge[b] or not kit.is_terrain(b, "major_river"))]  # fmt: skip
+    return found
 
 
 def leaders_of(judge: Posture) -> dict[int, set[int]]:
@@ -62,12 +81,12 @@ def _pairs(
     judge: Posture, led: dict[int, set[int]], alone: set[int], idle: set[int]
 ) -> list[tuple[int, int, int]]:
     """How far each leader who can be spared is from each man who has none."""
-    s, far = judge.s, judge.kit.sight.far
+    s, far, bank = judge.s, judge.kit.sight.far, banks(judge.kit)
     tied = {i for by in led.values() if len(by) == 1 for i in by}
     pairs = [
         (far(s.units[i].at, s.units[j].at), i, j)
         for i in sorted(idle - tied)
         for j in sorted(alone)
-        if commands(s, i, j)
+        if commands(s, i, j) and bank[s.units[i].at] == bank[s.units[j].at] >= 0
     ]
     return [pair for pair in pairs if pair[0] <= FARTHEST]
