@@ -164,3 +164,20 @@ def test_nobody_is_sent_away_whose_men_would_be_without_a_leader() -> None:
     assert not judge_of(m, errand=0.4).errands
     m = flat(ALONE.replace("M=CPT(9/1/1) 0505", "M=CPT(9/1/1) 0808"), "phase: axis segment")
     assert not judge_of(m, errand=0.4).errands, "they have one beside them"
+
+
+def test_nobody_is_sent_across_a_major_river() -> None:
+    """[5.73] The Sudra's bridges are down."""
+    pieces = """
+      allies L=LT(8/1/1) 8-1011
+      allies M=CPT(9/1/1) 8-1011
+      allies A=su.inf 8-1011
+      allies B=su.inf 8-1017
+      axis X=de.inf 8-1025
+    """
+    m = lay("phase: allies segment\npieces:\n" + pieces, "s07-night-on-the-sudra")
+    judge = judge_of(m, errand=0.4)
+    assert not judge.errands
+    m = lay("phase: allies segment\npieces:\n" + pieces.replace("1017", "1004"),
+            "s07-night-on-the-sudra")  # fmt: skip
+    assert judge_of(m, errand=0.4).errands

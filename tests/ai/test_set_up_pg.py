@@ -13,6 +13,7 @@ from grognard.ai.asking import asked
 from grognard.games.pg.deployment import Deployment
 from grognard.games.pg.plans import Judge, Temper
 from grognard.games.pg.state import State
+from grognard.games.pg.view import View
 from grognard.kernel.match import Match
 
 FARM, RIVER, TOWN = "s03-new-life-farm", "s07-night-on-the-sudra", "s04-midnight-at-berezhany"
@@ -88,15 +89,25 @@ def test_trenches_and_mines_lie_where_men_will_be_assaulted() -> None:
             assert any(s.combat[AXIS][at] for at in beside), s.kit.names[mine.at]
 
 
+def planned(scenario: str) -> Deployment:
+    """How the Axis would think about its set-up."""
+    match: Match[Any] = grognard.new(scenario, seed=5, story=False, undo=False)
+    view = match.view("axis")
+    assert isinstance(view, View)
+    return Deployment(Judge(view, match.kit, Temper(layout=1)))
+
+
 def test_guns_reckon_with_the_night() -> None:
     """[8.1] Two turns of three at Berezhany are dark; on the farm none is."""
-    match: Match[Any] = grognard.new(TOWN, seed=5, story=False, undo=False)
-    judge = Judge(match.view("axis"), match.kit, Temper(layout=1))
-    assert Deployment(judge).light == ((1, pytest.approx(12 / 18)), (6, pytest.approx(6 / 18)))
-    match = grognard.new(FARM, seed=5, story=False, undo=False)
-    day = match.kit.constants.sight.day
-    judge = Judge(match.view("axis"), match.kit, Temper(layout=1))
-    assert Deployment(judge).light == ((day, 1.0),)
+    plan = planned(TOWN)
+    kit = plan.kit
+    assert dict(plan.light) == pytest.approx({1: 12 / 18, 6: 6 / 18})
+    assert dict(planned(FARM).light) == {kit.constants.sight.day: 1.0}
+    gun = next(i for i in kit.units_of[AXIS] if kit.counters[i].id == "de.50at/1")
+    station = kit.hex("7-1512")
+    dark = plan._sees(gun, station)
+    plan.__dict__["light"] = ((kit.constants.sight.day, 1.0),)
+    assert plan._sees(gun, station) > dark + 0.3, "from the station it would see far by day"
 
 
 def test_engineers_are_shared_out_among_those_who_cross() -> None:
