@@ -102,6 +102,32 @@ def test_more_of_them_are_more_to_fear() -> None:
     assert 0 < few < many
 
 
+def test_the_soviet_fears_the_weather_of_the_germans_next_turn() -> None:
+    """[MOSKVA 2] The German moves first in a turn: at the end of the mud it is frost that counts,
+    in which he goes farther and attacks undivided; and at the end of the clear days it is mud."""
+    match = table()
+    stand(match, panzers(match, 3), "2012")
+    hare = next(i for i in match.kit.units_of[SOVIET] if not match.kit.counters[i].trench)
+    stand(match, [hare], "2025")
+    beside, off = (match.kit.ground.grid.index(h) for h in ("2013", "2016"))
+
+    def at(turn: int, weather: str, player: str) -> Judge:
+        return judged(match, "soviet", turn=turn, weather=weather, player=player)
+
+    thaw, mud = at(5, "mud", "soviet"), at(4, "mud", "soviet")
+    assert thaw.danger[beside] > mud.danger[beside] > 0
+    assert thaw.danger[off] > mud.danger[off]
+    assert thaw.threat[beside] > mud.threat[beside]
+    assert thaw.risk(hare, beside) > mud.risk(hare, beside)
+    # [MOSKVA 7] in frost it is winter too, which helps him
+    assert thaw.feared_turn == 6
+    assert match.kit.weathers[thaw.feared_weather] == "frost"
+    assert at(3, "clear", "soviet").danger == mud.danger
+    # While the German moves it is the weather he moves in.
+    assert at(5, "mud", "german").danger == mud.danger
+    assert judged(match, "german", turn=5, weather="mud", player="german").feared_turn == 5
+
+
 def test_winter_makes_it_more_careful_of_armour() -> None:
     match = table()
     tank = panzers(match, 1)[0]
@@ -152,6 +178,31 @@ def test_after_the_last_turn_nothing_is_feared() -> None:
     last = judged(match, "soviet", turn=10, phase="exploitation")
     assert last.fear(one, here) == 0
     assert last.loss(one, 1) == 0  # a rifle division counts for nobody
+    assert judged(match, "soviet", turn=9).price(one) > 0
+    assert last.price(one) == 0  # and has nothing else to do
+
+
+def test_in_his_last_turn_moscow_is_worth_to_the_soviet_what_it_counts() -> None:
+    """[MOSKVA 11b] Ten points while the German in it has a line, five without; before that it is
+    worth what may yet come of it."""
+    match = table()
+    names = match.kit.names
+    moscow, units = names[match.kit.capital], rifles(match, 1)
+    stand(match, corps(match, 1), moscow)
+    stand(match, units, names[match.kit.ground.around[match.kit.capital][0]])
+    target = match.kit.capital
+
+    def gained(turn: int, weather: str) -> float:
+        judge = judged(match, "soviet", turn=turn, weather=weather)
+        return judge.gain(judge.fight(SOVIET, tuple(units), target))
+
+    assert gained(9, "snow") == Temper().capital[SOVIET]
+    victory = match.kit.sheets.scenario.victory.capital
+    fed = judged(match, "soviet", turn=10, weather="clear")
+    assert fed.crown == gained(10, "clear") == victory.supplied
+    for i, beside in zip(rifles(match, 6), match.kit.ground.around[target], strict=True):
+        stand(match, [i], names[beside])
+    assert gained(10, "clear") == victory.unsupplied
 
 
 def test_in_his_last_move_the_german_goes_nowhere_and_spares_his_corps() -> None:

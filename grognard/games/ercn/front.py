@@ -68,11 +68,23 @@ class Front(judge.Judge):
             if self.frail(i) and i not in self._stays and (at := self.at(i)) >= 0
         }
 
+    @property
+    def feared_turn(self) -> int:
+        """After the Soviet's turn the German strikes in the next."""
+        return self.view.turn + (self.me == SOVIET and self.view.player == self.view.side)
+
+    @property
+    def feared_weather(self) -> int:
+        """[L] Another turn's is what the calendar says of it."""
+        turn, calendar = self.feared_turn, self.kit.calendar
+        return self.s.weather if turn == self.view.turn else calendar[turn - 1].weather
+
     @cached_property
     def danger(self) -> list[int]:
-        """Combat points the enemy may bring against each hex in his next turn, as if the weather
-        held: of the units that get beside it past mine, as many as there is room for."""
+        """Combat points the enemy may bring against each hex in his next turn: of the units that
+        get beside it past mine, as many as there is room for."""
         s, kit, around = self.s, self.kit, self.kit.ground.around
+        now, s.weather = s.weather, self.feared_weather
         points, doors = [0.0] * len(kit.names), [False] * len(kit.names)
         loose = self.loose()
         for i in loose:
@@ -97,8 +109,9 @@ class Front(judge.Judge):
         if fresh := self.arrivals():
             for h in near_entry(kit):
                 points[h] += fresh
+        s.weather = now
         part, brought = self.temper.coming, BROUGHT[self.foe]
-        if kit.ground.weathers[s.weather].attack_halved:
+        if kit.ground.weathers[self.feared_weather].attack_halved:
             part /= 2
         return [
             round(part * min(p, brought * max(1, sum(doors[b] for b in around[h])))) if p else 0
@@ -158,8 +171,9 @@ class Front(judge.Judge):
     def toll(self, h: int, threat: int, strength: int) -> Toll:
         """How likely a stack of this strength is to lose a step there, and to be eliminated."""
         kit, ground = self.kit, self.kit.ground.terrain_of[h]
-        shift = self.temper.sky[self.foe] - ground.shift - kit.ground.weathers[self.s.weather].shift
-        if self.view.turn in kit.winter_turns:
+        weather = kit.ground.weathers[self.feared_weather]
+        shift = self.temper.sky[self.foe] - ground.shift - weather.shift
+        if self.feared_turn in kit.winter_turns:
             shift += 1 if self.foe == SOVIET else -1
         column = kit.chart.ratio_column(threat, (2 if ground.doubled else 1) * strength) + shift
         low = int(column // 1)

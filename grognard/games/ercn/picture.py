@@ -131,6 +131,16 @@ class Picture:
 
     # ---- fields over the map ---------------------------------------------------------------
 
+    @property
+    def feared_turn(self) -> int:
+        """The turn in which the enemy is expected to strike next."""
+        return self.view.turn
+
+    @property
+    def feared_weather(self) -> int:
+        """The weather he is expected to strike in."""
+        return self.s.weather
+
     @cached_property
     def foe_near(self) -> list[int]:
         """Hexes to the nearest enemy."""
@@ -154,6 +164,7 @@ class Picture:
     def threat(self) -> list[int]:
         """Combat points the enemy may bring against each hex in his next turn, about."""
         found = [UNSEEN[self.foe] / COMING[self.foe]] * len(self.kit.names)
+        now, self.s.weather = self.s.weather, self.feared_weather
         for i in self.kit.units_of[self.foe]:
             at = self.at(i)
             if at >= 0:
@@ -163,8 +174,9 @@ class Picture:
                     found[h] += attack
                 for h in far:
                     found[h] += attack / 2
+        self.s.weather = now
         most, part = MOST_COMING[self.foe], COMING[self.foe]
-        if self.kit.ground.weathers[self.s.weather].attack_halved:
+        if self.kit.ground.weathers[self.feared_weather].attack_halved:
             most, part = most / 2, part / 2
         return [round(min(most, part * points)) for points in found]
 
@@ -196,8 +208,8 @@ class Picture:
         known = self._blows.get((h, strength))
         if known is None:
             ground = self.kit.ground.terrain_of[h]
-            shift = -ground.shift - self.kit.ground.weathers[self.s.weather].shift
-            if self.s.turn in self.kit.winter_turns:
+            shift = -ground.shift - self.kit.ground.weathers[self.feared_weather].shift
+            if self.feared_turn in self.kit.winter_turns:
                 shift += 1 if self.foe == SOVIET else -1
             double = 2 if ground.doubled else 1
             column = self.kit.chart.ratio_column(self.threat[h], double * strength) + shift

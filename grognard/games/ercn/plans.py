@@ -11,6 +11,7 @@ from grognard.games.ercn.forecast import chance, foreseen, seen_by
 from grognard.games.ercn.judge import moment
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET, Kit
 from grognard.games.ercn.picture import shelter
+from grognard.games.ercn.rules.e_supply import fed
 from grognard.games.ercn.rules.g_combat import Fight
 from grognard.games.ercn.rules.i_interdiction import Interdict
 from grognard.games.ercn.temper import Temper
@@ -243,13 +244,20 @@ class Judge(Aims):
         """What it is worth to clear the hex."""
         n = self.kit.city_at.get(fight.target, -1)
         if fight.target == self.kit.capital:
-            worth = self.temper.capital[fight.side]
+            worth = self.crown if self.last else self.temper.capital[fight.side]
         elif n >= 0 and self.s.control[n] != fight.side:
             worth = self.temper.city
         else:
             part = self.promise if fight.side == GERMAN else 1.0
             worth = self.temper.ground[fight.side] * part
         return worth + (self.freed.get(fight.target, 0.0) if fight.side == GERMAN else 0.0)
+
+    @property
+    def crown(self) -> float:
+        """[MOSKVA 11b] What Moscow is worth to the German who stands in it at the count."""
+        worth = self.kit.sheets.scenario.victory.capital
+        fed_there = fed(self.s, GERMAN) >> self.kit.capital & 1
+        return float(worth.supplied if fed_there else worth.unsupplied)
 
     def strike(self, target: int, units: tuple[int, ...]) -> float:
         """[G2] An attack with as much air as pays, the price of the units taken off."""
@@ -266,6 +274,8 @@ class Judge(Aims):
 
     def price(self, i: int) -> float:
         """What else a unit might have done: exploited, got away, or stayed in its trenches."""
+        if self.last:
+            return 0.0
         price = 0.01 * self.s.face(i).attack
         if self.me == SOVIET:
             if self.view.phase == "breakthrough" and self.frail(i):

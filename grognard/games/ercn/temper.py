@@ -40,7 +40,7 @@ class Temper(Value, frozen=True):
     less, for more are lost by then than come back."""
     cracked: Pair = (0.4, 0.15)
     """Of that point, what is lost with the first of two steps, as each side sees it."""
-    care: Pair = (1.5, 1.0)
+    care: Pair = (1.5, 2.0)
     """Own losses in an attack."""
     bar: Pair = (0.12, 0.0)
     """What an attack must be worth to be made."""
