@@ -16,6 +16,7 @@ from grognard.ai.veteran import Veteran, spread
 from grognard.games.tps import plans
 from grognard.games.tps.fitted import PARTS
 from grognard.games.tps.rules.r08_end import Pass
+from grognard.games.tps.stakes import Stakes
 from grognard.games.tps.view import View
 from grognard.games.tps.worth import LONGEST, NAMES, sums
 from grognard.kernel.match import Match
@@ -134,39 +135,112 @@ def test_days_before_the_count_an_army_is_worth_something(date: str) -> None:
     assert value(f"{head}{ours}{weak}", "german") > value(f"{head}{ours}{strong}", "german")
 
 
-def test_plans_are_compared_from_the_first_day_on() -> None:
+def until(match: Match[Any], side: str, day: str = "") -> View:
+    """Played on by Regulars until this side begins an impulse, on this date or the first."""
+    bots = {one: make_bot("regular", 1) for one in match.game.sides}
+    while True:
+        asks = match.ask.side
+        if asks == CHANCE:
+            match.roll()
+            continue
+        view = seen(match, asks)
+        if asks == side and plans.weighty(view) and day in ("", view.day):
+            return view
+        match.play(asks, bots[asks].decide(view, asked(match, asks)))
+
+
+def test_the_russian_compares_from_the_first_day_on() -> None:
     """[8.1] An impulse of each area, and other attacks of the same one; each shows what it brings
     by the end of its impulse."""
     match = grognard.new("first-week", {"setup": "historical"}, seed=4)
-    while match.ask.side == CHANCE or not plans.weighty(seen(match, match.ask.side)):
-        if match.ask.side == CHANCE:
-            match.roll()
-        else:
-            side = match.ask.side
-            match.play(side, make_bot("regular", 1).decide(match.view(side), asked(match, side)))
-    side = match.ask.side
-    view = seen(match, side)
+    view = until(match, "russian")
     assert view.day == "S13"
-    found = Veteran(3).weigh(view, asked(match, side))
+    found = Veteran(3).weigh(view, asked(match, "russian"))
     assert len(found) > 2
     assert all(one.chances for one in found)
     enough = plans.enough(view)
     assert not enough(view)
-    assert enough(msgspec.structs.replace(view, player="russian"))
+    assert enough(msgspec.structs.replace(view, player="german"))
+
+
+def test_the_german_compares_on_the_date_that_is_judged_alone() -> None:
+    """[19.2] Before it he goes by weights of his own."""
+    match = grognard.new("first-week", {"setup": "historical"}, seed=4, undo=False)
+    until(match, "german", "S18")
+    bot = Veteran(3)
+    view = seen(match, "german")
+    assert bot.weigh(view, asked(match, "german")) == []
+    bot.decide(view, asked(match, "german"))
+    assert bot._regular.temper == tempers(view)["german"]
+    view = until(match, "german", "S19")
+    assert len(plans.candidates(view, match.kit, match.ask.offers(), tempers(view))) > 1
 
 
 def test_it_passes_only_where_nothing_much_is_to_be_had() -> None:
     match = grognard.new("first-week", {"setup": "historical"}, seed=4)
-    while match.ask.side == CHANCE or not plans.weighty(seen(match, match.ask.side)):
-        if match.ask.side == CHANCE:
-            match.roll()
-        else:
-            side = match.ask.side
-            match.play(side, make_bot("regular", 1).decide(match.view(side), asked(match, side)))
-    view = seen(match, match.ask.side)
+    view = until(match, "russian")
     found = plans.candidates(view, match.kit, match.ask.offers(), tempers(view))
     assert len(found) > 1
     assert all(plan.first != Pass() for plan in found)
+
+
+FACING = """date: S15
+control: 34=german 39=german 38=german 13=german 16=german
+pieces:
+  german G001 34
+  german G002 34
+  german G003 34
+  german G004 34
+  russian R001 33
+"""
+
+
+def test_regular_has_none_of_the_german_veterans_weights() -> None:
+    known = tempers(seen(situation(FACING), "german"))
+    plain, own = known["regular"], known["german"]
+    assert (plain.storm, plain.press, plain.soft) == (0, 0, 0)
+    assert min(own.storm, own.press, own.soft) > 0
+
+
+def test_a_storm_of_a_place_that_counts_is_worth_the_more_the_further_it_is_ahead() -> None:
+    """[8.3] Of his own weights and of Regular's: only attacks upon places that count differ."""
+    match = situation(FACING)
+    view = until(match, "german")
+    plain = tempers(view)["regular"]
+    gains = {}
+    for units in (2, 4):
+        text = "\n".join(
+            line for line in FACING.splitlines() if units == 4 or line[-5:-3] not in ("03", "04")
+        )
+        worth = []
+        for storm in (0.0, 1.0):
+            other = situation(text + "\n")
+            now = until(other, "german")
+            judge = plans.Judge(now, other.kit, msgspec.structs.replace(plain, storm=storm))
+            worth.append(max(one.worth for one in judge.choices(other.ask.offers()) if one.fight))
+        gains[units] = worth[1] - worth[0]
+    assert gains[4] > gains[2] > 0
+
+
+def test_few_defenders_draw_the_german() -> None:
+    """[19.2] Weights of his own: the same place draws him less with many in it."""
+    held = []
+    for many in (1, 8):
+        match = situation(FACING + "".join(f"  russian R{n:03} 33\n" for n in range(2, 2 + many)))
+        view = seen(match, "german")
+        at = match.kit.names.index("33")
+        known = tempers(view)
+        held.append([Stakes(view, match.kit, known[one]).pull[at] for one in ("regular", "german")])
+    assert held[0][0] == held[1][0]
+    assert held[0][1] > held[1][1]
+
+
+def test_a_unit_comes_up_to_a_place_that_counts() -> None:
+    match = situation(FACING)
+    stakes = Stakes(seen(match, "german"), match.kit, tempers(seen(match, "german"))["german"])
+    names = match.kit.names
+    assert stakes.fronting(names.index("34"))
+    assert not stakes.fronting(names.index("26"))
 
 
 def test_its_first_throws_have_their_fair_share_of_luck() -> None:
