@@ -16,6 +16,7 @@ from grognard.ai.veteran import Veteran, spread
 from grognard.games.tps import plans
 from grognard.games.tps.fitted import PARTS
 from grognard.games.tps.rules.r08_end import Pass
+from grognard.games.tps.rules.r082_move import Move
 from grognard.games.tps.stakes import Stakes
 from grognard.games.tps.view import View
 from grognard.games.tps.worth import LONGEST, NAMES, sums
@@ -58,7 +59,7 @@ def test_it_compares_the_impulses_that_promise_most_and_regular_takes_the_first(
     match = grognard.new("first-week", {"setup": "historical"}, seed=4)
     bots = {side: make_bot("regular", 4) for side in match.game.sides}
     compared = 0
-    while match.played < 120:
+    while match.played < 300:
         side = match.ask.side
         if side == CHANCE:
             match.roll()
@@ -80,7 +81,7 @@ def test_what_it_thinks_has_words() -> None:
     bots = {side: Veteran(4) for side in match.game.sides}
     heard = set()
     speaks = [Language(lang, ["tps"], strict=True) for lang in LANGS]
-    while match.played < 45:
+    while match.played < 150:
         side = match.ask.side
         if side == CHANCE:
             match.roll()
@@ -173,74 +174,88 @@ def test_the_german_compares_on_the_date_that_is_judged_alone() -> None:
     bot.decide(view, asked(match, "german"))
     assert bot._regular.temper == tempers(view)["german"]
     view = until(match, "german", "S19")
-    assert len(plans.candidates(view, match.kit, match.ask.offers(), tempers(view))) > 1
+    assert len(plans.candidates(view, match.kit, match.ask.offers("german"), tempers(view))) > 1
 
 
 def test_it_passes_only_where_nothing_much_is_to_be_had() -> None:
-    match = grognard.new("first-week", {"setup": "historical"}, seed=4)
-    view = until(match, "russian")
-    found = plans.candidates(view, match.kit, match.ask.offers(), tempers(view))
-    assert len(found) > 1
-    assert all(plan.first != Pass() for plan in found)
+    match = grognard.new("first-week", {"setup": "historical"}, seed=4, undo=False)
+    passing = set()
+    for _ in range(25):
+        view = until(match, "russian")
+        offers = match.ask.offers("russian")
+        judge = plans.Judge(view, match.kit, tempers(view)["regular"])
+        worth = plans.openings(judge, list(judge.choices(offers)))[0][0]
+        found = plans.candidates(view, match.kit, offers, tempers(view))
+        passes = any(plan.first == Pass() for plan in found)
+        assert not found or passes == (worth < plans.IDLE)
+        passing.add(passes)
+        match.play("russian", found[0].first if found else Pass())
+    assert passing == {False, True}
 
 
-FACING = """date: S15
+HEAD = """date: S15
 control: 34=german 39=german 38=german 13=german 16=german
 pieces:
-  german G001 34
-  german G002 34
-  german G003 34
-  german G004 34
-  russian R001 33
 """
 
 
+def facing(germans: int, russians: int) -> str:
+    """So many in area 34, and in 33, which counts, next to it."""
+    ours = "".join(f"  german G{n:03} 34\n" for n in range(1, 1 + germans))
+    return HEAD + ours + "".join(f"  russian R{n:03} 33\n" for n in range(1, 1 + russians))
+
+
 def test_regular_has_none_of_the_german_veterans_weights() -> None:
-    known = tempers(seen(situation(FACING), "german"))
+    known = tempers(seen(situation(facing(4, 1)), "german"))
     plain, own = known["regular"], known["german"]
     assert (plain.storm, plain.press, plain.soft) == (0, 0, 0)
     assert min(own.storm, own.press, own.soft) > 0
 
 
 def test_a_storm_of_a_place_that_counts_is_worth_the_more_the_further_it_is_ahead() -> None:
-    """[8.3] Of his own weights and of Regular's: only attacks upon places that count differ."""
-    match = situation(FACING)
-    view = until(match, "german")
-    plain = tempers(view)["regular"]
-    gains = {}
-    for units in (2, 4):
-        text = "\n".join(
-            line for line in FACING.splitlines() if units == 4 or line[-5:-3] not in ("03", "04")
-        )
-        worth = []
+    """[8.3] For each point ahead as much as the weight says; of an attack elsewhere nothing."""
+
+    def gain(germans: int, at: str) -> float:
+        match = situation(facing(germans, 1).replace("R001 33", f"R001 {at}"))
+        view = until(match, "german")
+        plain, worth = tempers(view)["regular"], []
         for storm in (0.0, 1.0):
-            other = situation(text + "\n")
-            now = until(other, "german")
-            judge = plans.Judge(now, other.kit, msgspec.structs.replace(plain, storm=storm))
-            worth.append(max(one.worth for one in judge.choices(other.ask.offers()) if one.fight))
-        gains[units] = worth[1] - worth[0]
-    assert gains[4] > gains[2] > 0
+            judge = plans.Judge(view, match.kit, msgspec.structs.replace(plain, storm=storm))
+            fights = [one for one in judge.choices(match.ask.offers("german")) if one.fight]
+            worth.append(max(one.worth for one in fights))
+        return worth[1] - worth[0]
+
+    assert gain(9, "33") > gain(6, "33") > 0
+    assert gain(9, "36") == 0
 
 
 def test_few_defenders_draw_the_german() -> None:
-    """[19.2] Weights of his own: the same place draws him less with many in it."""
+    """[19.2] By weights of his own: the same place draws him less with many in it."""
     held = []
     for many in (1, 8):
-        match = situation(FACING + "".join(f"  russian R{n:03} 33\n" for n in range(2, 2 + many)))
+        match = situation(facing(4, many))
         view = seen(match, "german")
-        at = match.kit.names.index("33")
-        known = tempers(view)
+        at, known = match.kit.names.index("33"), tempers(view)
         held.append([Stakes(view, match.kit, known[one]).pull[at] for one in ("regular", "german")])
     assert held[0][0] == held[1][0]
     assert held[0][1] > held[1][1]
 
 
-def test_a_unit_comes_up_to_a_place_that_counts() -> None:
-    match = situation(FACING)
-    stakes = Stakes(seen(match, "german"), match.kit, tempers(seen(match, "german"))["german"])
-    names = match.kit.names
-    assert stakes.fronting(names.index("34"))
-    assert not stakes.fronting(names.index("26"))
+def test_coming_up_to_a_place_that_counts_is_worth_something() -> None:
+    """[8.2] From area 26 a unit can go to 34, which has such a place next to it."""
+    match = situation(facing(4, 1).replace(" 34\n", " 26\n"))
+    view = until(match, "german")
+    best = []
+    for press in (0.0, 5.0):
+        temper = msgspec.structs.replace(tempers(view)["regular"], press=press)
+        judge = plans.Judge(view, match.kit, temper)
+        choices = judge.choices(match.ask.offers("german"))
+        moves = [(one.worth, one.action) for one in choices if isinstance(one.action, Move)]
+        best.append(max(moves, key=lambda move: move[0]))
+    assert best[1][0] == pytest.approx(best[0][0] + 5, abs=2)
+    stakes = Stakes(view, match.kit, tempers(view)["german"])
+    assert not stakes.fronting(match.kit.names.index("26"))
+    assert stakes.fronting(best[1][1].path[-1])
 
 
 def test_its_first_throws_have_their_fair_share_of_luck() -> None:
