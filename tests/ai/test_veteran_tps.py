@@ -11,7 +11,7 @@ import pytest
 import grognard
 from grognard.ai import Budget, make_bot
 from grognard.ai.asking import asked
-from grognard.ai.regular import tempers
+from grognard.ai.regular import Regular, tempers
 from grognard.ai.veteran import Veteran, spread
 from grognard.games.tps import plans
 from grognard.games.tps.fitted import PARTS
@@ -55,11 +55,13 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert one.entries == two.entries
 
 
-def test_it_compares_the_impulses_that_promise_most_and_regular_takes_the_first() -> None:
+def test_it_compares_the_impulses_that_promise_most_and_its_weights_the_first() -> None:
     match = grognard.new("first-week", {"setup": "historical"}, seed=4)
-    bots = {side: make_bot("regular", 4) for side in match.game.sides}
+    bots = {side: Regular(4) for side in match.game.sides}
+    for side, bot in bots.items():
+        bot.take(plans.usual(seen(match, side), match.kit, tempers(seen(match, side))))
     compared = 0
-    while match.played < 300:
+    while match.played < 120:
         side = match.ask.side
         if side == CHANCE:
             match.roll()
@@ -167,14 +169,14 @@ def test_the_russian_compares_from_the_first_day_on() -> None:
 def test_the_german_compares_on_the_date_that_is_judged_alone() -> None:
     """[19.2] Before it he goes by weights of his own."""
     match = grognard.new("first-week", {"setup": "historical"}, seed=4, undo=False)
-    until(match, "german", "S18")
     bot = Veteran(3)
-    view = seen(match, "german")
-    assert bot.weigh(view, asked(match, "german")) == []
-    bot.decide(view, asked(match, "german"))
-    assert bot._regular.temper == tempers(view)["german"]
-    view = until(match, "german", "S19")
-    assert len(plans.candidates(view, match.kit, match.ask.offers("german"), tempers(view))) > 1
+    for day, compares in (("S18", False), ("S19", True)):
+        view = until(match, "german", day)
+        bot.decide(view, asked(match, "german"))
+        assert any(one.what == "compared" for one in bot.thinks()) == compares
+        assert bot._regular.temper == tempers(view)["german"]
+        # A hint weighs plans on any date.
+        assert len(plans.candidates(view, match.kit, match.ask.offers(), tempers(view))) > 1
 
 
 def test_it_passes_only_where_nothing_much_is_to_be_had() -> None:

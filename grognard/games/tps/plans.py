@@ -58,10 +58,7 @@ def candidates(
     now: Temper | None = None,
 ) -> list[Plan]:
     """[8.1] The impulses that promise most, the one it would take without comparing first, and
-    passing. The German compares on the date that is judged alone: before it the value tells less of
-    his impulses than his weights do."""
-    if view.side == "german" and not last(view, kit):
-        return []
+    passing."""
     temper = usual(view, kit, tempers)
     judge = Judge(view, kit, temper)
     ranked = openings(judge, list(judge.choices(offers)))
@@ -113,7 +110,13 @@ def usual(view: View, kit: Kit, tempers: Mapping[str, Temper]) -> Temper:
     return tempers.get(view.side, tempers["regular"])
 
 
-HABITS = Habits(lambda _: PLAYOUTS, usual, opening_dice=opening_dice)
+def compares(view: View, kit: Kit) -> bool:
+    """[19.2] The German compares on the date that is judged alone: before it the value tells less
+    of his impulses than his weights do."""
+    return view.side == "russian" or last(view, kit)
+
+
+HABITS = Habits(lambda _: PLAYOUTS, usual, compares, opening_dice=opening_dice)
 
 
 def value(view: View, kit: Kit) -> float:
