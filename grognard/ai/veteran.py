@@ -69,9 +69,11 @@ class Veteran:
     def decide(self, view: Any, ask: Asked) -> Order:
         self._thoughts = ()
         sense = self._regular.sense(view)
-        if self._regular.temper is None and sense.HABITS.usual is not None:
-            self._regular.take(sense.HABITS.usual(view, ask.kit, tempers(view)))
-        if sense.weighty(view) and (found := self.weigh(view, ask)):
+        habits = sense.HABITS
+        if self._regular.temper is None and habits.usual is not None:
+            self._regular.take(habits.usual(view, ask.kit, tempers(view)))
+        compares = habits.compares is None or habits.compares(view, ask.kit)
+        if compares and sense.weighty(view) and (found := self.weigh(view, ask)):
             best = found[0].plan
             self._regular.take(best.temper)
             self._thoughts = (

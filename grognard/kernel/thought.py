@@ -44,6 +44,9 @@ class Habits(NamedTuple):
     usual: Callable[[Any, Any, Mapping[str, Any]], Any] | None = None
     """The weights that suit a view's side until it has found better, of all there are; without it
     Regular's."""
+    compares: Callable[[Any, Any], bool] | None = None
+    """Of a view and the kit: whether Veteran compares plans at its weighty questions, or goes by
+    its usual weights, because they are surer than its value; without it it always does."""
     keeps: bool = False
     """Whether a plan's weights hold to the end when it is tried, and not to the next question at
     which plans are compared."""

@@ -11,11 +11,13 @@ import pytest
 import grognard
 from grognard.ai import Budget, make_bot
 from grognard.ai.asking import asked
-from grognard.ai.regular import tempers
+from grognard.ai.regular import Regular, tempers
 from grognard.ai.veteran import Veteran, spread
 from grognard.games.tps import plans
 from grognard.games.tps.fitted import PARTS
 from grognard.games.tps.rules.r08_end import Pass
+from grognard.games.tps.rules.r082_move import Move
+from grognard.games.tps.stakes import Stakes
 from grognard.games.tps.view import View
 from grognard.games.tps.worth import LONGEST, NAMES, sums
 from grognard.kernel.match import Match
@@ -53,9 +55,11 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert one.entries == two.entries
 
 
-def test_it_compares_the_impulses_that_promise_most_and_regular_takes_the_first() -> None:
+def test_it_compares_the_impulses_that_promise_most_and_its_weights_the_first() -> None:
     match = grognard.new("first-week", {"setup": "historical"}, seed=4)
-    bots = {side: make_bot("regular", 4) for side in match.game.sides}
+    bots = {side: Regular(4) for side in match.game.sides}
+    for side, bot in bots.items():
+        bot.take(plans.usual(seen(match, side), match.kit, tempers(seen(match, side))))
     compared = 0
     while match.played < 120:
         side = match.ask.side
@@ -79,7 +83,7 @@ def test_what_it_thinks_has_words() -> None:
     bots = {side: Veteran(4) for side in match.game.sides}
     heard = set()
     speaks = [Language(lang, ["tps"], strict=True) for lang in LANGS]
-    while match.played < 45:
+    while match.played < 150:
         side = match.ask.side
         if side == CHANCE:
             match.roll()
@@ -134,39 +138,126 @@ def test_days_before_the_count_an_army_is_worth_something(date: str) -> None:
     assert value(f"{head}{ours}{weak}", "german") > value(f"{head}{ours}{strong}", "german")
 
 
-def test_plans_are_compared_from_the_first_day_on() -> None:
+def until(match: Match[Any], side: str, day: str = "") -> View:
+    """Played on by Regulars until this side begins an impulse, on this date or the first."""
+    bots = {one: make_bot("regular", 1) for one in match.game.sides}
+    while True:
+        asks = match.ask.side
+        if asks == CHANCE:
+            match.roll()
+            continue
+        view = seen(match, asks)
+        if asks == side and plans.weighty(view) and day in ("", view.day):
+            return view
+        match.play(asks, bots[asks].decide(view, asked(match, asks)))
+
+
+def test_the_russian_compares_from_the_first_day_on() -> None:
     """[8.1] An impulse of each area, and other attacks of the same one; each shows what it brings
     by the end of its impulse."""
     match = grognard.new("first-week", {"setup": "historical"}, seed=4)
-    while match.ask.side == CHANCE or not plans.weighty(seen(match, match.ask.side)):
-        if match.ask.side == CHANCE:
-            match.roll()
-        else:
-            side = match.ask.side
-            match.play(side, make_bot("regular", 1).decide(match.view(side), asked(match, side)))
-    side = match.ask.side
-    view = seen(match, side)
+    view = until(match, "russian")
     assert view.day == "S13"
-    found = Veteran(3).weigh(view, asked(match, side))
+    found = Veteran(3).weigh(view, asked(match, "russian"))
     assert len(found) > 2
     assert all(one.chances for one in found)
     enough = plans.enough(view)
     assert not enough(view)
-    assert enough(msgspec.structs.replace(view, player="russian"))
+    assert enough(msgspec.structs.replace(view, player="german"))
+
+
+def test_the_german_compares_on_the_date_that_is_judged_alone() -> None:
+    """[19.2] Before it he goes by weights of his own."""
+    match = grognard.new("first-week", {"setup": "historical"}, seed=4, undo=False)
+    bot = Veteran(3)
+    for day, compares in (("S18", False), ("S19", True)):
+        view = until(match, "german", day)
+        bot.decide(view, asked(match, "german"))
+        assert any(one.what == "compared" for one in bot.thinks()) == compares
+        assert bot._regular.temper == tempers(view)["german"]
+        # A hint weighs plans on any date.
+        assert len(plans.candidates(view, match.kit, match.ask.offers(), tempers(view))) > 1
 
 
 def test_it_passes_only_where_nothing_much_is_to_be_had() -> None:
-    match = grognard.new("first-week", {"setup": "historical"}, seed=4)
-    while match.ask.side == CHANCE or not plans.weighty(seen(match, match.ask.side)):
-        if match.ask.side == CHANCE:
-            match.roll()
-        else:
-            side = match.ask.side
-            match.play(side, make_bot("regular", 1).decide(match.view(side), asked(match, side)))
-    view = seen(match, match.ask.side)
-    found = plans.candidates(view, match.kit, match.ask.offers(), tempers(view))
-    assert len(found) > 1
-    assert all(plan.first != Pass() for plan in found)
+    match = grognard.new("first-week", {"setup": "historical"}, seed=4, undo=False)
+    passing = set()
+    for _ in range(25):
+        view = until(match, "russian")
+        offers = match.ask.offers("russian")
+        judge = plans.Judge(view, match.kit, tempers(view)["regular"])
+        worth = plans.openings(judge, list(judge.choices(offers)))[0][0]
+        found = plans.candidates(view, match.kit, offers, tempers(view))
+        passes = any(plan.first == Pass() for plan in found)
+        assert not found or passes == (worth < plans.IDLE)
+        passing.add(passes)
+        match.play("russian", found[0].first if found else Pass())
+    assert passing == {False, True}
+
+
+HEAD = """date: S15
+control: 34=german 39=german 38=german 13=german 16=german
+pieces:
+"""
+
+
+def facing(germans: int, russians: int) -> str:
+    """So many in area 34, and in 33, which counts, next to it."""
+    ours = "".join(f"  german G{n:03} 34\n" for n in range(1, 1 + germans))
+    return HEAD + ours + "".join(f"  russian R{n:03} 33\n" for n in range(1, 1 + russians))
+
+
+def test_regular_has_none_of_the_german_veterans_weights() -> None:
+    known = tempers(seen(situation(facing(4, 1)), "german"))
+    plain, own = known["regular"], known["german"]
+    assert (plain.storm, plain.press, plain.soft) == (0, 0, 0)
+    assert min(own.storm, own.press, own.soft) > 0
+
+
+def test_a_storm_of_a_place_that_counts_is_worth_the_more_the_further_it_is_ahead() -> None:
+    """[8.3] For each point ahead as much as the weight says; of an attack elsewhere nothing."""
+
+    def gain(germans: int, at: str) -> float:
+        match = situation(facing(germans, 1).replace("R001 33", f"R001 {at}"))
+        view = until(match, "german")
+        plain, worth = tempers(view)["regular"], []
+        for storm in (0.0, 1.0):
+            judge = plans.Judge(view, match.kit, msgspec.structs.replace(plain, storm=storm))
+            fights = [one for one in judge.choices(match.ask.offers("german")) if one.fight]
+            worth.append(max(one.worth for one in fights))
+        return worth[1] - worth[0]
+
+    assert gain(9, "33") > gain(6, "33") > 0
+    assert gain(9, "36") == 0
+
+
+def test_few_defenders_draw_the_german() -> None:
+    """[19.2] By weights of his own: the same place draws him less with many in it."""
+    held = []
+    for many in (1, 8):
+        match = situation(facing(4, many))
+        view = seen(match, "german")
+        at, known = match.kit.names.index("33"), tempers(view)
+        held.append([Stakes(view, match.kit, known[one]).pull[at] for one in ("regular", "german")])
+    assert held[0][0] == held[1][0]
+    assert held[0][1] > held[1][1]
+
+
+def test_coming_up_to_a_place_that_counts_is_worth_something() -> None:
+    """[8.2] From area 26 a unit can go to 34, which has such a place next to it."""
+    match = situation(facing(4, 1).replace(" 34\n", " 26\n"))
+    view = until(match, "german")
+    best = []
+    for press in (0.0, 5.0):
+        temper = msgspec.structs.replace(tempers(view)["regular"], press=press)
+        judge = plans.Judge(view, match.kit, temper)
+        choices = judge.choices(match.ask.offers("german"))
+        moves = [(one.worth, one.action) for one in choices if isinstance(one.action, Move)]
+        best.append(max(moves, key=lambda move: move[0]))
+    assert best[1][0] == pytest.approx(best[0][0] + 5, abs=2)
+    stakes = Stakes(view, match.kit, tempers(view)["german"])
+    assert not stakes.fronting(match.kit.names.index("26"))
+    assert stakes.fronting(best[1][1].path[-1])
 
 
 def test_its_first_throws_have_their_fair_share_of_luck() -> None:

@@ -40,6 +40,11 @@ NEARLY = 0.35
 """What share of the best impulse's worth another must have to be looked at."""
 
 
+def last(view: View, kit: Kit) -> bool:
+    """[19.2] Whether it is the date on which points are counted."""
+    return any(kit.date_of[row.date] == view.date for row in kit.sheets.scenario.victory)
+
+
 def weighty(view: View) -> bool:
     """[8.1] Whether plans are compared at this question: at the beginning of every impulse."""
     return "pass" in view.kinds and view.active == -1 and not view.struck
@@ -52,8 +57,9 @@ def candidates(
     tempers: Mapping[str, Temper],
     now: Temper | None = None,
 ) -> list[Plan]:
-    """[8.1] The impulses that promise most, the one Regular would take first, and passing."""
-    temper = tempers.get(view.side, tempers["regular"])
+    """[8.1] The impulses that promise most, the one it would take without comparing first, and
+    passing."""
+    temper = usual(view, kit, tempers)
     judge = Judge(view, kit, temper)
     ranked = openings(judge, list(judge.choices(offers)))
     worth = ranked[0][0] if ranked else 0.0
@@ -99,7 +105,18 @@ def opening_dice(luck: float, rng: Random) -> list[int]:
     return [*every[int(luck * len(every))], rng.randint(1, 6)]
 
 
-HABITS = Habits(lambda _: PLAYOUTS, opening_dice=opening_dice)
+def usual(view: View, kit: Kit, tempers: Mapping[str, Temper]) -> Temper:
+    """The weights Veteran goes by: the side's own, where it has any."""
+    return tempers.get(view.side, tempers["regular"])
+
+
+def compares(view: View, kit: Kit) -> bool:
+    """[19.2] The German compares on the date that is judged alone: before it the value tells less
+    of his impulses than his weights do."""
+    return view.side == "russian" or last(view, kit)
+
+
+HABITS = Habits(lambda _: PLAYOUTS, usual, compares, opening_dice=opening_dice)
 
 
 def value(view: View, kit: Kit) -> float:

@@ -233,6 +233,7 @@ class Judge:
         best: tuple[float, tuple[int, ...]] | None = None
         price = 0.0
         wall, others = 0, stakes.ours[front.at]
+        storms = s.control[front.at] == stakes.foe and self.kit.ground.vp[front.at]
         for i in ranked(s, tuple(front.inside), front.must):
             if front.inside[i] and entering >= front.room:
                 continue
@@ -252,6 +253,8 @@ class Judge:
             worth -= price * stakes.toll(hope)
             if entering:
                 worth -= stakes.leaves(front.start, entering)
+            if storms and ahead > 0:
+                worth += self.temper.storm * ahead
             if best is None or worth > best[0]:
                 best = worth, tuple(sorted(units))
         if best is not None:
@@ -299,6 +302,8 @@ class Judge:
             found = -99.0, -1
             for goal in offer.keys:
                 worth = self.temper.pull * (pull[goal] - pull[start])
+                if self.temper.press:
+                    worth += self.temper.press * (stakes.fronting(goal) - stakes.fronting(start))
                 if takes:
                     worth += sum([gain[b] for b in offer.make(goal).path])
                 if worth > found[0]:

@@ -89,6 +89,14 @@ class Temper(Value, frozen=True):
     """Points beyond the number that decides which the German makes his objectives."""
     afar: float = 1.0
     """What harm is worth where none of one's own are near."""
+    soft: float = 0.0
+    """How much less an area of the enemy's draws the German for every enemy in it, and near."""
+    lure: float = 1.0
+    """How much more it draws him, besides."""
+    storm: float = 0.0
+    """What an attack on a place that counts is worth besides, for each point it is ahead by."""
+    press: float = 0.0
+    """What it is worth besides that a unit comes next to such a place."""
     focus: float = 1.5
     """How sharply points count only around the number that decides."""
 
@@ -313,6 +321,10 @@ class Stakes:
                 weight = self.gain[goal] if self.gain[goal] > self.prize(goal) else 0.0
                 weight = max(weight, self.prize(goal) * (1.0 if vp else 0.3))
                 weight /= 1 + ours[goal] / temper.crowd
+                if vp and temper.soft:
+                    there = self.theirs[goal]
+                    wall = there + 0.3 * (menace[goal] - there) + ground.tem[goal] / 2
+                    weight *= temper.lure / (1 + temper.soft * wall)
             else:
                 threat = menace[goal]
                 if vp and not ours[goal]:
@@ -336,6 +348,11 @@ class Stakes:
                     for p, n in zip(pull, near[goal], strict=True)
                 ]
         return pull
+
+    def fronting(self, at: int) -> bool:
+        """Whether a place that counts and is the enemy's is there or next to it."""
+        vp, control = self.kit.ground.vp, self.s.control
+        return any(vp[b] and control[b] == self.foe for b in (at, *self.kit.ground.around[at]))
 
     def leaves(self, at: int, going: int) -> float:
         """The risk of an area that so many leave."""
