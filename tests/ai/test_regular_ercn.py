@@ -291,9 +291,14 @@ def test_care_makes_an_attack_worth_less() -> None:
     target = match.kit.ground.grid.index("2113")
     force = (corps(match, 2)[0],)
     view = replace(seen(match), air=(0, 0))
-    careless = Judge(view, match.kit, Temper(care=(0.5, 1.0))).strike(target, force)
-    careful = Judge(view, match.kit, Temper(care=(3.0, 1.0))).strike(target, force)
-    assert careful < careless
+
+    def worth(care: float, turn: int) -> float:
+        judge = Judge(replace(view, turn=turn), match.kit, Temper(care=(care, 1.0)))
+        return judge.strike(target, force)
+
+    assert worth(3.0, 9) < worth(0.5, 9)
+    # Nothing is to be fought for after the last turn: there losses are their points.
+    assert worth(3.0, 10) == worth(0.5, 10)
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -238,7 +238,10 @@ class Judge(Aims):
         return self.care(fight) * super().payment(fight, points)
 
     def care(self, fight: Fight) -> float:
-        return self.temper.care[self.me] if fight.side == self.me else 1.0
+        """Own losses count for more than their points while there is something left to fight
+        with them for."""
+        ends = self.view.turn == self.kit.sheets.scenario.turns
+        return 1.0 if ends or fight.side != self.me else self.temper.care[self.me]
 
     def gain(self, fight: Fight) -> float:
         """What it is worth to clear the hex."""
