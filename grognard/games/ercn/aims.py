@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from grognard.games.ercn.gaps import travel
+from grognard.games.ercn.kit import SOVIET
 from grognard.games.ercn.lifeline import Lifeline
 
 NEAR = 10
@@ -13,6 +14,10 @@ NEAR = 10
 
 WATCH = 2
 """The turn from which small units of foot stay with the cities and roads in the rear."""
+CLOSE = 9
+"""Hexes from which on something of the German's draws the Soviet for his last blow."""
+BEFORE = 3
+"""Turns before the last in which it begins to."""
 BEHIND = 2
 """Hexes by which a unit must be farther east to have passed an enemy."""
 
@@ -80,6 +85,25 @@ class Aims(Lifeline):
                 continue
             found[i] = max(appeal, key=lambda h: (appeal[h], -h))
             load[found[i]] += s.face(i).attack
+        return found
+
+    @cached_property
+    def spoils(self) -> list[float]:
+        """[MOSKVA 11a, 11b] What the German would lose in the Soviet's last turn near each hex, the
+        more the nearer: who stands out of his reach till then is out of reach of it as well."""
+        kit, s, found = self.kit, self.s, [0.0] * len(self.kit.names)
+        left = kit.sheets.scenario.turns - self.view.turn
+        if self.me != SOVIET or not 0 < left <= BEFORE:
+            return found
+        victory = kit.sheets.scenario.victory
+        lost = [h for n, h in enumerate(kit.cities) if s.control[n] != SOVIET]
+        prizes = [(h, 2.0 * victory.city) for h in lost]
+        if s.men[self.foe][kit.capital]:
+            prizes.append((kit.capital, float(victory.capital.supplied)))
+        for goal, worth in prizes:
+            for h in kit.ground.grid.within(goal, CLOSE):
+                near = 1 - kit.ground.grid.distance(goal, h) / (CLOSE + 1)
+                found[h] = max(found[h], worth * near)
         return found
 
     def way(self, at: int, goal: int) -> int:

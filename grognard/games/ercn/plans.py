@@ -176,7 +176,7 @@ class Judge(Aims):
             worth += self.lure(h)
         if self.me == GERMAN:
             return worth + self.pull(i, h)
-        worth += t.leak * self.leaks.get(h, 0.0)
+        worth += t.leak * self.leaks.get(h, 0.0) + t.spoils * self.spoils[h]
         if h == self.at(i):
             worth += 0.4 if self.s.units[i].dug else 0.1
         return worth

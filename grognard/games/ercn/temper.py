@@ -84,5 +84,7 @@ class Temper(Value, frozen=True):
     """A hex beside Moscow that is filled, with the German near."""
     garrison: float = 0.5
     """What an attack costs for each division that leaves Moscow for it."""
+    spoils: float = 0.15
+    """What the Soviet may take back in his last turn, for being near it before."""
     cover: float = 0.1
     """Ground that helps a defender."""
