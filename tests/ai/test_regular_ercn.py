@@ -205,6 +205,27 @@ def test_in_his_last_turn_moscow_is_worth_to_the_soviet_what_it_counts() -> None
     assert gained(10, "clear") == victory.unsupplied
 
 
+def test_before_his_last_turn_the_soviet_comes_up_to_what_he_may_take_back() -> None:
+    """[MOSKVA 11a, 11b] The nearer to Moscow with the German in it the better, from the eighth turn
+    on; what the German does not hold draws nobody, nor does anything earlier."""
+    match = table()
+    kit, capital = match.kit, match.kit.capital
+    stand(match, corps(match, 1), kit.names[capital])
+    stand(match, rifles(match, 1), "2112")
+    one, grid = rifles(match, 1)[0], kit.ground.grid
+    near, off = (grid.within(capital, n)[-1] for n in (3, 8))
+    assert grid.distance(capital, near) < grid.distance(capital, off)
+    drawn = judged(match, "soviet", turn=8, player="soviet")
+    assert drawn.spoils[near] > drawn.spoils[off] > 0
+    idle = Judge(drawn.view, kit, Temper(spoils=0.0))
+    assert drawn.glance(one, near) - idle.glance(one, near) > 0
+    for turn in (6, 10):
+        assert not any(judged(match, "soviet", turn=turn, player="soviet").spoils)
+    match.state.put(corps(match, 1)[0], Unit(DEAD, 4))
+    freed = judged(match, "soviet", turn=8, player="soviet")
+    assert freed.spoils[capital] < drawn.spoils[capital]
+
+
 def test_in_his_last_move_the_german_goes_nowhere_and_spares_his_corps() -> None:
     match = table()
     one = corps(match, 2)[0]
