@@ -123,6 +123,7 @@ def test_the_soviet_fears_the_weather_of_the_germans_next_turn() -> None:
     assert thaw.feared_turn == 6
     assert match.kit.weathers[thaw.feared_weather] == "frost"
     assert at(3, "clear", "soviet").danger == mud.danger
+    assert match.kit.weathers[at(10, "snow", "soviet").feared_weather] == "snow"
     # While the German moves it is the weather he moves in.
     assert at(5, "mud", "german").danger == mud.danger
     assert judged(match, "german", turn=5, weather="mud", player="german").feared_turn == 5

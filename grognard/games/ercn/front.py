@@ -75,9 +75,11 @@ class Front(judge.Judge):
 
     @property
     def feared_weather(self) -> int:
-        """[L] Another turn's is what the calendar says of it."""
+        """[L] Another turn's is what the calendar says of it; after the last nobody strikes."""
         turn, calendar = self.feared_turn, self.kit.calendar
-        return self.s.weather if turn == self.view.turn else calendar[turn - 1].weather
+        if turn in (self.view.turn, len(calendar) + 1):
+            return self.s.weather
+        return calendar[turn - 1].weather
 
     @cached_property
     def danger(self) -> list[int]:
