@@ -1,5 +1,6 @@
 """What each unit of the German's makes for, for an opponent that plans: enemies near at hand,
-cities, Moscow; the near and the dear first, and not all to the same."""
+cities, Moscow; the near and the dear first, and not all to the same. And what draws the Soviet
+before his last turn."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ BEHIND = 2
 
 
 class Aims(Lifeline):
-    """A judge that gives every German unit somewhere to go."""
+    """A judge that gives units somewhere to go."""
 
     @cached_property
     def prey(self) -> dict[int, float]:
