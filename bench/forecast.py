@@ -2,8 +2,9 @@
 
     python -m bench.forecast --games 60 --seed 4400 --workers 2
 
-Games between Regulars, some of their player-turns by another temper so that positions vary. Each
-time a side is about to attack for the first time in its turn the gauges of `forecast.py` are read.
+Games between Regulars whose weights are each halved, doubled or left for a whole game, at
+random, so that games vary. Each time a side is about to attack for the first time in its turn the
+gauges of `forecast.py` are read.
 What each adds to the points still to come is found by least squares over differences from one such
 moment to the side's next (LSTD, with traces): a game's end says little of a single turn, for dice
 hide it; its next turn says more. It prints what goes into OUTLOOKS of
@@ -21,15 +22,16 @@ import numpy as np
 
 from grognard.ai.asking import Asked
 from grognard.ai.playout import Playout, begin, seed_of
-from grognard.ai.regular import Regular, tempers
+from grognard.ai.regular import Regular
 from grognard.games.ercn.forecast import gauges
 from grognard.games.ercn.kit import SIDES
-from grognard.games.ercn.plans import PLANS, judges, weighty
+from grognard.games.ercn.plans import judges
+from grognard.games.ercn.temper import Temper, varied
 from grognard.games.ercn.view import View
 from grognard.kernel.value import CHANCE
 
-USUAL = 0.6
-"""How many player-turns are played by Regular's own weights."""
+FAR = 45.0
+"""Points by which a game may be off and no more: those in which an army starves are few."""
 RIDGE = 3.0
 LEAST_SPREAD = 2.0
 
@@ -38,8 +40,8 @@ TRACE = 0.7
 end of the game alone, 0 the next turn alone."""
 
 SIGNS = {
-    "german": 1, "soviet": -1, "prey": 1, "exposed_german": -1, "exposed_soviet": 1, "way": 1,
-    "cut_soviet": 1, "cut_german": -1,
+    "german": 1, "armour": 1, "trench": -1, "prey": -1, "exposed_german": -1, "exposed_soviet": 1,
+    "early_trench": -1, "early_prey": -1, "garrison": -1, "held": -1, "cut_soviet": 1,
 }  # fmt: skip
 """What must be good and bad for the German; the attacks to come are by who makes them."""
 
@@ -54,6 +56,8 @@ def watched(seed: int) -> list[Course]:
     rng = Random(seed)
     match = begin(Playout("moskva", (("setup", "ready"),), (), seed, fast=True))
     bots = {side: Regular(seed_of(seed, n + 1)) for n, side in enumerate(match.game.sides)}
+    for bot in bots.values():
+        bot.take(varied(Temper(), rng))
     seen: dict[tuple[int, int], tuple[dict[str, float], int]] = {}
     while (question := match.asked()) is not None:
         side = question.sides[0]
@@ -62,9 +66,6 @@ def watched(seed: int) -> list[Course]:
             continue
         view = match.view(side)
         assert isinstance(view, View)
-        if weighty(view):
-            names = [name for name in PLANS[SIDES.index(side)] if name in tempers(view)]
-            bots[side].take(tempers(view)[names[0] if rng.random() < USUAL else rng.choice(names)])
         if view.phase == "combat" and view.player:
             key = (view.turn, SIDES.index(view.player))
             if key not in seen:
@@ -116,7 +117,7 @@ def fitted(
     for rows, score in mine:
         for turn, read, now in rows:
             told = now + sum(w * read[name] for w, name in zip(weights, names, strict=True))
-            off.setdefault(turn, []).append(score - told)
+            off.setdefault(turn, []).append(min(FAR, max(-FAR, score - told)))
     spread = [float(np.sqrt(np.mean(np.square(off[turn])))) for turn in sorted(off)]
     return dict(zip(names, (float(w) for w in weights), strict=True)), spread
 

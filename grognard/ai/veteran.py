@@ -93,7 +93,7 @@ class Veteran:
         plans = sense.candidates(view, ask.kit, ask.offers(), tempers(view), now)
         if len(plans) < 2:
             return []
-        most = habits.playouts(view)
+        most = habits.playouts(view, ask.kit)
         seeds = [self._rng.getrandbits(48) for _ in range(most)]
         begins = self._rng.random() if habits.opening_dice else 0.0
         racing, dropped = [Weighed(plan) for plan in plans], []

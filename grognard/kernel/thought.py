@@ -39,8 +39,8 @@ class Plan(NamedTuple):
 class Habits(NamedTuple):
     """How plans are compared in a game: what its `plans` say besides which there are."""
 
-    playouts: Callable[[Any], int]
-    """How often each is tried in the head at a view, at most."""
+    playouts: Callable[[Any, Any], int]
+    """Of a view and the kit: how often each is tried in the head, at most."""
     usual: Callable[[Any, Any, Mapping[str, Any]], Any] | None = None
     """The weights that suit a view's side until it has found better, of all there are; without it
     Regular's."""

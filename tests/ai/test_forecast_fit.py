@@ -9,7 +9,7 @@ import pytest
 
 from bench.forecast import Course, fitted, sensible
 
-TRUE = {"german": 0.5, "soviet": -0.2, "base": 3.0}
+TRUE = {"german": 0.5, "trench": -0.2, "base": 3.0}
 
 
 def courses(weights: dict[str, float], games: int = 200) -> list[Course]:
@@ -18,7 +18,7 @@ def courses(weights: dict[str, float], games: int = 200) -> list[Course]:
     found: list[Course] = []
     for _ in range(games):
         rows = [
-            (turn, {"german": rng.uniform(0, 9), "soviet": rng.uniform(0, 9), "base": 1.0}, 0)
+            (turn, {"german": rng.uniform(0, 9), "trench": rng.uniform(0, 9), "base": 1.0}, 0)
             for turn in range(1, 6)
         ]
         worth = [sum(weights[name] * much for name, much in read.items()) for _, read, _ in rows]
@@ -41,6 +41,6 @@ def test_what_gauges_are_worth_is_found_again() -> None:
 
 
 def test_a_gauge_the_wrong_way_round_is_left_out() -> None:
-    weights, _ = sensible(courses({**TRUE, "soviet": 0.4}), 0)
-    assert weights["soviet"] == 0.0
+    weights, _ = sensible(courses({**TRUE, "trench": 0.4}), 0)
+    assert weights["trench"] == 0.0
     assert weights["german"] > 0.3

@@ -170,9 +170,10 @@ def test_what_it_goes_by_it_keeps_until_the_last_turns() -> None:
 
 def test_large_tables_are_played_out_less_often() -> None:
     for scenario, often in ((SMALL, PLAYOUTS), ("s07-night-on-the-sudra", FEW)):
-        view = grognard.new(scenario, seed=3, story=False, undo=False).view("axis")
+        match = grognard.new(scenario, seed=3, story=False, undo=False)
+        view = match.view("axis")
         assert isinstance(view, View)
-        assert playouts(view) == often
+        assert playouts(view, match.kit) == often
 
 
 def test_another_plan_must_be_better_beyond_doubt() -> None:

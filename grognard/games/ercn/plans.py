@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
 from typing import Any
 
 from grognard.games.ercn.aims import Aims
@@ -14,7 +15,7 @@ from grognard.games.ercn.picture import shelter
 from grognard.games.ercn.rules.e_supply import fed
 from grognard.games.ercn.rules.g_combat import Fight
 from grognard.games.ercn.rules.i_interdiction import Interdict
-from grognard.games.ercn.temper import Temper
+from grognard.games.ercn.temper import Temper, varied
 from grognard.games.ercn.view import View
 from grognard.kernel.game import Result
 from grognard.kernel.offers import Offer
@@ -34,9 +35,14 @@ FULL = 8
 
 PLAYOUTS = 3
 """How often each plan is tried in the head, at most."""
-DOUBT = 0.03
+AT_LAST = 8
+"""The same before the attacks of the last player-turn, where nothing need be foreseen."""
+DOUBT = 0.01
 """How much likelier to win another plan must be than the usual one: dice in the head are few."""
 
+VARIATIONS = (2, 6)
+"""Plans that are the usual one with its weights moved at random: before the attacks, where each is
+tried with several dice, and after them."""
 PLANS: tuple[dict[str, Thought], ...] = (
     {
         "regular": thought("plan-usual"),
@@ -332,10 +338,17 @@ def weighty(view: View) -> bool:
     return not any("moved" in unit.marks for unit in view.units if unit.side == view.side)
 
 
-def playouts(view: View) -> int:
+def playouts(view: View, kit: Kit) -> int:
     """Before the attacks the dice must be thrown some times; after them one look is enough, for
     nothing is left to chance until the enemy's own attacks, and these are reckoned."""
-    return PLAYOUTS if view.phase == "move" else 1
+    if view.phase != "move":
+        return 1
+    return AT_LAST if ends(view, kit) else PLAYOUTS
+
+
+def ends(view: View, kit: Kit) -> bool:
+    """Whether this is the last player-turn, which is played out until the points are counted."""
+    return view.turn == kit.sheets.scenario.turns and view.side == SIDES[SOVIET]
 
 
 HABITS = Habits(playouts, laid_open=True)
@@ -351,10 +364,14 @@ def candidates(
 ) -> list[Plan]:
     """The plans to compare, the usual one first: the tempers that suit the side."""
     wanted = PLANS[SIDES.index(view.side)]
+    found = {name: (what, tempers[name]) for name, what in wanted.items() if name in tempers}
+    for n in range(1, 1 + VARIATIONS[view.phase != "move"]):
+        # What is drawn hangs on the moment alone: the same position is thought about the same way.
+        rng = Random(f"{view.turn} {view.side} {view.phase} {n}")
+        found[f"{n}"] = thought("plan-variation", n=n), varied(tempers[REGULAR], rng)
     return [
-        Plan(what, tempers[name], prior=-DOUBT if name != REGULAR else 0.0)
-        for name, what in wanted.items()
-        if name in tempers
+        Plan(what, temper, prior=-DOUBT if name != REGULAR else 0.0)
+        for name, (what, temper) in found.items()
     ]
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from msgspec import structs
+
 from grognard.kernel.value import Value
 
 Pair = tuple[float, float]
@@ -88,3 +92,25 @@ class Temper(Value, frozen=True):
     """What the Soviet may take back in his last turn, for being near it before."""
     cover: float = 0.1
     """Ground that helps a defender."""
+
+
+MOVES = (-1, 0, 0, 1)
+"""Powers of two by which a weight is moved."""
+NUDGE = 0.15
+"""What is added to `bar` instead, which may be nought."""
+
+
+def varied(temper: Temper, rng: Random) -> Temper:
+    """The same weights, each halved, doubled or left, at random: another way to go about the same
+    plan."""
+
+    def one(name: str, weight: float) -> float:
+        power = rng.choice(MOVES)
+        return weight + NUDGE * power if name == "bar" else weight * 2.0**power
+
+    moved = {
+        name: tuple(one(name, each) for each in weight) if isinstance(weight, tuple)
+        else one(name, weight)
+        for name, weight in structs.asdict(temper).items()
+    }  # fmt: skip
+    return structs.replace(temper, **moved)

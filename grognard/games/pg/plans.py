@@ -56,7 +56,7 @@ def weighty(view: View) -> bool:
     return not any(one.marker or one.shots for one in view.units if one.side == view.side)
 
 
-def playouts(view: View) -> int:
+def playouts(view: View, kit: Kit) -> int:
     """How often each plan is tried."""
     pieces = len(view.units) + len(view.waiting) + len(view.dead) + len(view.left)
     return FEW if pieces > LARGE else PLAYOUTS

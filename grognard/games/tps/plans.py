@@ -116,7 +116,7 @@ def compares(view: View, kit: Kit) -> bool:
     return view.side == "russian" or last(view, kit)
 
 
-HABITS = Habits(lambda _: PLAYOUTS, usual, compares, opening_dice=opening_dice)
+HABITS = Habits(lambda *_: PLAYOUTS, usual, compares, opening_dice=opening_dice)
 
 
 def value(view: View, kit: Kit) -> float:

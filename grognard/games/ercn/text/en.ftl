@@ -744,6 +744,7 @@ thought-plan-usual = As usual.
 thought-plan-bold = Forward without fear of losses.
 thought-plan-wary = Sure attacks only, and armour behind the corps.
 thought-plan-to-moscow = Everything to Moscow.
+thought-plan-variation = The usual with other weights (variation { $n }).
 thought-plan-stubborn = Stand fast and close the gaps.
 thought-plan-giving-ground = Give ground and save the troops.
 thought-plan-striking-back = Strike back wherever it hurts.

@@ -742,6 +742,7 @@ thought-plan-usual = Comme d’habitude.
 thought-plan-bold = En avant sans craindre les pertes.
 thought-plan-wary = Des attaques sûres seulement, les blindés derrière les corps.
 thought-plan-to-moscow = Tout sur Moscou.
+thought-plan-variation = Comme d’habitude, avec d’autres poids (variante { $n }).
 thought-plan-stubborn = Tenir ferme et fermer les brèches.
 thought-plan-giving-ground = Céder du terrain et sauver les troupes.
 thought-plan-striking-back = Rendre les coups partout où ils portent.
