@@ -3,6 +3,7 @@ makes of where they lead."""
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,11 +15,13 @@ from grognard.ai.asking import asked
 from grognard.ai.regular import tempers
 from grognard.ai.veteran import Veteran
 from grognard.games.ercn import plans
-from grognard.games.ercn.forecast import blow, chance, foreseen
+from grognard.games.ercn.forecast import blow, chance, foreseen, gauges
 from grognard.games.ercn.kit import DEAD, GERMAN, SIDES, SOVIET
 from grognard.games.ercn.plans import (
+    AT_LAST,
     PLANS,
     PLAYOUTS,
+    VARIATIONS,
     Judge,
     candidates,
     enough,
@@ -26,9 +29,11 @@ from grognard.games.ercn.plans import (
     judges,
     playouts,
     value,
+    variations,
     weighty,
 )
 from grognard.games.ercn.state import Unit
+from grognard.games.ercn.temper import Temper, varied
 from grognard.games.ercn.view import View
 from grognard.kernel.game import Result
 from grognard.kernel.match import Match
@@ -64,7 +69,7 @@ def test_it_weighs_when_a_side_begins_to_move(side: str) -> None:
     match = at_phase(side, "move")
     view = seen(match, side)
     assert weighty(view)
-    assert playouts(view) == PLAYOUTS
+    assert playouts(view, match.kit) == PLAYOUTS
     bot = make_bot("recruit", 3)
     match.play(side, bot.decide(view, asked(match, side)))
     later = seen(match, side)
@@ -74,9 +79,18 @@ def test_it_weighs_when_a_side_begins_to_move(side: str) -> None:
 
 
 def test_after_the_attacks_one_look_is_enough() -> None:
-    view = seen(at_phase("german", "exploitation"), "german")
+    match = at_phase("german", "exploitation")
+    view = seen(match, "german")
     assert weighty(view)
-    assert playouts(view) == 1
+    assert playouts(view, match.kit) == 1
+
+
+def test_the_last_player_turn_is_tried_more_often() -> None:
+    """There nothing need be foreseen: it is played until the points are counted."""
+    match = at_phase("soviet", "move")
+    view = replace(seen(match, "soviet"), turn=10)
+    assert playouts(view, match.kit) == AT_LAST > PLAYOUTS
+    assert playouts(replace(view, side="german", player="german"), match.kit) == PLAYOUTS
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -85,9 +99,34 @@ def test_the_usual_plan_comes_first_and_all_are_tempers_of_the_side(side: str) -
     view = seen(match, side)
     known = tempers(view)
     plans = candidates(view, match.kit, asked(match, side).offers(), known)
-    assert len(plans) == len(PLANS[SIDES.index(side)]) >= 4
+    assert len(plans) == len(PLANS[SIDES.index(side)]) + VARIATIONS[0] >= 6
     assert plans[0].temper == known["regular"]
     assert len({plan.temper for plan in plans}) == len(plans)
+    assert len({plan.what for plan in plans}) == len(plans)
+
+
+def test_variations_are_told_by_what_they_dare_and_are_the_same_at_each_look() -> None:
+    view = seen(at_phase("german", "exploitation"), "german")
+    usual = tempers(view)["regular"]
+    found = {turn: variations(replace(view, turn=turn), usual) for turn in range(1, 11)}
+    assert all(len(some) == VARIATIONS[1] for some in found.values())
+    assert found[1] == variations(replace(view, turn=1), usual)
+    assert found[1] != found[2]
+    dares = {"plan-bolder": -1, "plan-other": 0, "plan-warier": 1}
+    every = [plan for some in found.values() for plan in some]
+    assert {plan.what.what for plan in every} == set(dares)
+    for plan in every:
+        ratio = plan.temper.risk[GERMAN] / usual.risk[GERMAN]
+        assert (ratio > 1) - (ratio < 1) == dares[plan.what.what]
+        assert plan.prior < 0
+
+
+def test_a_weight_is_halved_doubled_or_left() -> None:
+    moved = [varied(Temper(), Random(n)) for n in range(40)]
+    for name in ("prize", "lines"):
+        assert {getattr(one, name) / getattr(Temper(), name) for one in moved} == {0.5, 1, 2}
+    assert {round(one.bar[SOVIET], 2) for one in moved} == {-0.15, 0.0, 0.15}
+    assert all(one.bar[GERMAN] != one.bar[SOVIET] for one in moved)
 
 
 def test_a_plan_is_played_until_the_enemy_is_about_to_attack() -> None:
@@ -132,6 +171,24 @@ def test_more_points_are_foreseen_with_a_weaker_enemy() -> None:
     assert foreseen(judges(seen(match, "german"), match.kit), SOVIET)[0] > before
 
 
+def test_units_are_counted_otherwise_before_the_eliminated_come_back() -> None:
+    """[MOSKVA 9] Till then as they are, after it by what is left of the game."""
+    match = at_phase("german", "move")
+    for turn, attacker, early in ((1, GERMAN, 1), (3, GERMAN, 1), (3, SOVIET, 0), (5, GERMAN, 0)):
+        view = replace(seen(match, "german"), turn=turn)
+        found = gauges(judges(view, match.kit), attacker)
+        assert found["early"] == early
+        counted = [found["early_prey"], found["early_trench"], found["prey"], found["trench"]]
+        assert all(counted[:2]) is bool(early)
+        assert all(counted[2:]) is not bool(early)
+        lost = replace(view, units=tuple(unit for unit in view.units if unit.side != "soviet"))
+        assert not any(
+            much
+            for name, much in gauges(judges(lost, match.kit), attacker).items()
+            if "prey" in name or "trench" in name
+        )
+
+
 def test_the_end_is_foreseen_more_surely_the_nearer_it_is() -> None:
     match = at_phase("german", "move")
     early = seen(match, "german")
@@ -173,7 +230,7 @@ def test_it_compares_plans_and_tells_them() -> None:
     bot = Veteran(5)
     view = seen(match, "german")
     found = bot.weigh(view, asked(match, "german"))
-    assert len(found) == 4
+    assert len(found) == len(PLANS[GERMAN]) + VARIATIONS[1]
     assert [one.chance for one in found] == sorted((one.chance for one in found), reverse=True)
     assert all(0 < one.chance < 1 for one in found)
     match.play("german", bot.decide(view, asked(match, "german")))
@@ -186,6 +243,8 @@ def test_every_plan_has_words(lang: Any) -> None:
     for told in PLANS:
         for what in told.values():
             assert speaks.say(f"thought-{what.what}", worth=0.5)
+    for key in ("plan-bolder", "plan-warier", "plan-other"):
+        assert "3" in speaks.say(f"thought-{key}", worth=0.5, n=3)
 
 
 def test_it_sees_no_more_than_its_view(monkeypatch: pytest.MonkeyPatch) -> None:

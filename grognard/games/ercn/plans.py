@@ -364,15 +364,28 @@ def candidates(
 ) -> list[Plan]:
     """The plans to compare, the usual one first: the tempers that suit the side."""
     wanted = PLANS[SIDES.index(view.side)]
-    found = {name: (what, tempers[name]) for name, what in wanted.items() if name in tempers}
-    for n in range(1, 1 + VARIATIONS[view.phase != "move"]):
-        # What is drawn hangs on the moment alone: the same position is thought about the same way.
-        rng = Random(f"{view.turn} {view.side} {view.phase} {n}")
-        found[f"{n}"] = thought("plan-variation", n=n), varied(tempers[REGULAR], rng)
-    return [
-        Plan(what, temper, prior=-DOUBT if name != REGULAR else 0.0)
-        for name, (what, temper) in found.items()
+    found = [
+        Plan(what, tempers[name], prior=-DOUBT if name != REGULAR else 0.0)
+        for name, what in wanted.items()
+        if name in tempers
     ]
+    return found + variations(view, tempers[REGULAR])
+
+
+def variations(view: View, usual: Temper) -> list[Plan]:
+    """The usual plan with its weights moved, told by what it dares. What is drawn hangs on the
+    moment alone: who looks at it again thinks the same of it."""
+    me, found = SIDES.index(view.side), []
+    for n in range(1, 1 + VARIATIONS[view.phase != "move"]):
+        temper = varied(usual, Random(f"{view.turn} {view.side} {view.phase} {n}"))
+        if temper.risk[me] == usual.risk[me]:
+            what = thought("plan-other", n=n)
+        elif temper.risk[me] < usual.risk[me]:
+            what = thought("plan-bolder", n=n)
+        else:
+            what = thought("plan-warier", n=n)
+        found.append(Plan(what, temper, prior=-DOUBT))
+    return found
 
 
 def enough(view: View) -> Callable[[View], bool]:
