@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from typing import Any
 
+from grognard.games.pg.cordon import wants_out
 from grognard.games.pg.judge import moment
 from grognard.games.pg.kit import SIDES, Kit
 from grognard.games.pg.outlook import margin, value
@@ -29,7 +30,6 @@ FEW, LARGE = 3, 75
 """With more pieces than these only so often: there a turn takes long to play."""
 LATE = 1
 """Turns at the end on which plans are compared: before, dice to come hide what they differ by."""
-ROLES = ("attack", "defend")
 TOLD = {
     "": Thought("plan-usual"),
     "careful": Thought("plan-careful"),
@@ -40,8 +40,13 @@ TOLD = {
 
 
 def role(view: View, kit: Kit) -> str:
-    """What a side is there for."""
-    return ROLES[not kit.sides[SIDES.index(view.side)].attacker]
+    """What a side is there for: to take what scores or to hold it; where the attacker only wants to
+    leave the map, to get out or to bar his way."""
+    side = SIDES.index(view.side)
+    attacks = kit.sides[side].attacker
+    if wants_out(kit, side if attacks else 1 - side):
+        return "leave" if attacks else "bar"
+    return "attack" if attacks else "defend"
 
 
 def usual(view: View, kit: Kit, tempers: Mapping[str, Temper]) -> Temper:

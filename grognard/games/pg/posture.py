@@ -7,11 +7,13 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from heapq import heappop, heappush
 
+from grognard.games.pg.cordon import Cordon, posts, wants_out
 from grognard.games.pg.deployment import Deployment
 from grognard.games.pg.errands import errands
 from grognard.games.pg.foresight import Foresight
 from grognard.games.pg.judge import Order
 from grognard.games.pg.kit import TOWED, Counter, Kit
+from grognard.games.pg.lookout import distances
 from grognard.games.pg.reckoning import LEAST
 from grognard.games.pg.rules.r02_setup import Embark, Place, Ready
 from grognard.games.pg.rules.r05_move import Move
@@ -56,6 +58,17 @@ class Posture(Foresight):
             self.caution *= temper.stake
             self.blood *= temper.stake
             self.pressing *= 1.3
+
+    @cached_property
+    def bars(self) -> bool:
+        """Whether this side is there to keep the enemy from leaving the map."""
+        return self.temper.bar > 0.5 and not self.attacker and wants_out(self.kit, self.foe)
+
+    @cached_property
+    def way(self) -> list[int]:
+        """How far each hex is from what this side wants: who bars the way, to stand in it."""
+        found = posts(self) if self.bars else ()
+        return distances(self.kit, found) if found else super().way
 
     def says(self, what: Thought) -> None:
         """Keep a thought for whoever asks."""
@@ -289,7 +302,7 @@ class Posture(Foresight):
     def deploy(self, offers: Sequence[Offer[Order]]) -> Order:
         """[2.3] Somebody on every hex that scores, leaders among them; the rest as it comes."""
         if self.temper.layout > 0.5:
-            return Deployment(self).next(offers)
+            return (Cordon if self.bars else Deployment)(self).next(offers)
         s, counters, mine = self.s, self.kit.counters, self.side
         places = [o for o in offers if isinstance(o, Family) and o.kind is Place]
         for offer in offers:

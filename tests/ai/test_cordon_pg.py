@@ -1,0 +1,117 @@
+"""The third opponent in Panzer Grenadier where the attacker wants nothing but to leave the map."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import grognard
+from grognard import library
+from grognard.ai.asking import asked
+from grognard.ai.bot import make_bot
+from grognard.ai.regular import Regular, tempers
+from grognard.games.pg.cordon import Cordon, posts, wants_out, way_out
+from grognard.games.pg.kit import Kit
+from grognard.games.pg.plans import Judge, Temper, usual
+from grognard.games.pg.view import View
+from grognard.kernel.match import Match
+
+MARSH, FARM = "s05-out-of-the-marsh", "s03-new-life-farm"
+AXIS, ALLIES = 0, 1
+BARS = Temper(layout=1, bar=1)
+COLUMN = """
+scenario: s05-out-of-the-marsh
+turn: {turn}
+phase: allies segment
+pieces:
+  allies A=su.inf 4-1010
+  allies B=su.inf 4-1011
+  allies C=su.inf 4-1111
+  allies L=LT 4-1010
+  axis P=de.inf 2-1005
+"""
+
+
+@cache
+def set_up(temper: Temper) -> Match[Any]:
+    """The marsh before the first turn, the Germans placed by these weights."""
+    match: Match[Any] = grognard.new(MARSH, seed=5, story=False, undo=False)
+    axis = Regular(5)
+    axis.take(temper)
+    bots = {"axis": axis, "allies": make_bot("recruit", 5)}
+    while not match.state.turn:
+        side = match.ask.side
+        if side == "chance":
+            match.roll()
+        else:
+            match.play(side, bots[side].decide(match.view(side), asked(match, side)))
+    return match
+
+
+def judged(match: Match[Any], temper: Temper = BARS) -> Judge:
+    view = match.view("axis")
+    assert isinstance(view, View)
+    return Judge(view, match.kit, temper)
+
+
+def column(turn: int = 1, temper: Temper = BARS) -> Judge:
+    """Three Soviet platoons in the north of the upper board, and one German on their way out."""
+    return judged(library.situation(COLUMN.format(turn=turn)), temper)
+
+
+def test_only_who_scores_by_nothing_else_wants_out() -> None:
+    """[16.52] Some of those who may leave the map have hexes to take besides."""
+    found = []
+    for scenario in library.scenarios():
+        if scenario.game == "pg":
+            kit = library.kit_for(scenario.id, {})
+            assert isinstance(kit, Kit)
+            found += [(scenario.id, side) for side in (AXIS, ALLIES) if wants_out(kit, side)]
+    assert found == [(MARSH, ALLIES)]
+
+
+def test_each_side_goes_by_what_it_is_there_for() -> None:
+    roles = {MARSH: ("bar", "leave"), FARM: ("defend", "attack")}
+    for scenario, (axis, allies) in roles.items():
+        match: Match[Any] = grognard.new(scenario, seed=5, story=False, undo=False)
+        for side, role in (("axis", axis), ("allies", allies)):
+            view = match.view(side)
+            assert isinstance(view, View)
+            assert usual(view, match.kit, tempers(view)) == tempers(view)[role]
+
+
+def test_every_way_out_is_under_fire() -> None:
+    """Of the ways to the hexes of the edge few can be gone without fire; where posts are not set up
+    for it, many can."""
+    bare = {}
+    for temper in (BARS, Temper(layout=1)):
+        cordon = Cordon(judged(set_up(temper)))
+        ways = {n for some in cordon.lanes.values() for n in some}
+        assert len(ways) == sum(not far for far in way_out(cordon.judge))
+        bare[temper] = sum(cordon.covered[n] < 15 for n in ways) / len(ways)
+    assert bare[BARS] < 0.2 < 0.4 < bare[Temper(layout=1)]
+
+
+def test_posts_stand_where_the_night_is_over_when_the_enemy_comes() -> None:
+    """[8.1] On the first four turns nobody is seen but from the next hex."""
+    cordon = Cordon(judged(set_up(BARS)))
+    near, far = cordon.kit.hex("4-1026"), cordon.kit.hex("2-1012")
+    beside = cordon.kit.ground.neighbours
+    assert all(cordon.daylight(far, b) > 0.6 for b in beside(far))
+    two_off = [b for a in beside(near) for b in beside(a) if cordon.kit.sight.far(near, b) == 2]
+    assert all(not cordon.daylight(near, b) for b in two_off if cordon.whence[b] < 6)
+
+
+def test_posts_lie_between_the_enemy_and_the_edge() -> None:
+    judge = column()
+    found, hex = set(posts(judge)), judge.kit.hex
+    assert {hex("2-1005"), hex("2-1020"), hex("4-1020")} <= found
+    assert not {hex("4-1005"), hex("4-1010"), hex("4-1910")} & found
+    assert judge.way[hex("2-1005")] == 0 < judge.way[hex("4-1005")]
+    usual_way = column(temper=Temper()).way
+    assert usual_way[hex("2-1005")] > usual_way[hex("4-1012")], "others are drawn to the enemy"
+
+
+def test_whoever_cannot_be_out_in_time_is_not_waited_for() -> None:
+    assert posts(column(turn=2))
+    assert not posts(column(turn=19))
