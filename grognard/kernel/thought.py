@@ -23,6 +23,12 @@ def thought(what: str, worth: float = 0.0, **about: str | float) -> Thought:
     return Thought(what, tuple(about.items()), round(worth, 2))
 
 
+def musing(*moment: object) -> Random:
+    """Chance for thinking with, which hangs on the moment alone: whoever looks at it again has the
+    same thoughts. No dice of the game come from it."""
+    return Random(" ".join(map(str, moment)))
+
+
 class Plan(NamedTuple):
     """A way to go on that may be compared with others before anything is done."""
 

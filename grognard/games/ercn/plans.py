@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from random import Random
 from typing import Any
 
 from grognard.games.ercn.aims import Aims
@@ -19,7 +18,7 @@ from grognard.games.ercn.temper import Temper, varied
 from grognard.games.ercn.view import View
 from grognard.kernel.game import Result
 from grognard.kernel.offers import Offer
-from grognard.kernel.thought import Habits, Plan, Thought, thought
+from grognard.kernel.thought import Habits, Plan, Thought, musing, thought
 
 __all__ = [
     "HABITS", "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "playouts",
@@ -377,7 +376,7 @@ def variations(view: View, usual: Temper) -> list[Plan]:
     moment alone: who looks at it again thinks the same of it."""
     me, found = SIDES.index(view.side), []
     for n in range(1, 1 + VARIATIONS[view.phase != "move"]):
-        temper = varied(usual, Random(f"{view.turn} {view.side} {view.phase} {n}"))
+        temper = varied(usual, musing(view.turn, view.side, view.phase, n))
         if temper.risk[me] == usual.risk[me]:
             what = thought("plan-other", n=n)
         elif temper.risk[me] < usual.risk[me]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from random import Random
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
 from grognard.kernel.value import Value
+
+if TYPE_CHECKING:
+    from random import Random
 
 Pair = tuple[float, float]
 """The German's, then the Soviet's."""
