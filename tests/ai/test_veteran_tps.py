@@ -179,6 +179,16 @@ def test_the_german_compares_on_the_date_that_is_judged_alone() -> None:
         assert len(plans.candidates(view, match.kit, match.ask.offers(), tempers(view))) > 1
 
 
+def test_a_person_is_told_of_lesser_impulses_where_one_stands_above_all() -> None:
+    """The German's first: Veteran would not look at any other, whoever asks for a hint may."""
+    match = grognard.new("first-week", {"setup": "historical"}, seed=3, undo=False)
+    view = until(match, "german")
+    judge = plans.Judge(view, match.kit, tempers(view)["german"])
+    ranked = plans.openings(judge, list(judge.choices(match.ask.offers())))
+    assert ranked[1][0] < plans.NEARLY * ranked[0][0]
+    assert len(plans.candidates(view, match.kit, match.ask.offers(), tempers(view))) >= 3
+
+
 def test_it_passes_only_where_nothing_much_is_to_be_had() -> None:
     match = grognard.new("first-week", {"setup": "historical"}, seed=4, undo=False)
     passing = set()

@@ -64,10 +64,12 @@ def candidates(
     ranked = openings(judge, list(judge.choices(offers)))
     worth = ranked[0][0] if ranked else 0.0
     trust = TRUST[0] if judge.stakes.days else TRUST[1]
+    # Where Veteran does not compare they are for a person who asks: he is told of lesser ones too.
+    nearly = NEARLY if compares(view, kit) else 0.0
     plans = [
         Plan(judge.worded(first, "plan-"), temper, first.action, trust * (total - worth))
         for total, first in ranked[:PLANS]
-        if total > max(temper.least, NEARLY * worth)
+        if total > max(temper.least, nearly * worth)
     ]
     if plans and worth < IDLE:
         plans.append(Plan(judge.worded(None, "plan-"), temper, Pass(), -trust * worth))
