@@ -54,8 +54,8 @@ class Hint(Value, frozen=True):
     """Its sentence; None where nothing was compared and it is simply what the second opponent
     would do."""
     chance: float | None
-    """Of winning with it, from 0 to 1, as far as playing it out in the head can tell; None where it
-    was not played out."""
+    """Of winning with it, from 0 to 1, by playing it out in the head and what spoke for it before;
+    None where it was not played out."""
     tried: int
     """How often it was played out."""
     reasons: tuple[Thought, ...]
@@ -117,7 +117,8 @@ def told(view: Any, ask: Asked, weighed: Weighed | None, seed: int) -> Hint:
     if weighed is None:
         return Hint(None, None, 0, reasons, begins)
     tried = len(weighed.chances)
-    chance = round(sum(weighed.chances) / tried, 3) if tried else None
+    # What speaks for it beforehand is in it, as it is in their order: the best has the most.
+    chance = round(min(1.0, max(0.0, weighed.chance)), 3) if tried else None
     return Hint(weighed.plan.what, chance, tried, reasons or later, begins)
 
 

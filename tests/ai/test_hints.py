@@ -92,6 +92,17 @@ def test_at_most_three_plans_the_best_first() -> None:
 
 
 @pytest.mark.usefixtures("weighty")
+def test_what_spoke_for_a_plan_before_is_in_its_chance() -> None:
+    """So that the first has the highest: by what it brought alone it would not."""
+    match = at_the_start("moskva", setup="ready")
+    first, second = differing(match, 2)
+    other = Weighed(Plan(Thought("other"), None, second, prior=-0.1))
+    other.chances = [0.72]
+    Scripted.found = [weighed("good", [0.7], first), other]
+    assert [one.chance for one in hinted(match)] == [0.7, 0.62]
+
+
+@pytest.mark.usefixtures("weighty")
 def test_plans_for_which_there_was_no_time_are_told_without_a_chance() -> None:
     match = at_the_start("moskva", setup="ready")
     first, second = differing(match, 2)
