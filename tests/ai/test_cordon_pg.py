@@ -7,7 +7,6 @@ from typing import Any
 
 import grognard
 from grognard import library
-from grognard.ai.asking import asked
 from grognard.ai.bot import make_bot
 from grognard.ai.regular import Regular, tempers
 from grognard.games.pg.cordon import Cordon, posts, wants_out, way_out
@@ -15,6 +14,7 @@ from grognard.games.pg.kit import Kit
 from grognard.games.pg.plans import Judge, Temper, usual
 from grognard.games.pg.view import View
 from grognard.kernel.match import Match
+from tests.ai.playing import placed, play_until
 
 MARSH, FARM = "s05-out-of-the-marsh", "s03-new-life-farm"
 AXIS, ALLIES = 0, 1
@@ -39,12 +39,7 @@ def set_up(temper: Temper) -> Match[Any]:
     axis = Regular(5)
     axis.take(temper)
     bots = {"axis": axis, "allies": make_bot("recruit", 5)}
-    while not match.state.turn:
-        side = match.ask.side
-        if side == "chance":
-            match.roll()
-        else:
-            match.play(side, bots[side].decide(match.view(side), asked(match, side)))
+    play_until(match, bots, placed)
     return match
 
 

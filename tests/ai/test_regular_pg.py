@@ -20,6 +20,7 @@ from grognard.games.pg.rules.r12_offers import Assaults
 from grognard.games.pg.view import View
 from grognard.kernel.match import Match
 from grognard.language import LANGS, Language
+from tests.ai.playing import placed, play_until
 from tests.ai.trap import play_trapped
 from tests.games.pg.packs import SCENARIOS
 from tests.games.pg.scenes import Scene, flat, h, u
@@ -46,12 +47,7 @@ def set_up(scenario: str, name: str) -> Match[Any]:
     """A match as it stands when both have set up."""
     match = grognard.new(scenario, seed=3, story=False, undo=False)
     bots = {side: make_bot(name, 3) for side in match.game.sides}
-    while match.state.turn < 1:
-        side = match.ask.side
-        if side == "chance":
-            match.roll()
-        else:
-            match.play(side, bots[side].decide(match.view(side), asked(match, side)))
+    play_until(match, bots, placed)
     return match
 
 

@@ -9,12 +9,12 @@ import pytest
 
 import grognard
 from grognard.ai import make_bot
-from grognard.ai.asking import asked
 from grognard.games.pg.deployment import Deployment
 from grognard.games.pg.plans import Judge, Temper
 from grognard.games.pg.state import State
 from grognard.games.pg.view import View
 from grognard.kernel.match import Match
+from tests.ai.playing import placed, play_until
 
 FARM, RIVER, TOWN = "s03-new-life-farm", "s07-night-on-the-sudra", "s04-midnight-at-berezhany"
 AXIS, ALLIES = 0, 1
@@ -25,12 +25,7 @@ def set_up(scenario: str, bot: str = "veteran", seed: int = 5) -> State:
     """The table before the first turn."""
     match: Match[Any] = grognard.new(scenario, seed=seed, story=False, undo=False)
     bots = {side: make_bot(bot, seed) for side in match.game.sides}
-    while not match.state.turn:
-        side = match.ask.side
-        if side == "chance":
-            match.roll()
-        else:
-            match.play(side, bots[side].decide(match.view(side), asked(match, side)))
+    play_until(match, bots, placed)
     state = match.state
     assert isinstance(state, State)
     return state

@@ -175,7 +175,7 @@ def test_units_are_counted_otherwise_before_the_eliminated_come_back() -> None:
     """[MOSKVA 9] Till then as they are, after it by what is left of the game."""
     match = at_phase("german", "move")
     for turn, attacker, early in ((1, GERMAN, 1), (3, GERMAN, 1), (3, SOVIET, 0), (5, GERMAN, 0)):
-        view = replace(seen(match, "german"), turn=turn)
+        view = replace(seen(match, "german"), turn=turn, player=SIDES[attacker])
         found = gauges(judges(view, match.kit), attacker)
         assert found["early"] == early
         counted = [found["early_prey"], found["early_trench"], found["prey"], found["trench"]]

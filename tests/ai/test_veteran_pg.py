@@ -32,6 +32,7 @@ from grognard.games.pg.view import View
 from grognard.kernel.match import Match
 from grognard.kernel.thought import Plan
 from grognard.language import LANGS, Language
+from tests.ai.playing import play_until
 from tests.ai.trap import play_trapped
 
 SMALL, SECRET, MINED = "s01-birch-knoll", "s02-bridge-on-the-teterka", "s04-midnight-at-berezhany"
@@ -41,12 +42,7 @@ def played(scenario: str, most: int, seed: int = 3) -> Match[Any]:
     """A match between two of the first kind, some way on, where a side begins a segment."""
     match = grognard.new(scenario, seed=seed, story=False, undo=False)
     bots = {side: make_bot("recruit", seed) for side in match.game.sides}
-    while match.played < most or not begins(match):
-        side = match.ask.side
-        if side == "chance":
-            match.roll()
-        else:
-            match.play(side, bots[side].decide(match.view(side), asked(match, side)))
+    play_until(match, bots, lambda match: match.played >= most and begins(match))
     return match
 
 

@@ -127,8 +127,7 @@ def gauges(judges: tuple[Aims, Aims], attacker: int) -> dict[str, float]:
     armour = [2 - s.units[i].lost for i in here[GERMAN] if kit.counters[i].armour]
     trench = sum(bool(kit.counters[i].trench) for i in here[SOVIET])
     prey = len(here[SOVIET]) - trench
-    rebuild = kit.sheets.scenario.rebuild
-    early = (german.view.turn, attacker) < (rebuild.turn, SIDES.index(rebuild.side))
+    early = not german.rebuilt
     later = 0.0 if early else left
     return {
         "german": left * sum(s.defence(i) for i in here[GERMAN]),

@@ -126,6 +126,15 @@ class Front(judge.Judge):
         counter = self.kit.counters[i]
         return counter.size != CORPS if counter.side == GERMAN else not counter.trench
 
+    @property
+    def rebuilt(self) -> bool:
+        """[MOSKVA 9] Whether the eliminated have come back already: till then losses may yet be
+        undone."""
+        rebuild = self.kit.sheets.scenario.rebuild
+        return self.view.turn > rebuild.turn or (
+            self.view.turn == rebuild.turn and self.view.player == SIDES[SOVIET]
+        )
+
     def arrivals(self) -> float:
         """[MOSKVA 9] Combat points the Soviet brings onto the map in his next turn, by the
         calendar, as far as they may come to the same place."""

@@ -113,15 +113,6 @@ class Judge(Aims):
         points = victory.armour_eliminated if dies else victory.armour_reduced
         return worth + points - (victory.armour_reduced if lost else 0)
 
-    @property
-    def rebuilt(self) -> bool:
-        """[MOSKVA 9] Whether the eliminated have come back already: till then losses may yet be
-        undone."""
-        rebuild = self.kit.sheets.scenario.rebuild
-        return self.view.turn > rebuild.turn or (
-            self.view.turn == rebuild.turn and self.view.player == SIDES[SOVIET]
-        )
-
     def told(self, i: int, lost: int, after: int) -> float:
         """How much of a Soviet unit's point goes with these steps: something with the first."""
         steps, cracked = self.kit.counters[i].steps, self.temper.cracked[self.me]
@@ -361,7 +352,7 @@ def candidates(
     tempers: Mapping[str, Temper],
     now: Temper | None = None,
 ) -> list[Plan]:
-    """The plans to compare, the usual one first: the tempers that suit the side."""
+    """The plans to compare, the usual one first: the tempers that suit the side, and variations."""
     wanted = PLANS[SIDES.index(view.side)]
     found = [
         Plan(what, tempers[name], prior=-DOUBT if name != REGULAR else 0.0)
