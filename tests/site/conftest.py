@@ -2,17 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+import os
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
+from random import random
+from typing import Any
 
 import pytest
 
+from grognard.server.online.online import Online
 from tests.site.places import SiteServer, cheap
 
 
 @pytest.fixture(autouse=True)
 def _cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
     cheap(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The site sees to what is due when a test says so, not each second beside it."""
+    monkeypatch.setattr("grognard.server.online.online.EACH", 3600.0)
+
+
+@pytest.fixture(autouse=True)
+def _late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With LATE=0.3 in the environment, what goes on beside begins up to so many seconds late: what
+    a test or the server takes for done too soon comes to light."""
+    most = float(os.environ.get("LATE", "0"))
+    at_once = Online.beside
+
+    async def late(doing: Coroutine[Any, Any, None]) -> None:
+        await asyncio.sleep(most * random() ** 3)
+        await doing
+
+    def beside(its: Online, what: str, doing: Coroutine[Any, Any, None]) -> None:
+        at_once(its, what, doing if what == "what is due" else late(doing))
+
+    if most:
+        monkeypatch.setattr(Online, "beside", beside)
 
 
 @pytest.fixture

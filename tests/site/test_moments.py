@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
 from threading import current_thread
 from typing import Any
 
@@ -16,7 +18,7 @@ from grognard.server.online.rows import code
 from grognard.server.online.tables import NOTICES, ONLINE
 from grognard.server.store import GAMES
 from tests.site.places import SiteServer, member
-from tests.site.players import FOG, Pair, make, online, pair, plain, run, table, tick
+from tests.site.players import FOG, Pair, calm, make, online, pair, plain, run, table, tick
 
 DAY = 86_400
 
@@ -95,6 +97,7 @@ def test_a_bot_does_not_play_on_in_a_pause_nor_lets_the_clock_run(site: SiteServ
         live = its.lives[game]
         paused = german.post(f"/api/online/games/{game}/offers", json={"kind": "pause"})
         assert paused.json()["state"] == "accepted", paused.text
+        calm(site)  # the seats are made anew when the table hears of it
 
         async def acts() -> tuple[str, ...]:
             async with live.table.lock:
@@ -326,3 +329,25 @@ def test_what_is_taken_back_is_played_again_for_the_gallery_beside_the_table(
         duo.act()
         watcher.until("news")
     assert {name.partition("_")[0] for name in threads} == {"asyncio"}
+
+
+def test_what_was_begun_at_the_last_moment_comes_to_its_end(tmp_path: Path) -> None:
+    """A thing that goes on beside when the site closes may begin another: a notice its push."""
+    done = []
+
+    async def second() -> None:
+        await asyncio.sleep(0.05)
+        done.append("second")
+
+    async def first() -> None:
+        await asyncio.sleep(0.05)
+        its.beside("the second", second())
+        done.append("first")
+
+    async def begin() -> None:
+        its.beside("the first", first())
+
+    with SiteServer(tmp_path) as site:
+        its = online(site)
+        run(site, begin)
+    assert done == ["first", "second"]

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
+from grognard.server.accounts.tables import ACCOUNTS
 from grognard.server.kept import Turned
 from grognard.server.online import handing, lobby
 from grognard.server.online.tables import ONLINE, SEATS
@@ -61,6 +62,42 @@ def test_the_table_here_goes_on_with_a_new_seat(site: SiteServer) -> None:
     assert taken.status_code == 200, taken.text
     duo.german = clara
     duo.act()
+
+
+def test_a_seat_is_anothers_before_the_table_hears_of_it(site: SiteServer) -> None:
+    duo = pair(site)
+    duo.act()
+    its = online(site)
+    its._deaf[0]()  # of what the lobby tells
+    clara = member(site)
+    duo.post("german", "hand", side="german", player=name_of(clara))
+    clara.post(f"/api/online/games/{duo.game}/join", json={"side": "german"})
+    assert why(duo.post("german", "resign")) == (403, "not-your-game")
+    duo.german = clara
+    duo.act()
+
+
+@pytest.mark.parametrize("who", ["old", "new"])
+def test_what_another_process_has_kept_holds_before_it_is_heard_here(
+    site: SiteServer, who: str
+) -> None:
+    duo, clara = pair(site), member(site)
+    duo.act()
+    its = online(site)
+
+    async def elsewhere() -> None:
+        async with its.store.writing() as db:
+            own = (SEATS.c.game == duo.game) & (SEATS.c.side == "german")
+            hers = select(ACCOUNTS.c.id).where(ACCOUNTS.c.name == name)
+            await db.execute(update(SEATS).where(own).values(account=hers.scalar_subquery()))
+
+    name = name_of(clara)
+    run(site, elsewhere)
+    if who == "old":
+        assert why(duo.post("german", "resign")) == (403, "not-your-game")
+    else:
+        duo.german = clara
+        duo.act()
 
 
 def test_whoever_has_looked_on_under_fog_takes_no_seat(site: SiteServer) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.pg.rules.r03_segment import Segment
+from grognard.server.online import notices
 from tests.site.places import Browser, SiteServer, member
-from tests.site.players import calm, make, table
+from tests.site.players import calm, make, online, run, table
 
 SCENARIO = "s06-the-bald-height"
 """Two German groups and three Soviet ones."""
@@ -74,6 +75,11 @@ def whys(answer: dict[str, Any]) -> list[tuple[str, str]]:
     return [(one["rule"], one["why"]) for one in answer["reasons"]]
 
 
+def unread(by: Browser) -> list[str]:
+    told = by.get("/api/notices").json()["notices"]
+    return [one["kind"] for one in told if not one["read"]]
+
+
 def test_a_player_of_a_side_acts_for_his_own_command_alone(site: SiteServer) -> None:
     team = Team(site)
     chief, other = team.to_a_segment()
@@ -122,15 +128,27 @@ def test_each_is_told_what_is_his(site: SiteServer) -> None:
 def test_only_who_is_to_act_is_told_that_play_waits(site: SiteServer) -> None:
     team = Team(site)
     chief, other = team.to_a_segment()
+    calm(site)  # what he was told of the segment is there to be read
     for by in (chief, other):
         by.post("/api/notices/read", json={})
     mine = 1 - team.match.state.command.officer[1] % 2
     team.do(chief, {"do": "appoint", "player": mine})
-
-    def unread(by: Browser) -> list[str]:
-        notices = by.get("/api/notices").json()["notices"]
-        return [one["kind"] for one in notices if not one["read"]]
-
     calm(site)
     assert unread(other) == ["your-turn"]
     assert unread(chief) == []
+
+
+def test_who_has_acted_before_he_was_told_is_not_told_any_more(site: SiteServer) -> None:
+    team = Team(site)
+    chief, other = team.to_a_segment()
+    calm(site)
+    mine = 1 - team.match.state.command.officer[1] % 2
+    team.do(chief, {"do": "appoint", "player": mine})
+    calm(site)
+    its = online(site)
+    live = its.lives[team.game]
+    both = {("allies", seat.account) for seat in live.meeting.of_side("allies")}
+    for by in (chief, other):
+        by.post("/api/notices/read", json={})
+    run(site, lambda: notices.turn(its, live, both))
+    assert [unread(by) for by in (chief, other)] == [[], ["your-turn"]]

@@ -273,6 +273,9 @@ async def held(online: Online, game: str) -> AsyncIterator[None]:
         return
     async with online.room.at(game):
         yield
+        live = online.live(game)
+        if live is not None:  # who sits where is known here before anybody acts again
+            await live.look_again()
 
 
 def _free(its: Meeting, account: str, side: str, link: str) -> SeatRow | None:

@@ -96,9 +96,11 @@ async def _send(online: Online, account: str, notice: Notice) -> None:
 
 
 async def turn(online: Online, live: Live, asked: Iterable[tuple[Side, str]]) -> None:
-    """Play has come to these sides, and among their people to these accounts."""
+    """Play has come to these sides, and among their people to these accounts. Whoever has acted
+    before he could be told is not told any more."""
     for side, account in sorted(asked):
-        await tell(online, account, "your-turn", live.meeting.game, side)
+        if (side, account) in live.asked_people():
+            await tell(online, account, "your-turn", live.meeting.game, side)
     # Whoever has just acted has one game less that waits for him.
     for account in live.meeting.accounts:
         await online.store.channel.publish(f"to:{account}", {})

@@ -104,8 +104,9 @@ class Online:
             if asyncio.get_running_loop().time() > until:
                 break
             await asyncio.sleep(0.01)
-        if self._tasks:
-            await asyncio.wait(tuple(self._tasks), timeout=PATIENCE)
+        until = asyncio.get_running_loop().time() + PATIENCE
+        while self._tasks and (left := until - asyncio.get_running_loop().time()) > 0:
+            await asyncio.wait(tuple(self._tasks), timeout=left)  # one may have begun another
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -125,9 +126,13 @@ class Online:
             except Exception as error:
                 faults.note(what, error)
 
+        def ended(task: asyncio.Task[None]) -> None:
+            self._tasks.discard(task)
+            doing.close()  # where it was cancelled before it began
+
         task = asyncio.create_task(noted())
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(ended)
 
     async def _run(self) -> None:
         while not self._closing.is_set():
@@ -191,10 +196,12 @@ class Online:
     @asynccontextmanager
     async def at(self, game: str) -> AsyncIterator[Live]:
         """A game that is being played or is over, held."""
-        await self.known(game)
+        its = await self.known(game)
         async with self.room.at(game) as table:
             live = self.lives[game]
             assert live.table is table
+            if live.meeting != its:  # another process may have told us, and we not heard it yet
+                await live.look_again()
             yield live
 
     async def known(self, game: str, *, begun: bool = True) -> Meeting:

@@ -47,9 +47,12 @@ async def seated(
     online: Online, who: Who, game: str, side: Side
 ) -> AsyncIterator[tuple[Live, Sitting, Table]]:
     """Somebody sits down on his side, without being there for others to see."""
-    await online.known(game)
+    its = await online.known(game)
     table = await online.room.table(game)
     live = online.lives[game]
+    if live.meeting.seats != its.seats:
+        async with table.lock:
+            await live.look_again()
     chosen = side or own_side(live, who)
     if chosen not in live.meeting.sides_of(who.account):
         raise Refusal(403, "not-your-seat", side=chosen)
