@@ -6,7 +6,7 @@ import asyncio
 import os
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
-from random import random
+from random import Random
 from typing import Any
 
 import pytest
@@ -31,10 +31,10 @@ def _late(monkeypatch: pytest.MonkeyPatch) -> None:
     """With LATE=0.3 in the environment, what goes on beside begins up to so many seconds late: what
     a test or the server takes for done too soon comes to light."""
     most = float(os.environ.get("LATE", "0"))
-    at_once = Online.beside
+    at_once, rng = Online.beside, Random()
 
     async def late(doing: Coroutine[Any, Any, None]) -> None:
-        await asyncio.sleep(most * random() ** 3)
+        await asyncio.sleep(most * rng.random() ** 3)
         await doing
 
     def beside(its: Online, what: str, doing: Coroutine[Any, Any, None]) -> None:
