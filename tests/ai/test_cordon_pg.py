@@ -1,4 +1,4 @@
-"""The third opponent in Panzer Grenadier where the attacker wants nothing but to leave the map."""
+"""The opponents that plan, in Panzer Grenadier where the attacker wants nothing but to leave the map."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.ai.playing import placed, play_until
 
 MARSH, FARM = "s05-out-of-the-marsh", "s03-new-life-farm"
 AXIS, ALLIES = 0, 1
-BARS = Temper(layout=1, bar=1)
+BARS, HEAPS = Temper(), Temper(layout=1, bar=0)
 COLUMN = """
 scenario: s05-out-of-the-marsh
 turn: {turn}
@@ -79,12 +79,12 @@ def test_every_way_out_is_under_fire() -> None:
     """Of the ways to the hexes of the edge few can be gone without fire; where posts are not set up
     for it, many can."""
     bare = {}
-    for temper in (BARS, Temper(layout=1)):
+    for temper in (BARS, HEAPS):
         cordon = Cordon(judged(set_up(temper)))
         ways = {n for some in cordon.lanes.values() for n in some}
         assert len(ways) == sum(not far for far in way_out(cordon.judge))
         bare[temper] = sum(cordon.covered[n] < 15 for n in ways) / len(ways)
-    assert bare[BARS] < 0.2 < 0.4 < bare[Temper(layout=1)]
+    assert bare[BARS] < 0.2 < 0.4 < bare[HEAPS]
 
 
 def test_posts_stand_where_the_night_is_over_when_the_enemy_comes() -> None:
@@ -103,7 +103,7 @@ def test_posts_lie_between_the_enemy_and_the_edge() -> None:
     assert {hex("2-1005"), hex("2-1020"), hex("4-1020")} <= found
     assert not {hex("4-1005"), hex("4-1010"), hex("4-1910")} & found
     assert judge.way[hex("2-1005")] == 0 < judge.way[hex("4-1005")]
-    usual_way = column(temper=Temper()).way
+    usual_way = column(temper=HEAPS).way
     assert usual_way[hex("2-1005")] > usual_way[hex("4-1012")], "others are drawn to the enemy"
 
 

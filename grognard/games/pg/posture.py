@@ -301,8 +301,10 @@ class Posture(Foresight):
 
     def deploy(self, offers: Sequence[Offer[Order]]) -> Order:
         """[2.3] Somebody on every hex that scores, leaders among them; the rest as it comes."""
+        if self.bars:
+            return Cordon(self).next(offers)
         if self.temper.layout > 0.5:
-            return (Cordon if self.bars else Deployment)(self).next(offers)
+            return Deployment(self).next(offers)
         s, counters, mine = self.s, self.kit.counters, self.side
         places = [o for o in offers if isinstance(o, Family) and o.kind is Place]
         for offer in offers:
