@@ -25,13 +25,13 @@ from grognard.games.pg.rules.r10_direct import Fire
 from grognard.games.pg.rules.r11_antitank import AntiTank
 from grognard.games.pg.rules.r12_assault import Assault, foreseen
 from grognard.games.pg.rules.r12_offers import Assaults
-from grognard.games.pg.rules.r12_values import force, shifts
+from grognard.games.pg.rules.r12_values import Fight, force, shifts
 from grognard.games.pg.rules.r13_opportunity import HoldFire, Opportunity, OpportunityShot
 from grognard.games.pg.rules.r14_recovery import Recover
 from grognard.games.pg.rules.r15_air import Land, Strike, Strikes, flak
 from grognard.games.pg.rules.r16_digging import DigIn
 from grognard.games.pg.rules.r16_exit import LeaveMap
-from grognard.games.pg.state import DEMORALISED
+from grognard.games.pg.state import DEMORALISED, State
 from grognard.games.pg.view import View
 from grognard.kernel.flow import Action
 from grognard.kernel.offers import Family, Offer, One, Subsets
@@ -248,25 +248,37 @@ class Judge(Reckoning):
     def assaults(self, offer: Assaults) -> Iterator[Choice]:
         """[12.11] Everybody who may, strongest first, as far as there is room."""
         told = offer.describe()
-        at, counters = told["at"], self.kit.counters
+        counters = self.kit.counters
         able = [*told["inside"], *told["entering"]]
         men = sorted((i for i in able if counters[i].combat), key=lambda i: -counters[i].df[0])
         heads = [i for i in able if counters[i].leader][:1]
-        for count in range(min(3, len(men)), 0, -1):
-            action = Assault(at, tuple(sorted((*men[:count], *heads))))
+        yield from self.storm(offer, men, heads, most=3)
+
+    def storm(
+        self, offer: Assaults, men: Sequence[int], heads: Sequence[int], most: int
+    ) -> Iterator[Choice]:
+        """[12.11] The first of these men, as many as may, with those at their head."""
+        for count in range(min(most, len(men)), 0, -1):
+            action = Assault(offer.describe()["at"], tuple(sorted((*men[:count], *heads))))
             if action in offer:
                 yield self.assault(action), action
                 return
+
+    def columns(self, s: State, fight: Fight) -> tuple[int, int]:
+        """[12.4] Where an assault is rolled on the chart: the attacker's column, the defender's."""
+        first, second = (
+            self.kit.assault.column(
+                force(s, fight, attack=attack).total, shifts(s, fight, attack=attack).total
+            )
+            for attack in (True, False)
+        )
+        return first, second
 
     def assault(self, action: Assault) -> float:
         """[12.4] What the attacker's die brings, less what the defender's costs."""
         s, fight = foreseen(self.s, self.side, action)
         table, worth = self.kit.assault, []
-        for attack in (True, False):
-            side = self.foe if attack else self.side
-            column = table.column(
-                force(s, fight, attack=attack).total, shifts(s, fight, attack=attack).total
-            )
+        for side, column in zip((self.foe, self.side), self.columns(s, fight), strict=True):
             there = sum(self.kit.counters[i].combat for i in s.side_at(side, action.at))
             codes = (table.result(column, die) for die in range(1, 7))
             worth.append(sum(hurt(code, there, 0) for code in codes if code != "-") / 6)

@@ -21,7 +21,7 @@ from grognard.games.pg.rules.r09_bombardment import Barrage, Bombard
 from grognard.games.pg.rules.r10_direct import Fire
 from grognard.games.pg.rules.r12_assault import Assault, foreseen
 from grognard.games.pg.rules.r12_offers import Assaults
-from grognard.games.pg.rules.r12_values import force, fortified, shifts
+from grognard.games.pg.rules.r12_values import fortified
 from grognard.games.pg.rules.r13_opportunity import HoldFire, Opportunity
 from grognard.games.pg.rules.r14_flight import Flee, Hold
 from grognard.games.pg.rules.r14_recovery import Recover
@@ -283,21 +283,13 @@ class Judge(Posture):
         if not told["inside"] and all(counters[i].hmg or counters[i].afv for i in men):
             return
         inside = sum(i in told["inside"] for i in men)
-        for count in range(min(max(3, inside), len(men)), 0, -1):
-            action = Assault(at, tuple(sorted((*men[:count], *heads))))
-            if action in offer:
-                yield self.assault(action), action
-                return
+        yield from self.storm(offer, men, heads, most=max(3, inside))
 
     def assault(self, action: Assault) -> float:
         """[12.4, 12.43] What the attacker's die brings, less what the defender's costs."""
         s, fight = foreseen(self.s, self.side, action)
-        table, worth = self.kit.assault, []
-        for attack in (True, False):
-            side = self.foe if attack else self.side
-            column = table.column(
-                force(s, fight, attack=attack).total, shifts(s, fight, attack=attack).total
-            )
+        worth = []
+        for side, column in zip((self.foe, self.side), self.columns(s, fight), strict=True):
             there = tuple(i for i in s.side_at(side, action.at) if s.units[i].aboard < 0)
             worth.append(self._melee(column, there))
         if fight.first and any(fortified(s, i) for i in s.side_at(self.foe, action.at)):
