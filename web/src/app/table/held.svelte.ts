@@ -17,6 +17,7 @@ export interface AnyPrompt {
   readonly asked: boolean;
   readonly step: string;
   readonly rule: string;
+  readonly waits: readonly string[];
   /** Units that can act. */
   readonly units: readonly number[];
   readonly deeds: readonly Deed[];
