@@ -38,6 +38,19 @@ describe.each(["tps", "pg"])("Tab at the table of %s", (game) => {
   });
 });
 
+describe("the first look", () => {
+  it("is taken anew when the set-up is over, and not again", async () => {
+    const at = seated("pg", 1440, { turn: 0 });
+    const looks = (): number => at.board.calls.filter((call) => call === "fit").length;
+    expect(looks()).toBe(1);
+    for (const [no, turn] of [[2, 0], [3, 1], [4, 2]] as const) at.says(no, { turn });
+    flushSync();
+    expect([at.session.view.turn, looks()]).toEqual([2, 2]);
+    await at.end();
+    document.body.innerHTML = "";
+  });
+});
+
 describe.each(GAMES)("the frame of the table of %s", (game) => {
   let at: ReturnType<typeof seated>;
   const sit = (width: number): void => void (at = seated(game, width));

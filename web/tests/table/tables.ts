@@ -28,8 +28,8 @@ const told = JSON.parse(execFileSync(python, ["web/tests/table/tables.py"], { cw
 const TABLES: Readonly<Record<string, Component<{ session: TableSession }>>> = { ercn: Table, tps: CityTable, pg: PgTable };
 export const GAMES = Object.keys(TABLES);
 
-/** Sit down at a game's table in a window of this width. */
-export function seated(game: string, width: number) {
+/** Sit down at a game's table in a window of this width; the view may differ from the position's. */
+export function seated(game: string, width: number, view: object = {}) {
   const at = told[game]!;
   const exchange = new Exchange();
   const session = new TableSession("g1", { open: exchange.open, page: { protocol: "http:", host: "here" } });
@@ -37,11 +37,13 @@ export function seated(game: string, width: number) {
   session.board = at.board;
   session.sit(at.side);
   exchange.last.accept();
-  exchange.last.says(table(1, { game: { ...GAME, game, seats }, side: at.side, view: at.view, prompt: at.prompt }));
+  const says = (no: number, view: object): void =>
+    exchange.last.says(table(no, { game: { ...GAME, game, seats }, side: at.side, view: { ...at.view, ...view }, prompt: at.prompt }));
+  says(1, view);
   Object.assign(globalThis, { innerWidth: width });
   const shown = mount(TABLES[game]!, { target: document.body, props: { session } });
   flushSync();
-  return { session, wire: exchange.last, board: FakeBoard.last, end: () => unmount(shown) };
+  return { session, wire: exchange.last, says, board: FakeBoard.last, end: () => unmount(shown) };
 }
 
 export const one = (selector: string): HTMLElement => document.body.querySelector<HTMLElement>(selector)!;
