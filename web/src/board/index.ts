@@ -12,6 +12,7 @@ export type {
   BoardArrival, BoardCounter, BoardData, BoardFace, BoardHex, BoardLevel, BoardMark, BoardRebuild, BoardReserve,
   BoardSide, BoardTurn, BoardZone, Camp, Lang, MaskPiece, Piece, Title,
 } from "./data";
+export type { AnyPiece } from "./counters/layer";
 export { cross, plane, star, weather } from "./draw/emblems";
 export type { BoardEvents, BoardOptions, DropEvent, HexEvent, How, Listener, PieceEvent } from "./events";
 export { fontsReady } from "./fonts";

@@ -1,13 +1,14 @@
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { say } from "../../src/app/language.svelte";
 import type { TableSession } from "../../src/app/session.svelte";
 import { settings } from "../../src/app/settings.svelte";
 import { unitsAt } from "../../src/app/table/clicks";
 import { Desk } from "../../src/app/table/desk.svelte";
 import type { AttackAnswer, Prompt } from "../../src/wire/types.gen";
 import { BOARD, type Position, position } from "./positions";
-import { click, REFUSAL, Seat, settle, sit } from "./seat";
+import { click, index, REFUSAL, Seat, settle, sit } from "./seat";
 
 describe("the desk", () => {
   it("asks nothing of somebody who watches the computer play", () => {
@@ -59,6 +60,14 @@ describe("the desk", () => {
     expect(desk.spoken).toContain("F3a");
     desk.clear();
     expect(desk.why).toBeNull();
+  });
+
+  it("reads out units by their names, as the card has them", () => {
+    const { desk } = sit("movement");
+    desk.refuse([{ rule: "F3a", why: "must-stop", about: [["unit", "V"]] }]);
+    const name = index.title(say, index.unit("V"));
+    expect(name).not.toBe("V");
+    expect(desk.spoken).toContain(name);
   });
 
   it("shows the card for a barred hex under the pointer, and takes it away with it", async () => {

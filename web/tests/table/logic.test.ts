@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { BINDINGS, commandOf, digitOf, type Pressed } from "../../src/app/table/keys";
 import { armiesOf, armyName, dashed, factorLine, kindLine, points, type Say, shortName, signed, unitName, zoneName } from "../../src/app/table/names";
-import { castOf, hurtOf, notesOf, placeOfNews, showsOf } from "../../src/app/table/pace";
+import { castOf, hurtOf, notesOf, placeOfNews, showsOf } from "../../src/app/table/showing";
 import { Index, partsOf, textOf } from "../../src/app/table/sentence";
 import { SOUNDS, soundOf } from "../../src/app/table/sound";
 import { entriesOf, fightsOf, lossesOf, sifted } from "../../src/app/table/story";
@@ -248,6 +248,13 @@ describe("sounds", () => {
     expect(soundOf([TALE[3]!], [])).toBe("card");
     expect(soundOf([TALE[8]!], [])).toBe("click");
     expect(soundOf([], [])).toBeNull();
+  });
+
+  it("are the same for the likes of it in every game", () => {
+    const of = (...whats: string[]) => soundOf(whats.map((what) => ({ what })), []);
+    for (const what of ["turn", "turn-begins", "dawn", "sunset"]) expect([what, of(what, "moved")]).toEqual([what, "paper"]);
+    for (const what of ["moved", "entered", "placed", "retreated", "loaded", "flees"]) expect([what, of("control", what)]).toEqual([what, "card"]);
+    for (const what of ["reduced", "eliminated", "step-lost"]) expect([what, of(what)]).toEqual([what, "click"]);
   });
 });
 

@@ -1,26 +1,120 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Board } from "../../src/board";
+import type { TableSession } from "../../src/app/session.svelte";
 import { settings } from "../../src/app/settings.svelte";
+import { PgDesk } from "../../src/app/table/pg/desk.svelte";
+import { showing as pgShowing } from "../../src/app/table/pg/showing";
+import { showing } from "../../src/app/table/showing";
+import { play } from "../../src/app/table/sound";
+import { showing as cityShowing } from "../../src/app/table/tps/showing";
 import { Watch } from "../../src/app/table/watch";
-import type { Event, News } from "../../src/wire/types.gen";
+import type { Event, News, View } from "../../src/wire/types.gen";
+import { sheetOf } from "../tactical";
+import { city, sitDown } from "./city";
 import { position } from "./positions";
 import { index, sit } from "./seat";
 
-describe("news on the map", () => {
-  const told = (over: Partial<News> = {}): News =>
-    ({ type: "news", no: 2, changes: { fields: {}, lists: {} }, prompt: {}, events: [], told: 0, back: {}, waits: [], by: "chance", roll: [], result: null, remarks: null, ...over }) as unknown as News;
-  const walks: number[] = [];
-  const board = { walk: (unit: number) => (walks.push(unit), Promise.resolve()) } as unknown as Board;
+vi.mock("../../src/app/table/sound", async (original) => ({ ...(await original<object>()), play: vi.fn() }));
 
-  beforeEach(() => {
-    walks.length = 0;
-    settings.set({ pace: "steady", skipDice: false, motion: "full" });
+const told = (over: Partial<News> = {}): News =>
+  ({ type: "news", no: 2, changes: { fields: {}, lists: {} }, prompt: {}, events: [], told: 0, back: {}, waits: [], by: "chance", roll: [], result: null, remarks: null, ...over }) as unknown as News;
+const event = (what: string, about: Event["about"] = []): Event => ({ what, rule: "1", to: "", lines: [], about }) as unknown as Event;
+const shown: string[] = [];
+const board = {
+  walk: (unit: number) => (shown.push(`walk ${unit}`), Promise.resolve()),
+  hurt: ({ unit }: { unit: number }, still: boolean) => (shown.push(`${still ? "fade" : "hurt"} ${unit}`), Promise.resolve()),
+} as unknown as Board;
+
+/** Somebody at a tactical table with two platoons, and those as they were before. */
+function platoons() {
+  const sheet = sheetOf("s01-birch-knoll");
+  const seen = (unit: number, at: number, reduced = false) => ({ unit, at, reduced, side: "axis", limbered: false, dug: 0, aboard: -1, face: "", morale: 0, marker: 0, order: "" });
+  const before = { units: [seen(0, 40), seen(1, 44)] } as unknown as View;
+  const view = { side: "axis", turn: 1, phase: "actions", units: [seen(0, 41), seen(1, 44, true)] };
+  const prompt = { asked: true, step: "segment", rule: "", about: {}, units: [], deeds: [], choices: [], waits: ["axis"] };
+  const session = { board: sheet, side: "axis", view, prompt, story: [], busy: false, waiting: 0, game: { over: false, seats: [] } };
+  const desk = new PgDesk(session as unknown as TableSession);
+  return { before, desk, watch: new Watch(desk, pgShowing(desk), () => board) };
+}
+
+function quarters() {
+  const { desk } = sitDown("fire");
+  return { before: city("fire").view as unknown as View, desk, watch: new Watch(desk, cityShowing(desk), () => board) };
+}
+
+function front() {
+  const { desk } = sit("movement");
+  return { before: desk.view, desk, watch: new Watch(desk, showing(desk), () => board) };
+}
+
+beforeEach(() => {
+  shown.length = 0;
+  vi.mocked(play).mockClear();
+  settings.set({ pace: "steady", skipDice: false, motion: "full", sound: false });
+});
+
+describe.each([["ercn", front], ["tps", quarters], ["pg", platoons]] as const)("news at the table of %s", (_game, seat) => {
+  it("are heard by whoever wants sound", async () => {
+    const { before, desk, watch } = seat();
+    await watch.tell(told({ events: [event("moved")], by: desk.side }), { before, skipped: false });
+    expect(play).not.toHaveBeenCalled();
+    settings.set({ sound: true });
+    await watch.tell(told({ events: [event("moved")], by: desk.side }), { before, skipped: false });
+    expect(play).toHaveBeenLastCalledWith("card");
+    watch.end();
   });
 
+  it("are read out with their rule", async () => {
+    const { before, desk, watch } = seat();
+    await watch.tell(told({ events: [event("moved")], by: desk.side }), { before, skipped: false });
+    expect(desk.spoken).toMatch(/\(1\)$/);
+  });
+
+  it("let dice roll, and lie until they are taken away", async () => {
+    const { before, desk, watch } = seat();
+    vi.useFakeTimers();
+    const over = watch.tell(told({ roll: [3, 4], by: desk.side }), { before, skipped: false });
+    expect(desk.held).toBe(true);
+    await vi.advanceTimersByTimeAsync(700);
+    expect([desk.held, desk.dice !== null]).toEqual([false, true]);
+    await over;
+    await vi.advanceTimersByTimeAsync(3200);
+    expect(desk.dice).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe("platoons", () => {
+  it("are hurt, and then walk", async () => {
+    const { before, watch } = platoons();
+    await watch.tell(told({ by: "axis" }), { before, skipped: false });
+    expect(shown).toEqual(["hurt 1", "walk 0"]);
+  });
+
+  it("do not walk where less motion is wanted", async () => {
+    const { before, watch } = platoons();
+    settings.set({ motion: "less" });
+    await watch.tell(told({ by: "axis" }), { before, skipped: false });
+    expect(shown).toEqual(["fade 1"]);
+  });
+});
+
+describe("dice of a city", () => {
+  it("that were let stand are told of when they count", async () => {
+    const { before, desk, watch } = quarters();
+    settings.set({ skipDice: true });
+    await watch.tell(told({ roll: [3, 4], by: desk.side }), { before, skipped: false });
+    await watch.tell(told({ events: [event("attack", [["side", "russian"]])], by: desk.side }), { before, skipped: false });
+    expect(desk.dice).toMatchObject({ pips: [3, 4], about: [["side", "russian"]] });
+    watch.end();
+  });
+});
+
+describe("news on the map", () => {
   it("shows the table only when the dice lie; a key lets them lie at once", async () => {
     const { seat, desk } = sit("combat");
-    const watch = new Watch(desk, () => board);
+    const watch = new Watch(desk, showing(desk), () => board);
     const before = desk.view;
     seat.view = position("movement").view;
     const shown = watch.tell(told({ roll: [4] }), { before, skipped: false });
@@ -34,14 +128,14 @@ describe("news on the map", () => {
   it("lets units walk, and reads out what happened with its rule", async () => {
     const { desk } = sit("movement");
     const moved = { what: "moved", rule: "F1", to: "", lines: [], about: [["unit", "V"], ["start", "3004"], ["hex", "3105"], ["path", "3105"]] } as unknown as Event;
-    await new Watch(desk, () => board).tell(told({ events: [moved] }), { before: desk.view, skipped: false });
-    expect(walks).toEqual([index.unit("V")]);
+    await new Watch(desk, showing(desk), () => board).tell(told({ events: [moved] }), { before: desk.view, skipped: false });
+    expect(shown).toEqual([`walk ${index.unit("V")}`]);
     expect(desk.spoken).toContain("(F1)");
   });
 
   it("shows nothing of what is skipped, nor of the computer's moves at the fastest pace", () => {
     const { seat, desk } = sit("combat");
-    const watch = new Watch(desk, () => board);
+    const watch = new Watch(desk, showing(desk), () => board);
     expect(watch.tell(told({ roll: [4] }), { before: desk.view, skipped: true })).toBeUndefined();
     settings.set({ pace: "instant" });
     seat.prompt = { ...seat.prompt, asked: false };

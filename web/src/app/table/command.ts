@@ -1,30 +1,18 @@
-/** From a key to what the desk does. */
+/** From the keys of MOSKVA to what its desk does. */
 
-import { common } from "./commands";
 import type { Desk } from "./desk.svelte";
-import { type Command, commandOf, digitOf, placeOf } from "./keys";
+import { type Command, digitOf } from "./keys";
 import type { LensKind } from "./lens.svelte";
 
 const LENS: ReadonlySet<Command> = new Set(["zoc", "supply", "control", "odds", "stacking", "enemy"]);
 
-/** What only the page can do. */
-export interface PageActs {
-  focusBoard(): void;
-  hurry(): boolean;
-}
-
-/** Whether the key was used. */
-export function pressed(event: KeyboardEvent, desk: Desk, page: PageActs): boolean {
-  const place = placeOf(event.target);
-  if (place !== "field" && page.hurry()) return true;
-  if (place !== "field" && digit(digitOf(event), desk)) return true;
-  if (place !== "field" && event.key.toLowerCase() === "p" && !event.ctrlKey && !event.metaKey && desk.prompt.step === "setup") {
-    const ready = desk.prompt.deeds.find((d) => !d.ends);
-    if (ready) void desk.play(ready.action);
-    return true;
-  }
-  const command = commandOf(event, place);
-  return command ? run(command, desk, page) : false;
+/** A key that only this table has: whether it was used. */
+export function ownKey(event: KeyboardEvent, desk: Desk): boolean {
+  if (digit(digitOf(event), desk)) return true;
+  if (event.key.toLowerCase() !== "p" || event.ctrlKey || event.metaKey || desk.prompt.step !== "setup") return false;
+  const ready = desk.prompt.deeds.find((d) => !d.ends);
+  if (ready) void desk.play(ready.action);
+  return true;
 }
 
 /** A digit chooses among the answers: air points by their number, others by their place. */
@@ -49,7 +37,8 @@ function digit(n: number, desk: Desk): boolean {
   return true;
 }
 
-function run(command: Command, desk: Desk, page: PageActs): boolean {
+/** A command that only this table has: whether it was one. */
+export function ownCommand(command: Command, desk: Desk): boolean {
   if (LENS.has(command)) {
     desk.lens.turn(command as LensKind);
     return true;
@@ -72,6 +61,6 @@ function run(command: Command, desk: Desk, page: PageActs): boolean {
       desk.all();
       return true;
     default:
-      return common(command, desk, () => desk.act(), () => page.focusBoard(), ["track", "score", "keys"]); // prettier-ignore
+      return false;
   }
 }

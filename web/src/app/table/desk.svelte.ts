@@ -3,31 +3,18 @@
 import type { DropEvent, HexEvent, Shown } from "../../board";
 import type { Deed, Goal, Pick, Prompt } from "../../wire/types.gen";
 import { language } from "../language.svelte";
-import { type Action, isRefused, type TableSession } from "../session.svelte";
+import type { TableSession } from "../session.svelte";
 import { settings } from "../settings.svelte";
 import { type Click, led, meaningOf, pickable, waysOf, type WhyBy } from "./clicks";
 import { Hand } from "./hand.svelte";
 import { Lens } from "./lens.svelte";
 import { marksOf, type Scene } from "./marks";
-import type { Cast } from "./pace";
 import { Plan } from "./plan.svelte";
-
-export type Tab = "pile" | "desk" | "log" | "combats" | "losses" | "rules" | "notes";
 
 export class Desk extends Hand {
   readonly lens: Lens;
   readonly plan: Plan;
-
-  notes: NonNullable<Shown["notes"]> = $state.raw([]);
-  pointed: readonly number[] = $state.raw([]);
-  dice: Cast | null = $state.raw(null);
-  tab: Tab = $state("log");
-  /** A dialog over the table. */
-  dialog: "" | "left" | "keys" | "track" | "score" = $state("");
-  /** What the red button does where a panel has put an answer together itself. */
-  hand: (() => Promise<boolean>) | null = null;
-
-  private hoverTimer = 0;
+  protected override readonly restMs = 130;
   /** The hex of the combat that was looked at last. */
   private fought = -1;
   /** The side that sets up: the next one begins with nothing in hand. */
@@ -58,7 +45,7 @@ export class Desk extends Hand {
     return {
       index, view, prompt, picked, hex, hover, reach, goal, via, lead, notes, pointed,
       lang: language.lang,
-      bar: why && why.no.length && why.hex >= 0 && why.by !== "refused" ? { hex: why.hex, because: why.culprits } : null,
+      bar: why && why.no.length && why.hex >= 0 && why.by !== "refused" ? { hex: why.hex, because: why.culprits ?? [] } : null,
       plan: plan.target >= 0 ? { target: plan.target, units: plan.units, column: plan.answer?.odds?.column ?? "" } : null,
       odds: this.lens.odds,
       overlays: this.lens.shown,
@@ -118,25 +105,19 @@ export class Desk extends Hand {
     }
   }
 
-  hovered(e: HexEvent | null): void {
-    const hex = e?.hex ?? -1;
-    if (hex === this.hover) return;
-    this.hover = hex;
-    clearTimeout(this.hoverTimer);
-    if (this.why?.by === "hover") this.why = null;
-    this.way = null;
-    if (hex < 0) return;
-    this.hoverTimer = setTimeout(() => this.rested(hex), 130) as unknown as number;
+  override hovered(e: HexEvent | null): void {
+    if ((e?.hex ?? -1) !== this.hover) this.way = null;
+    super.hovered(e);
   }
 
   /** The pointer rests on a hex: what it would cost, or why it is barred. */
-  private rested(hex: number): void {
+  protected override rested(hex: number): void {
     this.lens.over(hex);
     if (!this.picked.length || !this.free) return;
     if (this.goal) void this.askWay(hex);
     const bar = this.reach?.barred.find((b) => b.hex === hex);
     if (bar && (!this.why || this.why.by === "hover")) {
-      this.why = { hex, by: "hover", no: [bar.no], culprits: [] };
+      this.why = { hex, by: "hover", no: [bar.no] };
       void this.askWhy(hex, this.reach!.by as WhyBy, "hover");
     }
   }
@@ -146,7 +127,7 @@ export class Desk extends Hand {
     if (this.picked.length && this.free) {
       const goal = this.reach?.goals.find((g) => g.hex === hex);
       if (goal) {
-        this.why = { hex, by: (this.reach?.by ?? "march") as WhyBy, no: [], culprits: [], goal };
+        this.why = { hex, by: (this.reach?.by ?? "march") as WhyBy, no: [], goal };
         void this.askWay(hex);
         return;
       }
@@ -155,6 +136,10 @@ export class Desk extends Hand {
       return;
     }
     this.look(hex);
+  }
+
+  override drag(e: { readonly from: number; readonly unit: number | null } | null): void {
+    if (e && !this.picked.length && e.unit !== null) this.pick([e.unit], e.from);
   }
 
   drop({ from, to, unit, alone }: DropEvent): void {
@@ -208,34 +193,17 @@ export class Desk extends Hand {
     else await this.play(pick.action);
   }
 
-  /** Play actions. What is refused is said beside the hex it concerns. */
-  async play(...actions: Action[]): Promise<boolean> {
-    if (this.session.busy) return false;
-    const reply = await this.session.play(...actions);
-    if (!isRefused(reply)) return true;
-    this.refuse(reply.reasons);
-    return false;
-  }
-
-  async undo(): Promise<void> {
-    await this.turnBack(this.session.back.undo, () => this.session.undo());
-  }
-
-  async redo(): Promise<void> {
-    await this.turnBack(this.session.back.redo, () => this.session.redo());
-  }
-
-  private async turnBack(may: boolean, act: () => ReturnType<TableSession["undo"]>): Promise<void> {
-    if (this.session.busy) return;
-    if (!may) {
-      this.refuse(this.session.back.no);
-      return;
+  protected override async turnBack(may: boolean, back: () => ReturnType<TableSession["undo"]>): Promise<boolean> {
+    const tried = await super.turnBack(may, back);
+    if (tried) {
+      this.unpick();
+      void this.fetchAbout();
     }
+    return tried;
+  }
+
+  protected override putAway(): void {
     this.plan.close();
-    const reply = await act();
-    if (isRefused(reply)) this.refuse(reply.reasons);
-    this.unpick();
-    void this.fetchAbout();
   }
 
   /** End the phase; where something is left to do, the list is shown first. */
@@ -266,11 +234,8 @@ export class Desk extends Hand {
     return this.finish();
   }
 
-  /** Escape: the innermost thing goes. */
-  clear(): void {
-    if (this.dialog) this.dialog = "";
-    else if (this.why) this.why = null;
-    else if (this.via.length || this.lead.length) this.back();
+  protected override letGo(): void {
+    if (this.via.length || this.lead.length) this.back();
     else if (this.plan.target >= 0) this.plan.close();
     else if (this.picked.length) this.unpick();
     else {

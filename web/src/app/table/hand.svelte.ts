@@ -34,12 +34,6 @@ export abstract class Hand extends Inquiry {
     this.picks();
   }
 
-  /** One unit more or less in the pick. */
-  toggle(unit: number): void {
-    const on = this.picked.includes(unit);
-    this.pick(on ? this.picked.filter((u) => u !== unit) : [...this.picked, unit], this.hex);
-  }
-
   unpick(): void {
     this.picked = [];
     this.dropReach();

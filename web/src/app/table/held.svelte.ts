@@ -1,18 +1,26 @@
 /** The table as a player sees it: held back while the dice roll, so that they tell first. */
 
-import type { Event } from "../../wire/types.gen";
+import type { Deed, Event } from "../../wire/types.gen";
 import type { TableSession } from "../session.svelte";
 import type { Names } from "./sentence";
 import { Chronicle, type Entry, type Manner } from "./story";
 
 /** What any game's view and prompt have. */
-interface AnyView {
+export interface AnyView {
   readonly side: string;
+  readonly turn: number;
+  readonly phase: string;
+  readonly units: readonly { readonly unit: number; readonly at: number; readonly side: string }[];
 }
 
-interface AnyPrompt {
+export interface AnyPrompt {
   readonly asked: boolean;
-  readonly deeds: readonly { readonly ends: boolean }[];
+  readonly step: string;
+  readonly rule: string;
+  readonly waits: readonly string[];
+  /** Units that can act. */
+  readonly units: readonly number[];
+  readonly deeds: readonly Deed[];
 }
 
 interface Seen<V, P> {

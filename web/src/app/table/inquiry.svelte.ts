@@ -1,27 +1,12 @@
 /** What is picked and looked at, and what the server was asked about it. */
 
-import type { Goal, HexAnswer, No, Reach, Way, Why } from "../../wire/types.gen";
-import { plainId } from "../book.svelte";
-import { say } from "../language.svelte";
+import type { Goal, HexAnswer, Reach, Way, Why } from "../../wire/types.gen";
 import { isRefused } from "../session.svelte";
+import type { WhyCard } from "./anydesk.svelte";
 import { led, type WhyBy } from "./clicks";
 import { Sight } from "./sight.svelte";
 
-/** Why something is barred, as the card beside the hex says it. */
-export interface WhyCard {
-  readonly hex: number;
-  readonly by: WhyBy | "hover" | "refused";
-  readonly no: readonly No[];
-  readonly culprits: readonly number[];
-  /** The picked units could go there after all: what it costs. */
-  readonly goal?: Goal;
-}
-
-export class Inquiry extends Sight {
-  picked: readonly number[] = $state.raw([]);
-  /** The hex that is looked at. */
-  hex = $state(-1);
-  hover = $state(-1);
+export abstract class Inquiry extends Sight {
   by: "march" | "rail" = $state("march");
   via: readonly number[] = $state.raw([]);
   lead: readonly number[] = $state.raw([]);
@@ -29,27 +14,12 @@ export class Inquiry extends Sight {
   about: HexAnswer | null = $state.raw(null);
   /** The sum of the move that is previewed. */
   way: Way | null = $state.raw(null);
-  why: WhyCard | null = $state.raw(null);
-  /** What the live region reads. */
-  spoken = $state("");
-  /** Which hex the board should bring into sight; the number makes two calls two. */
-  sought: { readonly hex: number; readonly n: number } = $state.raw({ hex: -1, n: 0 });
   private asks = { reach: 0, about: 0, way: 0, why: 0 };
 
   /** The goal under the pointer, if the picked units can go there. */
   readonly goal: Goal | null = $derived.by(
     () => (this.picked.length ? (this.reach?.goals.find((g) => g.hex === this.hover) ?? null) : null),
   );
-
-  seek(hex: number): void {
-    if (hex >= 0) this.sought = { hex, n: this.sought.n + 1 };
-  }
-
-  refuse(no: readonly No[]): void {
-    if (!no.length) return;
-    this.why = { hex: this.hover >= 0 ? this.hover : this.hex, by: "refused", no, culprits: [] };
-    this.spoken = no.map((n) => `${plainId(n.rule)}. ${say(`no-${n.why}`, Object.fromEntries(n.about))}`).join(" ");
-  }
 
   async fetchReach(): Promise<void> {
     const ticket = ++this.asks.reach;

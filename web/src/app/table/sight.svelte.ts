@@ -2,20 +2,25 @@
 
 import type { Deed, Prompt, View } from "../../wire/types.gen";
 import type { TableSession } from "../session.svelte";
-import { Held } from "./held.svelte";
+import { AnyDesk } from "./anydesk.svelte";
+import type { Cast } from "./showing";
 import { Index } from "./sentence";
 import { mannerOf } from "./story";
 
-export class Sight extends Held<View, Prompt> {
+export interface Moskva {
+  readonly view: View;
+  readonly prompt: Prompt;
   readonly index: Index;
+  readonly cast: Cast;
+  readonly tab: "combats" | "losses";
+  readonly dialog: "left" | "track";
+}
 
+export abstract class Sight extends AnyDesk<Moskva> {
   constructor(session: TableSession) {
     const index = new Index(session.board);
     super(session, index, mannerOf(index));
-    this.index = index;
   }
-
-  get board() { return this.session.board; }
 
   /** The deed that ends the phase or the question. */
   readonly end: Deed | null = $derived.by(() => this.prompt.deeds.find((d) => d.ends) ?? null);

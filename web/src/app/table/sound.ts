@@ -56,11 +56,18 @@ export function play(sound: Sound): void {
   }
 }
 
+/** Events of all the games that turn a page: a turn, a side's turn, a day and a night. */
+const PAGES: ReadonlySet<string> = new Set(["turn", "player-turn", "turn-begins", "dawn", "sunset"]);
+/** Events of all the games that lay a counter somewhere else. */
+const LAID: ReadonlySet<string> = new Set([
+  "moved", "entered", "placed", "ready", "mask-moved", "retreated", "withdrawn", "back-again", "armour-returns",
+  "loaded", "unloaded", "left-map", "flees", "leader-escapes",
+]); // prettier-ignore
+
 /** Which sound a piece of news makes, if any. */
 export function soundOf(events: readonly { readonly what: string }[], roll: readonly number[]): Sound | null {
   if (roll.length) return "die";
-  const told = new Set(events.map((e) => e.what));
-  if (told.has("turn") || told.has("player-turn") || told.has("turn-begins")) return "paper";
-  if (["moved", "entered", "placed", "mask-moved", "ready"].some((w) => told.has(w))) return "card";
+  if (events.some((e) => PAGES.has(e.what))) return "paper";
+  if (events.some((e) => LAID.has(e.what))) return "card";
   return events.length ? "click" : null;
 }

@@ -1,17 +1,40 @@
-/** News as they are shown on the map: dice first, then the walk, then what was lost. */
+/** News as they are shown on the map at every table: a sound, dice first, then what was lost, then the walk. */
 
 import { tick } from "svelte";
 
-import type { Board } from "../../board";
+import type { AnyPiece, Board, Shown } from "../../board";
 import type { News } from "../../wire/types.gen";
 import { plainId } from "../book.svelte";
 import { say } from "../language.svelte";
 import type { Telling } from "../session.svelte";
 import { settings } from "../settings.svelte";
-import type { Desk } from "./desk.svelte";
-import { castOf, DICE, FADE, hurtOf, NOTE, notesOf, placeOfNews, showsOf } from "./pace";
+import type { AnyDesk, Kinds } from "./anydesk.svelte";
 import { partsOf, textOf } from "./sentence";
 import { play, soundOf } from "./sound";
+
+/** Milliseconds (look.md, section 9): dice roll; or they fade in, notes stand; dice lie once they have fallen. */
+export const DICE = 700;
+const [FADE, NOTE, LIES] = [80, 1400, 2600];
+
+/** What a piece of news shows on the map. */
+export interface Seen {
+  /** The place it is about, -1 for none: the view goes there when it is the other side's doing. */
+  readonly hex: number;
+  readonly notes?: NonNullable<Shown["notes"]>;
+  /** Pieces that lost steps or fell, as they lay before. */
+  readonly hurt: readonly AnyPiece[];
+  readonly walks: readonly { readonly unit: number; readonly hexes: readonly number[] }[];
+}
+
+/** How a game shows its news. */
+export interface Showing<C> {
+  /** Dice as they are laid on the map; where none fell, those that lie, told anew. Asked before the table is looked at. */
+  cast(news: News): C | null;
+  /** Asked when the dice lie. */
+  seen(news: News, before: Telling["before"]): Seen;
+  /** So long dice lie, where it is not the usual time. */
+  readonly lies?: number;
+}
 
 /** Lets a wait end before its time. */
 export class Patience {
@@ -36,15 +59,14 @@ export class Patience {
   }
 }
 
-const LIES = 2600;
-
-export class Watch {
+export class Watch<K extends Kinds> {
   readonly patience = new Patience();
   private lying = 0;
   private noted = 0;
 
   constructor(
-    private readonly desk: Desk,
+    private readonly desk: AnyDesk<K>,
+    private readonly showing: Showing<K["cast"]>,
     private readonly board: () => Board | undefined,
   ) {}
 
@@ -61,33 +83,38 @@ export class Watch {
     const { desk } = this;
     const sound = settings.sound ? soundOf(news.events, news.roll) : null;
     if (sound) play(sound);
-    const cast = castOf(news);
-    if (cast) await this.roll(cast);
+    const cast = this.showing.cast(news);
+    if (cast && news.roll.length) await this.roll(cast);
+    else if (cast) this.lie(cast);
     await tick();
-    const shows = showsOf(news.events, desk.index);
-    const mine = news.by === desk.side;
-    if (!mine) this.desk.seek(placeOfNews(news.events, desk.index));
+    const { hex, notes, hurt, walks } = this.showing.seen(news, before);
+    if (news.by !== desk.side) desk.seek(hex);
+    this.note(notes ?? []);
     const board = this.board();
-    const walks = shows.filter((s) => s.kind === "walk");
-    this.note(notesOf(shows).map((n) => ({ hex: n.hex, text: say(n.key, { n: n.n }), tone: n.tone })));
     if (!board) return;
     // First what was lost, then who goes where: a retreat follows the loss that it costs.
-    await Promise.all(hurtOf(news.events, before, desk.index).map((piece) => board.hurt(piece, settings.lessMotion)));
+    await Promise.all(hurt.map((piece) => board.hurt(piece, settings.lessMotion)));
     if (!settings.lessMotion) await Promise.all(walks.map((w) => board.walk(w.unit, w.hexes)));
   }
 
   /** What the dice brought is held back until they lie. */
-  private async roll(cast: NonNullable<ReturnType<typeof castOf>>): Promise<void> {
+  private async roll(cast: K["cast"]): Promise<void> {
     const { desk } = this;
     clearTimeout(this.lying);
     desk.held = true;
     desk.dice = cast;
     if (!settings.skipDice) await this.patience.wait(settings.lessMotion ? FADE : DICE);
     desk.held = false;
-    this.lying = setTimeout(() => (desk.dice = null), LIES) as unknown as number;
+    this.lie(cast);
   }
 
-  private note(notes: Desk["notes"]): void {
+  private lie(cast: K["cast"]): void {
+    clearTimeout(this.lying);
+    this.desk.dice = cast;
+    this.lying = setTimeout(() => (this.desk.dice = null), this.showing.lies ?? LIES) as unknown as number;
+  }
+
+  private note(notes: NonNullable<Shown["notes"]>): void {
     if (!notes.length) return;
     clearTimeout(this.noted);
     this.desk.notes = notes;
@@ -96,10 +123,7 @@ export class Watch {
 
   /** The live region reads what happened, with the rule. */
   private speak(news: News): void {
-    const told = news.events.slice(-4).map((e) => {
-      const text = textOf(partsOf(say, `event-${e.what}`, e.about, this.desk.index));
-      return `${text} (${plainId(e.rule)})`;
-    });
+    const told = news.events.slice(-4).map((e) => `${textOf(partsOf(say, `event-${e.what}`, e.about, this.desk.index))} (${plainId(e.rule)})`);
     if (told.length) this.desk.spoken = told.join(" ");
   }
 

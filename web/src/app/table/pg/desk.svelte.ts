@@ -1,26 +1,16 @@
 /** The player's desk at a tactical table: what is picked, asked and shown. The rules stay in the server. */
 
 import type { DropEvent, HexEvent, SightLine, TacticalData } from "../../../board";
-import type { Deed, No, Options, Pick, Prompt, Reach, SightAnswer, View, Why } from "../../../wire/pg.gen";
-import { plainId } from "../../book.svelte";
-import { say } from "../../language.svelte";
+import type { Options, Pick, Prompt, Reach, SightAnswer, View, Why } from "../../../wire/pg.gen";
+import type { Refused } from "../../../wire/types.gen";
 import { type Action, isRefused, type TableSession } from "../../session.svelte";
-import { Held } from "../held.svelte";
-import type { Seat } from "../seat";
-import { reasonText } from "../sentence";
+import { PlaceDesk } from "../placedesk.svelte";
 import { Firing, shotsIn } from "./fire.svelte";
 import { marksOf } from "./marks";
-import { hexName, PgIndex, pgManner, type Sheet } from "./names";
+import { hexName, PgIndex, pgManner } from "./names";
 import { facesOf, hexMarksOf, platoonOf } from "./seen";
 
-export type Tab = "pile" | "desk" | "log" | "rules" | "notes";
-
-export interface PgWhy {
-  readonly hex: number;
-  readonly no: readonly No[];
-  readonly by: "march" | "refused" | "hover";
-}
-
+/** Dice as they fell: what for. */
 export interface PgCast {
   readonly pips: readonly number[];
   readonly rule: string;
@@ -39,39 +29,34 @@ export interface Aim {
 const POINTED = new Set(["place", "entrench", "lay-mine", "barrage", "strike", "fire-smoke", "off-board-smoke", "write-down", "escape-to", "flee"]);
 const TOLD_ELSEWHERE = new Set(["activate-stack", "move"]);
 
-export class PgDesk extends Held<View, Prompt> implements Seat {
+export interface Tactical {
+  readonly view: View;
+  readonly prompt: Prompt;
   readonly index: PgIndex;
+  readonly cast: PgCast;
+  readonly tab: never;
+  readonly dialog: "orders" | "scenario";
+}
+
+export class PgDesk extends PlaceDesk<Tactical> {
   readonly fire: Firing;
-  picked: readonly number[] = $state.raw([]);
-  hex = $state(-1);
-  hover = $state(-1);
   reach: Reach | null = $state.raw(null);
   options: readonly Pick[] = $state.raw([]);
   riders: readonly number[] = $state.raw([]);
   aim: Aim | null = $state.raw(null);
-  why: PgWhy | null = $state.raw(null);
   /** The line-of-sight tool: on, and where it begins. */
   sighting = $state(false);
   sightFrom = $state(-1);
   sight: SightAnswer | null = $state.raw(null);
-  pointed: readonly number[] = $state.raw([]);
-  dice: PgCast | null = $state.raw(null);
-  spoken = $state("");
-  tab: Tab = $state("log");
-  dialog: "" | "score" | "keys" | "orders" | "scenario" = $state("");
-  sought: { readonly hex: number; readonly n: number } = $state.raw({ hex: -1, n: 0 });
   private readonly faces: ReadonlyMap<string, number>;
   private tickets = { reach: 0, why: 0, sight: 0 };
 
   constructor(session: TableSession) {
     const index = new PgIndex(session.board as unknown as TacticalData);
     super(session, index, pgManner(index));
-    this.index = index;
     this.faces = facesOf(index.board);
     this.fire = new Firing(this);
   }
-
-  get board(): Sheet { return this.index.board; }
 
   readonly pieces = $derived.by(() => {
     const acting = this.prompt.step === "acting" && this.prompt.asked ? new Set(this.prompt.units) : null;
@@ -82,37 +67,10 @@ export class PgDesk extends Held<View, Prompt> implements Seat {
   /** Anti-tank shots that those in hand, or the question, may fire. */
   readonly shots = $derived.by(() => shotsIn([...this.options, ...this.prompt.choices]));
 
-  /** The deed that ends the segment or the question: the one that can be done, else the first. */
-  readonly end: Deed | null = $derived.by(() => {
-    const ends = this.prompt.deeds.filter((d) => d.ends);
-    return ends.find((d) => !d.no.length) ?? ends[0] ?? null;
-  });
-
-  readonly order: readonly number[] = $derived.by(() => {
-    const may = new Set(this.prompt.units);
-    return [...new Set(this.view.units.filter((u) => may.has(u.unit)).map((u) => u.at))].filter((h) => h >= 0).sort((a, b) => a - b);
-  });
-
   // --- places --------------------------------------------------------------------------------------
 
-  unitOf(unit: number): View["units"][number] | undefined {
-    return this.view.units.find((u) => u.unit === unit);
-  }
-
-  hexOf(unit: number): number {
-    return this.unitOf(unit)?.at ?? -1;
-  }
-
-  unitsAt(hex: number): View["units"] {
-    return this.view.units.filter((u) => u.at === hex);
-  }
-
-  pickable(hex: number): number[] {
-    return this.unitsAt(hex).filter((u) => u.side === this.side && this.may(u.unit)).map((u) => u.unit);
-  }
-
   /** Whether a unit can be taken up: those that can act, and those that were activated, to ask why they cannot. */
-  may(unit: number): boolean {
+  override may(unit: number): boolean {
     if (!this.prompt.asked) return false;
     return this.prompt.units.includes(unit) || (this.prompt.step === "acting" && this.unitOf(unit)?.order !== "" && this.board.counters[unit]?.side === this.side);
   }
@@ -132,21 +90,12 @@ export class PgDesk extends Held<View, Prompt> implements Seat {
     this.hex = hex;
   }
 
-  seek(hex: number): void {
-    if (hex >= 0) this.sought = { hex, n: this.sought.n + 1 };
-  }
-
   pick(units: readonly number[], hex = this.hexOf(units[0] ?? -1)): void {
     this.picked = [...units];
     this.riders = [];
     this.aim = null;
     if (hex >= 0) this.hex = hex;
     void this.fetch();
-  }
-
-  toggle(unit: number): void {
-    const on = this.picked.includes(unit);
-    this.pick(on ? this.picked.filter((u) => u !== unit) : [...this.picked, unit], this.hex);
   }
 
   unpick(): void {
@@ -158,13 +107,8 @@ export class PgDesk extends Held<View, Prompt> implements Seat {
     this.tickets.reach++;
   }
 
-  next(step: 1 | -1): boolean {
-    if (!this.free || !this.order.length) return false;
-    const at = this.order.indexOf(this.hex);
-    const hex = this.order[(at + step + this.order.length) % this.order.length]!;
-    this.pick(this.pickable(hex).slice(0, 1), hex);
-    this.seek(hex);
-    return true;
+  protected override taken(hex: number): readonly number[] {
+    return this.pickable(hex).slice(0, 1);
   }
 
   /** What the one in hand may do, and where it may go. */
@@ -200,8 +144,8 @@ export class PgDesk extends Held<View, Prompt> implements Seat {
     if (!isRefused(got)) this.aim = { do: kind, picks: got.picks };
   }
 
-  hovered(e: HexEvent | null): void {
-    this.hover = e?.hex ?? -1;
+  override hovered(e: HexEvent | null): void {
+    super.hovered(e);
     if (this.sighting && this.sightFrom >= 0 && this.hover >= 0) void this.fetchSight(this.sightFrom, this.hover);
   }
 
@@ -321,57 +265,21 @@ export class PgDesk extends Held<View, Prompt> implements Seat {
     if (done && unit !== undefined && this.prompt.units.includes(unit)) this.pick([unit]);
   }
 
-  async play(...actions: Action[]): Promise<boolean> {
-    if (this.session.busy) return false;
-    const reply = await this.session.play(...actions);
-    if (!isRefused(reply)) return true;
-    // Dice or the enemy came in between: what could not be done is not done.
-    if (reply.played === 0) this.refuse(reply.reasons);
-    return reply.played > 0;
+  /** Dice or the enemy came in between: what could not be done is not done. */
+  protected override stopped(reply: Refused, actions: readonly Action[], side: string): boolean {
+    return reply.played > 0 || super.stopped(reply, actions, side);
   }
 
-  async perform(deed: Deed): Promise<void> {
-    if (!this.free) return;
-    if (deed.no.length) this.refuse(deed.no);
-    else if (await this.play(deed.action)) this.unpick();
+  protected override launching(): (() => Promise<unknown>) | null {
+    return this.fire.open ? () => this.fire.launch() : null;
   }
 
-  /** The one red button. */
-  async press(): Promise<void> {
-    if (this.dialog || !this.free) return;
-    if (this.fire.open) return this.fire.launch();
-    const only = this.prompt.deeds.length === 1 ? this.prompt.deeds[0] : undefined;
-    const deed = this.end ?? only;
-    if (deed) await this.perform(deed);
-  }
-
-  refuse(no: readonly No[]): void {
-    if (!no.length) return;
-    this.why = { hex: this.hover >= 0 ? this.hover : this.hex, no, by: "refused" };
-    this.spoken = no.map((n) => `${plainId(n.rule)}. ${reasonText(say, n, this.index)}`).join(" ");
-  }
-
-  async undo(): Promise<void> {
-    await this.turnBack(this.session.back.undo, () => this.session.undo());
-  }
-
-  async redo(): Promise<void> {
-    await this.turnBack(this.session.back.redo, () => this.session.redo());
-  }
-
-  private async turnBack(may: boolean, back: () => ReturnType<TableSession["undo"]>): Promise<void> {
-    if (this.session.busy) return;
-    if (!may) return this.refuse(this.session.back.no);
+  protected override putAway(): void {
     this.fire.close();
-    const reply = await back();
-    if (isRefused(reply)) this.refuse(reply.reasons);
   }
 
-  /** Escape: the innermost thing goes. */
-  clear(): void {
-    if (this.dialog) this.dialog = "";
-    else if (this.why) this.why = null;
-    else if (this.sighting) this.toggleSight();
+  protected override letGo(): void {
+    if (this.sighting) this.toggleSight();
     else if (this.fire.open) this.fire.close();
     else if (this.aim) this.aim = null;
     else if (this.picked.length) this.unpick();

@@ -1,13 +1,9 @@
 /** The line over the map: what to do next. Only its key is chosen here. */
 
 import { say } from "../../language.svelte";
+import type { Hint } from "../hints";
 import { reasonText } from "../sentence";
 import type { PgDesk } from "./desk.svelte";
-
-interface Hint {
-  readonly key: string;
-  readonly args: Readonly<Record<string, string | number>>;
-}
 
 export function hintOf(desk: PgDesk): Hint | null {
   const { prompt, picked, aim } = desk;

@@ -1,13 +1,11 @@
 /** The player's desk at the table of a city: what is picked, asked and shown. The rules stay in the server. */
 
 import { battalionsOf, type CityData, cityStateOf, type DropEvent, type HexEvent, type Shown } from "../../../board";
-import type { AreaAnswer, Deed, No, Pick, Prompt, Reach, View, Why } from "../../../wire/tps.gen";
-import { plainId } from "../../book.svelte";
+import type { AreaAnswer, Deed, Pick, Prompt, Reach, View, Why } from "../../../wire/tps.gen";
+import type { Refused } from "../../../wire/types.gen";
 import { language, say } from "../../language.svelte";
 import { type Action, isRefused, type TableSession } from "../../session.svelte";
-import { Held } from "../held.svelte";
-import type { Seat } from "../seat";
-import { reasonText } from "../sentence";
+import { PlaceDesk } from "../placedesk.svelte";
 import { Assault } from "./assault.svelte";
 import { marksOf } from "./marks";
 import { areaTitle, CityIndex, cityManner } from "./names";
@@ -16,14 +14,6 @@ import { Standing } from "./standing";
 import { frontOf, together, type Ways } from "./ways";
 import { type Act, actionsOf, actsOf, type Aim, aimsFor, aimsOf, comes, fires, type Option } from "./offers";
 
-export type Tab = "pile" | "desk" | "log" | "losses" | "rules" | "notes";
-
-export interface CityWhy {
-  readonly hex: number;
-  readonly no: readonly No[];
-  readonly by: "hover" | "march" | "refused";
-}
-
 /** Dice as they fell: whose, and for what. */
 export interface CityCast {
   readonly pips: readonly number[];
@@ -31,52 +21,42 @@ export interface CityCast {
   readonly rule: string;
 }
 
+export interface City {
+  readonly view: View;
+  readonly prompt: Prompt;
+  readonly index: CityIndex;
+  readonly cast: CityCast;
+  readonly tab: "losses";
+  readonly dialog: "track";
+}
+
 /** What is done with the units of one place, by pointing where to put them. */
 const PLACING = new Set(["place", "place-reinforcement"]);
 /** What is aimed as soon as its unit is picked. */
 const AT_ONCE = new Set([...PLACING, "strike", "front-fire"]);
 
-export class CityDesk extends Held<View, Prompt> implements Seat {
-  readonly index: CityIndex;
+export class CityDesk extends PlaceDesk<City> {
   readonly assault: Assault;
   readonly fire: Fire;
   readonly standing = new Standing();
-  picked: readonly number[] = $state.raw([]);
-  /** The place that is looked at, as the board counts them. */
-  hex = $state(-1);
-  hover = $state(-1);
   ways: Ways | null = $state.raw(null);
   about: AreaAnswer | null = $state.raw(null);
-  why: CityWhy | null = $state.raw(null);
   /** A deed that waits for a place to be pointed at. */
   aim: Aim | null = $state.raw(null);
   /** What was asked when the table last changed. */
   private told = "";
-  pointed: readonly number[] = $state.raw([]);
-  notes: NonNullable<Shown["notes"]> = $state.raw([]);
-  dice: CityCast | null = $state.raw(null);
-  spoken = $state("");
-  tab: Tab = $state("log");
-  dialog: "" | "track" | "score" | "keys" = $state("");
-  sought: { readonly hex: number; readonly n: number } = $state.raw({ hex: -1, n: 0 });
-  /** What the red button does where a panel has put an answer together itself. */
-  hand: (() => Promise<boolean>) | null = null;
   /** Who was in hand when dice were rolled. */
   private inHand: readonly number[] = [];
   /** Of several things that were to be done at one stroke, those that a question has held up. */
-  private rest: { readonly side: string; readonly actions: readonly Action[] } | null = null;
+  private heldUp: { readonly side: string; readonly actions: readonly Action[] } | null = null;
   private tickets = { ways: 0, about: 0, why: 0 };
-  private hoverTimer = 0;
 
   constructor(session: TableSession) {
     const index = new CityIndex(session.board as unknown as CityData);
     super(session, index, cityManner(index));
-    this.index = index;
     this.assault = new Assault(this);
     this.fire = new Fire(this);
   }
-
-  get board(): CityData { return this.index.board; }
 
   readonly pieces = $derived.by(() => battalionsOf(this.view, this.board));
   readonly city = $derived.by(() => cityStateOf(this.view, this.board));
@@ -84,46 +64,24 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
   readonly acts: readonly Act[] = $derived.by(() => (this.prompt.asked ? actsOf(this.prompt) : []));
   readonly shown: Shown = $derived.by(() => marksOf(this));
 
-  /** The deed that ends the impulse or the question: the one that can be done, else the first. */
-  readonly end: Deed | null = $derived.by(() => {
-    const ends = this.prompt.deeds.filter((d) => d.ends);
-    // Of two that are barred, the one that the impulse has come to.
-    return ends.find((d) => !d.no.length) ?? ends.find((d) => d.no.every((n) => n.rule !== "8.14")) ?? ends[0] ?? null;
-  });
+  /** Of two that are barred, the one that the impulse has come to. */
+  protected override barredEnd(ends: readonly Deed[]): Deed | undefined {
+    return ends.find((d) => d.no.every((n) => n.rule !== "8.14")) ?? ends[0];
+  }
 
   get front(): number { return frontOf(this.board, this.view, this.order); }
 
   /** Units that have to attack before the impulse ends. */
   get owing(): readonly number[] { return (this.prompt.about["owing"] ?? []) as readonly number[]; }
 
-  /** Places with units that may be picked now, in the order of the map. */
-  readonly order: readonly number[] = $derived.by(() => {
-    const may = new Set(this.prompt.units);
-    return [...new Set(this.view.units.filter((u) => may.has(u.unit)).map((u) => this.hexOf(u.unit)))].filter((h) => h >= 0).sort((a, b) => a - b);
-  });
-
   // --- places --------------------------------------------------------------------------------------
 
-  /** The board's place of a unit: an area, or the box it lies in. */
-  hexOf(unit: number): number {
-    const at = this.view.units.find((u) => u.unit === unit)?.at;
-    if (at === undefined) return -1;
-    return at >= 0 ? at : this.boxOf(at, unit);
-  }
-
-  private boxOf(at: number, unit: number): number {
+  /** An area, or the box it lies in. */
+  protected override placeOf({ unit, at }: View["units"][number]): number {
+    if (at >= 0) return at;
     const { areas, boxes } = this.board;
     const n = boxes.findIndex((b) => b.place === at && (b.counter < 0 || b.counter === unit));
     return n < 0 ? -1 : areas.length + n;
-  }
-
-  unitsAt(hex: number): View["units"] {
-    return this.view.units.filter((u) => this.hexOf(u.unit) === hex);
-  }
-
-  pickable(hex: number): number[] {
-    const may = new Set(this.prompt.asked ? this.prompt.units : []);
-    return this.unitsAt(hex).filter((u) => u.side === this.side && may.has(u.unit)).map((u) => u.unit);
   }
 
   title(hex: number): string {
@@ -140,10 +98,6 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     void this.fetchAbout();
   }
 
-  seek(hex: number): void {
-    if (hex >= 0) this.sought = { hex, n: this.sought.n + 1 };
-  }
-
   pick(units: readonly number[], hex = this.hexOf(units[0] ?? -1)): void {
     this.picked = [...units];
     if (hex >= 0) this.hex = hex;
@@ -153,11 +107,6 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     if (this.aim && PLACING.has(this.aim.do)) this.seek(this.aim.options[0]?.area ?? -1);
     void this.fetchAbout();
     void this.fetchWays();
-  }
-
-  toggle(unit: number): void {
-    const on = this.picked.includes(unit);
-    this.pick(on ? this.picked.filter((u) => u !== unit) : [...this.picked, unit], this.hex);
   }
 
   unpick(): void {
@@ -170,16 +119,6 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
   all(): void {
     const here = this.pickable(this.hex);
     if (here.length) this.pick(here, this.hex);
-  }
-
-  next(step: 1 | -1): boolean {
-    if (!this.free || !this.order.length) return false;
-    const at = this.order.indexOf(this.hex);
-    const hex = this.order[(at + step + this.order.length) % this.order.length]!;
-    this.why = null;
-    this.pick(this.pickable(hex), hex);
-    this.seek(hex);
-    return true;
   }
 
   private async fetchWays(): Promise<void> {
@@ -213,18 +152,8 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     if (ticket === this.tickets.about) this.about = isRefused(got) ? null : got;
   }
 
-  hovered(e: HexEvent | null): void {
-    const hex = e?.hex ?? -1;
-    if (hex === this.hover) return;
-    this.hover = hex;
-    clearTimeout(this.hoverTimer);
-    if (this.why?.by === "hover") this.why = null;
-    if (hex < 0) return;
-    this.hoverTimer = setTimeout(() => this.rested(hex), 180) as unknown as number;
-  }
-
   /** The pointer rests on an area that is barred to those in hand: why. */
-  private rested(hex: number): void {
+  protected override rested(hex: number): void {
     const no = this.free && this.picked.length ? this.ways?.barred.get(hex) : undefined;
     if (no?.length && !this.assault.open && (!this.why || this.why.by === "hover") && !this.targets(hex)) this.why = { hex, no, by: "hover" };
   }
@@ -343,66 +272,34 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
     return units.length > 0 && this.play(...actionsOf(act, units));
   }
 
-  async play(...actions: Action[]): Promise<boolean> {
-    if (this.session.busy) return false;
-    const { side } = this;
-    if (this.prompt.step === "impulse") this.inHand = this.picked;
-    const reply = await this.session.play(...actions);
-    if (!isRefused(reply)) return true;
-    // Dice may have raised a question in between: the others go on when it is answered.
-    const heldUp = reply.played > 0 && reply.reasons.every((n) => n.rule === "0");
-    if (heldUp) this.rest = { side, actions: actions.slice(reply.played) };
-    else this.refuse(reply.reasons);
-    return heldUp;
+  override play(...actions: Action[]): Promise<boolean> {
+    if (this.prompt.step === "impulse" && !this.session.busy) this.inHand = this.picked;
+    return super.play(...actions);
   }
 
-  async perform(deed: Deed): Promise<void> {
-    if (!this.free) return;
-    if (deed.no.length) this.refuse(deed.no);
-    else if (await this.play(deed.action)) this.unpick();
+  /** Dice may have raised a question in between: the others go on when it is answered. */
+  protected override stopped(reply: Refused, actions: readonly Action[], side: string): boolean {
+    const asked = reply.played > 0 && reply.reasons.every((n) => n.rule === "0");
+    if (!asked) return super.stopped(reply, actions, side);
+    this.heldUp = { side, actions: actions.slice(reply.played) };
+    return true;
   }
 
-  /** The one red button. */
-  async press(): Promise<void> {
-    if (this.dialog || !this.free) return;
-    if (this.assault.open) return this.assault.launch();
-    if (this.fire.open) return this.fire.launch();
-    if (this.hand) return void (await this.hand());
-    const only = this.prompt.deeds.length === 1 ? this.prompt.deeds[0] : undefined;
-    const deed = this.end ?? only;
-    if (deed) await this.perform(deed);
+  protected override launching(): (() => Promise<unknown>) | null {
+    if (this.assault.open) return () => this.assault.launch();
+    if (this.fire.open) return () => this.fire.launch();
+    return this.hand;
   }
 
-  refuse(no: readonly No[]): void {
-    if (!no.length) return;
-    this.why = { hex: this.hover >= 0 ? this.hover : this.hex, no, by: "refused" };
-    this.spoken = no.map((n) => `${plainId(n.rule)}. ${reasonText(say, n, this.index)}`).join(" ");
-  }
-
-  async undo(): Promise<void> {
-    await this.turnBack(this.session.back.undo, () => this.session.undo());
-  }
-
-  async redo(): Promise<void> {
-    await this.turnBack(this.session.back.redo, () => this.session.redo());
-  }
-
-  private async turnBack(may: boolean, back: () => ReturnType<TableSession["undo"]>): Promise<void> {
-    if (this.session.busy) return;
-    if (!may) return this.refuse(this.session.back.no);
+  protected override putAway(): void {
     this.assault.close();
     this.fire.close();
-    this.rest = null;
+    this.heldUp = null;
     this.standing.clear();
-    const reply = await back();
-    if (isRefused(reply)) this.refuse(reply.reasons);
   }
 
-  /** Escape: the innermost thing goes. */
-  clear(): void {
-    if (this.dialog) this.dialog = "";
-    else if (this.why) this.why = null;
-    else if (this.assault.open) this.assault.close();
+  protected override letGo(): void {
+    if (this.assault.open) this.assault.close();
     else if (this.fire.open) this.fire.close();
     else if (this.aim && !PLACING.has(this.aim.do)) this.aim = null;
     else if (this.picked.length) this.unpick();
@@ -450,11 +347,11 @@ export class CityDesk extends Held<View, Prompt> implements Seat {
 
   /** An answer that stands is given; what was held up is done now, unless the impulse is another's. */
   goOn(): void {
-    const { rest } = this;
+    const rest = this.heldUp;
     const answer = this.free ? this.standing.answer(this.prompt, this.view) : null;
     if (answer) return void this.play(answer);
     if (!rest || !this.free || this.prompt.step !== "impulse") return;
-    this.rest = null;
+    this.heldUp = null;
     if (rest.side === this.side) void this.play(...rest.actions);
   }
 }

@@ -1,11 +1,7 @@
 /** The line over the map: what to do next. Only its key is chosen here. */
 
+import type { Hint } from "../hints";
 import type { CityDesk } from "./desk.svelte";
-
-interface Hint {
-  readonly key: string;
-  readonly args: Readonly<Record<string, string | number>>;
-}
 
 const TOLD = new Set(["retreat", "astray", "selection", "waking", "return-armour", "opening", "split", "battle", "losses", "crowd", "commit", "advantage"]);
 

@@ -1,12 +1,9 @@
-/** What is shown of a piece of news, and how long it takes. The rules never wait for it. */
+/** What MOSKVA shows of a piece of news. The rules never wait for it. */
 
 import type { Event, News, SeenUnit, View } from "../../wire/types.gen";
+import { say } from "../language.svelte";
 import { fact, type Index } from "./sentence";
-
-/** Milliseconds (look.md, section 9). */
-export const DICE = 700;
-export const FADE = 80;
-export const NOTE = 1400;
+import type { Showing } from "./watch";
 
 export type Show =
   | { readonly kind: "walk"; readonly unit: number; readonly hexes: readonly number[] }
@@ -96,3 +93,16 @@ export function placeOfNews(events: readonly Event[], index: Index): number {
   }
   return -1;
 }
+
+export const showing = ({ index }: { readonly index: Index }): Showing<Cast> => ({
+  cast: castOf,
+  seen: (news, before) => {
+    const shows = showsOf(news.events, index);
+    return {
+      hex: placeOfNews(news.events, index),
+      notes: notesOf(shows).map((n) => ({ hex: n.hex, text: say(n.key, { n: n.n }), tone: n.tone })),
+      hurt: hurtOf(news.events, before, index),
+      walks: shows.filter((s) => s.kind === "walk"),
+    };
+  },
+});

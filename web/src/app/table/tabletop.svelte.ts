@@ -1,0 +1,106 @@
+/** The board on its table: laid out, hooked to the desk and to the session's news, and cleared away again. */
+
+import { onMount, untrack } from "svelte";
+
+import { Board, type BoardData, type CityData, type Prints, type TacticalData } from "../../board";
+import { settings } from "../settings.svelte";
+import type { AnyDesk, Kinds } from "./anydesk.svelte";
+import { type Nearness, reveal } from "./reveal";
+import { type Showing, Watch } from "./watch";
+
+/** What a game says of its map. */
+interface Laying<C> {
+  /** What the map shows besides pieces and marks: called again whenever anything it reads has changed. */
+  readonly lay?: (board: Board) => void;
+  /** What the live region reads of a place. */
+  readonly describe: (hex: number) => string;
+  /** The first look. */
+  readonly begin: (board: Board, host: HTMLElement) => void;
+  /** The whole map is looked at as long as the set-up lasts; then, or once the table is ready, the first look is taken anew. */
+  readonly settingUp: () => boolean;
+  readonly ready?: () => boolean;
+  readonly near: Nearness;
+  readonly showing: Showing<C>;
+}
+
+export class Tabletop<K extends Kinds> {
+  host: HTMLElement | undefined = $state();
+  board: Board | undefined = $state.raw();
+  /** The window's. */
+  width = $state(1440);
+  /** Room for a panel on either side. */
+  readonly wide: boolean = $derived(this.width >= 1200);
+  /** So small that the panel is a sheet under the map. */
+  readonly low: boolean = $derived(this.width < 900);
+  readonly watch: Watch<K>;
+
+  constructor(
+    readonly desk: AnyDesk<K>,
+    private readonly laying: Laying<K["cast"]>,
+    private readonly prints: Prints | undefined,
+  ) {
+    this.watch = new Watch(desk, laying.showing, () => this.board);
+  }
+
+  /** To be called once, where the table is made. */
+  keep(): void {
+    const { desk, laying } = this;
+    let placing = untrack(laying.settingUp);
+    onMount(() => this.layOut());
+    $effect(() => {
+      if (this.board) laying.lay?.(this.board);
+    });
+    $effect(() => this.board?.setPieces(desk.pieces));
+    $effect(() => this.board?.show(desk.shown));
+    $effect(() => this.board?.setPalette(settings.boardPalette));
+    $effect(() => this.board?.setLang(settings.lang));
+    $effect(() => {
+      const { hex } = desk.sought;
+      const { board, host } = this;
+      if (board && host && hex >= 0) untrack(() => reveal(board, host, hex, laying.near));
+    });
+    // The prompt or the view changed: what was picked and asked is looked at again.
+    $effect(() => {
+      void desk.prompt;
+      void desk.view;
+      untrack(() => desk.refresh());
+    });
+    $effect(() => {
+      const { board } = this;
+      if (laying.settingUp()) placing = true;
+      else if (placing && board && (laying.ready?.() ?? true)) {
+        placing = false;
+        untrack(() => laying.begin(board, this.host!));
+      }
+    });
+  }
+
+  private layOut(): () => void {
+    const { desk, laying, prints, host } = this;
+    const made = new Board(host!, desk.session.board as unknown as BoardData | CityData | TacticalData, {
+      lang: settings.lang,
+      palette: settings.boardPalette,
+      ...(prints ? { prints } : {}),
+      describe: laying.describe,
+    });
+    const off = [
+      made.on("hex", (e) => desk.choose(e)),
+      made.on("hover", (e) => desk.hovered(e)),
+      made.on("ask", (e) => desk.ask(e.hex)),
+      made.on("drop", (e) => desk.drop(e)),
+      made.on("drag", (e) => desk.drag(e)),
+      desk.session.onNews((news, telling) => this.watch.tell(news, telling)),
+    ];
+    this.board = made;
+    laying.begin(made, host!);
+    // For the end-to-end tests, which must know where on the screen a place lies.
+    Object.assign(globalThis, { grognard: { board: made, desk } });
+    return () => {
+      for (const end of off) end();
+      this.watch.end();
+      made.destroy();
+      // What one side saw must not stay for the next.
+      Reflect.deleteProperty(globalThis, "grognard");
+    };
+  }
+}
