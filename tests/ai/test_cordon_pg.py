@@ -1,4 +1,4 @@
-"""The opponents that plan, in Panzer Grenadier where the attacker wants nothing but to leave the map."""
+"""The opponents that plan in Panzer Grenadier, where the attacker wants but to leave the map."""
 
 from __future__ import annotations
 

@@ -14,6 +14,8 @@ const BEYOND = 200;
 export class Camera {
   t: ZoomTransform = zoomIdentity;
   size = { w: 0, h: 0 };
+  /** The look at the whole, with the panel or without, until somebody looks elsewhere. */
+  private fitted: { readonly t: ZoomTransform; readonly withPanel: boolean } | null = null;
   private readonly zoomer: ZoomBehavior<HTMLElement, unknown>;
 
   constructor(
@@ -61,6 +63,7 @@ export class Camera {
     if (!w || !h) return;
     const k = Math.min(w / r.w, h / r.h);
     this.go(zoomIdentity.translate((w - r.w * k) / 2 - r.x * k, (h - r.h * k) / 2 - r.y * k).scale(k));
+    this.fitted = { t: this.t, withPanel };
   }
 
   centre(hex: number, hexPx?: number): void {
@@ -97,9 +100,10 @@ export class Camera {
     select(this.host).call(this.zoomer.translateBy, dx / this.t.k, dy / this.t.k);
   }
 
-  /** The host has another size; whether it has one at all. What was in the middle stays there. */
+  /** The host has another size; whether it has one at all. What was in the middle stays there; the whole stays whole. */
   resize(w: number, h: number): boolean {
     const fresh = !this.size.w || !this.size.h;
+    const whole = this.fitted?.t === this.t ? this.fitted : null;
     const middle = this.middle;
     this.size = { w, h };
     if (!w || !h) return false;
@@ -114,7 +118,7 @@ export class Camera {
         [r.x - BEYOND, r.y - BEYOND],
         [r.x + r.w + BEYOND, r.y + r.h + BEYOND],
       ]);
-    if (fresh) this.fit(false);
+    if (fresh || whole) this.fit(whole?.withPanel ?? false);
     else this.lookAt(...middle);
     return true;
   }
