@@ -68,12 +68,12 @@ class Hint(Value, frozen=True):
 
 def hints(view: Any, ask: Asked, seed: int) -> tuple[Hint, ...]:
     """The best plans, the best first. One alone where there is nothing to compare, or nothing that
-    the games compare plans at: in the middle of a phase. Plans that do the same are one: a person
-    could not tell them apart."""
+    the games compare plans at: in the middle of a phase. Plans that do the same, in whatever
+    order, are one: a person could not tell them apart."""
     found: list[Hint] = []
     for one in weighed_plans(view, ask, seed):
         hint = told(view, ask, one, seed)
-        if all(hint.begins != other.begins for other in found):
+        if all(set(hint.begins) != set(other.begins) for other in found):
             found.append(hint)
         if len(found) == MOST:
             break

@@ -5,13 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
 import grognard
 from grognard import library
 from grognard.ai.bot import make_bot
 from grognard.ai.regular import Regular, tempers
 from grognard.games.pg.cordon import Cordon, posts, wants_out, way_out
 from grognard.games.pg.kit import Kit
-from grognard.games.pg.plans import Judge, Temper, usual
+from grognard.games.pg.outlook import value
+from grognard.games.pg.plans import Judge, Temper, candidates, usual
 from grognard.games.pg.view import View
 from grognard.kernel.match import Match
 from tests.ai.playing import placed, play_until
@@ -82,7 +86,7 @@ def test_every_way_out_is_under_fire() -> None:
     for temper in (BARS, HEAPS):
         cordon = Cordon(judged(set_up(temper)))
         ways = {n for some in cordon.lanes.values() for n in some}
-        assert len(ways) == sum(not far for far in way_out(cordon.judge))
+        assert len(ways) == sum(not far for far in way_out(cordon.kit, ALLIES))
         bare[temper] = sum(cordon.covered[n] < 15 for n in ways) / len(ways)
     assert bare[BARS] < 0.2 < 0.4 < bare[HEAPS]
 
@@ -110,3 +114,29 @@ def test_posts_lie_between_the_enemy_and_the_edge() -> None:
 def test_whoever_cannot_be_out_in_time_is_not_waited_for() -> None:
     assert posts(column(turn=2))
     assert not posts(column(turn=19))
+
+
+def test_what_may_yet_leave_the_map_counts() -> None:
+    """[16.52] At the beginning the battle is open, though nobody has scored; whoever has lost his
+    men or his time has lost it."""
+    match = set_up(BARS)
+    view, kit = match.view("allies"), match.kit
+    assert isinstance(view, View)
+    assert 0.3 < value(view, kit) < 0.7
+    other = match.view("axis")
+    assert isinstance(other, View)
+    assert value(view, kit) + value(other, kit) == pytest.approx(1.0)
+    half = tuple(u for u in view.units if u.side == "axis" or u.unit % 2)
+    assert value(replace(view, units=half), kit) < value(view, kit) - 0.1
+    late = replace(view, turn=kit.last - 2)
+    assert value(late, kit) < 0.1
+
+
+def test_who_leaves_has_three_plans_to_choose_from() -> None:
+    match: Match[Any] = grognard.new(MARSH, seed=5, story=False, undo=False)
+    bots = {side: Regular(5) for side in ("axis", "allies")}
+    play_until(match, bots, lambda m: bool(m.state.turn) and m.ask.side == "allies")
+    view = match.view("allies")
+    assert isinstance(view, View)
+    found = candidates(view, match.kit, (), tempers(view))
+    assert [plan.what.what for plan in found] == ["plan-usual", "plan-careful", "plan-storm"]

@@ -125,6 +125,19 @@ def test_plans_that_begin_alike_are_told_once() -> None:
 
 
 @pytest.mark.usefixtures("weighty")
+def test_plans_that_do_the_same_in_another_order_are_told_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = at_the_start("moskva", setup="ready")
+    first, second = differing(match, 2)
+    deeds = (deed_of(first, match.kit), deed_of(second, match.kit))
+    begun = {id(first): deeds, id(second): deeds[::-1]}
+    monkeypatch.setattr(hinting, "beginning", lambda _, __, a, ___: (begun[id(a)], ()))
+    Scripted.found = [weighed("good", [0.7], first), weighed("same", [0.6], second)]
+    assert [one.what for one in hinted(match)] == [Thought("good")]
+
+
+@pytest.mark.usefixtures("weighty")
 def test_without_a_choice_it_is_what_the_regular_would_do() -> None:
     match = at_the_start()
     Scripted.found = []

@@ -41,19 +41,16 @@ def wants_out(kit: Kit, side: int) -> bool:
 
 
 @lru_cache(maxsize=8)
-def _way_out(kit: Kit, edges: tuple[str, ...]) -> list[int]:
+def way_out(kit: Kit, side: int) -> list[int]:
+    """[16.52] How far each hex is from where a side may leave the map."""
+    edges = exits(kit, side)
     return distances(kit, tuple(sorted({at for edge in edges for at in kit.edge[edge]})))
-
-
-def way_out(judge: Posture) -> list[int]:
-    """How far each hex is from where the enemy may leave the map."""
-    return _way_out(judge.kit, exits(judge.s, judge.foe))
 
 
 def posts(judge: Posture) -> tuple[int, ...]:
     """The hexes by which several enemies, or as many as there are, have yet to pass on their way
     out; whoever cannot be out in time does not count."""
-    s, kit, out = judge.s, judge.kit, way_out(judge)
+    s, kit, out = judge.s, judge.kit, way_out(judge.kit, judge.foe)
     left = kit.last - judge.view.turn + 1
     passing: Counter[int] = Counter()
     for i in kit.units_of[judge.foe]:
@@ -82,7 +79,8 @@ class Cordon(Deployment):
     def lanes(self) -> dict[int, list[int]]:
         """The enemy's ways out, by a number, that lead over each hex: the shortest to each hex of
         the edge by which he may leave, as straight as may be."""
-        ground, whence, out = self.kit.ground, self.whence, way_out(self.judge)
+        ground, whence = self.kit.ground, self.whence
+        out = way_out(self.kit, self.judge.foe)
         found: dict[int, list[int]] = {}
         for n, end in enumerate(at for at in ground.hexes if not out[at]):
             at, ahead = end, 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from grognard.games.pg.cordon import wants_out, way_out
 from grognard.games.pg.kit import SIDES, Kit
 from grognard.games.pg.lookout import distances
 from grognard.games.pg.view import View
@@ -12,6 +13,10 @@ SHAKEN = (0.0, 0.3, 0.6)
 """What a unit is worth less when it is disrupted or demoralised, in steps."""
 NEAR = 0.1
 """What it is worth to an attacker to have a unit a hex nearer to what he wants."""
+OUT, LATER, LONG = 0.2, 0.13, 12
+"""Of a step that can still be out in time, what its side scores by it in the end: so much at the
+beginning, and so much more once so many turns are over. Fitted to 25 games of two Regulars on s05
+(series 8800)."""
 DOUBT = 1.0
 """How little a margin says at the end, in points."""
 TIME = 1.2
@@ -77,4 +82,19 @@ def _standing(view: View, kit: Kit, side: int) -> float:
                 total += NEAR * max(0, 8 - way[one.at])
         elif counter.leader:
             total += 0.5 * step
-    return total
+    return total + (leaving(view, kit, side) if wants_out(kit, side) else 0.0)
+
+
+def leaving(view: View, kit: Kit, side: int) -> float:
+    """[16.52] What a side may yet score that is there to leave the map: those who are nowhere near
+    the edge and have little time left will not."""
+    out, left = way_out(kit, side), kit.last - view.turn + 1
+    steps = 0.0
+    for one in view.units:
+        counter = kit.counters[one.unit]
+        if counter.side == side and counter.combat and one.at >= 0 and counter.move > 0:
+            in_time = out[one.at] <= counter.move * left
+            steps += in_time * (counter.steps - one.reduced) * (1 - SHAKEN[one.morale])
+    rows, mine = kit.scenario.victory.score, kit.side_ids[side]
+    points = next(r.points for r in rows if r.per == "exit_step" and r.side == mine)
+    return points * steps * (OUT + LATER * min(1.0, view.turn / LONG))

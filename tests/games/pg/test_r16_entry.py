@@ -84,8 +84,8 @@ def test_only_the_edge_of_the_scenario_lets_one_out_and_steps_are_counted() -> N
     m = lay("forces: scenario\nphase: allies segment\npieces:\n  allies su.inf/1 2-1127\n"
             "  allies su.inf/2 2-1120\n  axis de.inf/1 4-0505", "s05-out-of-the-marsh")  # fmt: skip
     side = m.kit.side_ids.index("su")
-    assert exits(m.state, side) == ("S",)
-    assert exits(m.state, 1 - side) == ()
+    assert exits(m.kit, side) == ("S",)
+    assert exits(m.kit, 1 - side) == ()
     one = u(m, "su.inf/1")
     play(m, Activate(one, "move"))
     assert why(m, LeaveMap(one)) == []

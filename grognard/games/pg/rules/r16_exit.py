@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from grognard.games.pg.ground import EDGES
-from grognard.games.pg.kit import LEFT, POINT, SIDES
+from grognard.games.pg.kit import LEFT, POINT, SIDES, Kit
 from grognard.games.pg.rules.asked import MOVE, Deed, able, why_not_act
 from grognard.games.pg.rules.r05_step import points, why_not_move
 from grognard.games.pg.rules.r06_kommissars import left_to_go
@@ -17,17 +17,17 @@ from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side
 
 
-def exits(s: State, side: int) -> tuple[str, ...]:
+def exits(kit: Kit, side: int) -> tuple[str, ...]:
     """[16.52] The edges by which the scenario lets a side leave."""
-    id = s.kit.side_ids[side]
-    rows = s.kit.scenario.victory.score
+    id = kit.side_ids[side]
+    rows = kit.scenario.victory.score
     return tuple(sorted({r.edge for r in rows if r.per == "exit_step" and r.side == id and r.edge}))
 
 
 def edge_of(s: State, i: int) -> str:
     """[16.52] The edge by which a piece may leave from where it stands; empty for none."""
     at = s.units[i].at
-    for edge in exits(s, s.kit.counters[i].side):
+    for edge in exits(s.kit, s.kit.counters[i].side):
         if at >= 0 and s.kit.ground.edges[at] >> EDGES.index(edge) & 1:
             return edge
     return ""
@@ -84,7 +84,7 @@ def leave(s: State, i: int, edge: str) -> None:
 
 def leaving(s: State, side: int) -> Iterator[Offer[LeaveMap]]:
     """[16.52] Those who may leave now."""
-    if not exits(s, side):
+    if not exits(s.kit, side):
         return
     units = tuple(i for i in able(s, MOVE) if not any(why_not_leave(s, i)))
     if units:
