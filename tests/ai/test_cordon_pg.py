@@ -16,13 +16,13 @@ from grognard.games.pg.cordon import Cordon, posts, wants_out, way_out
 from grognard.games.pg.kit import Kit
 from grognard.games.pg.outlook import value
 from grognard.games.pg.plans import Judge, Temper, candidates, usual
+from grognard.games.pg.posture import Posture
 from grognard.games.pg.view import View
 from grognard.kernel.match import Match
 from tests.ai.playing import placed, play_until
 
 MARSH, FARM = "s05-out-of-the-marsh", "s03-new-life-farm"
 AXIS, ALLIES = 0, 1
-BARS, HEAPS = Temper(), Temper(layout=1, bar=0)
 COLUMN = """
 scenario: s05-out-of-the-marsh
 turn: {turn}
@@ -36,7 +36,6 @@ pieces:
 """
 
 
-@cache
 def set_up(temper: Temper) -> Match[Any]:
     """The marsh before the first turn, the Germans placed by these weights."""
     match: Match[Any] = grognard.new(MARSH, seed=5, story=False, undo=False)
@@ -47,15 +46,29 @@ def set_up(temper: Temper) -> Match[Any]:
     return match
 
 
-def judged(match: Match[Any], temper: Temper = BARS) -> Judge:
+@cache
+def barred() -> Match[Any]:
+    """Placed to bar the way."""
+    return set_up(Temper())
+
+
+def judged(match: Match[Any]) -> Judge:
     view = match.view("axis")
     assert isinstance(view, View)
-    return Judge(view, match.kit, temper)
+    return Judge(view, match.kit)
 
 
-def column(turn: int = 1, temper: Temper = BARS) -> Judge:
+def column(turn: int = 1) -> Judge:
     """Three Soviet platoons in the north of the upper board, and one German on their way out."""
-    return judged(library.situation(COLUMN.format(turn=turn)), temper)
+    return judged(library.situation(COLUMN.format(turn=turn)))
+
+
+def bare(match: Match[Any]) -> float:
+    """The share of the ways to the hexes of the edge that can be gone without fire."""
+    cordon = Cordon(judged(match))
+    ways = {n for some in cordon.lanes.values() for n in some}
+    assert len(ways) == sum(not far for far in way_out(cordon.kit, ALLIES))
+    return sum(cordon.covered[n] < 15 for n in ways) / len(ways)
 
 
 def test_only_who_scores_by_nothing_else_wants_out() -> None:
@@ -79,21 +92,16 @@ def test_each_side_goes_by_what_it_is_there_for() -> None:
             assert usual(view, match.kit, tempers(view)) == tempers(view)[role]
 
 
-def test_every_way_out_is_under_fire() -> None:
-    """Of the ways to the hexes of the edge few can be gone without fire; where posts are not set up
-    for it, many can."""
-    bare = {}
-    for temper in (BARS, HEAPS):
-        cordon = Cordon(judged(set_up(temper)))
-        ways = {n for some in cordon.lanes.values() for n in some}
-        assert len(ways) == sum(not far for far in way_out(cordon.kit, ALLIES))
-        bare[temper] = sum(cordon.covered[n] < 15 for n in ways) / len(ways)
-    assert bare[BARS] < 0.2 < 0.4 < bare[HEAPS]
+def test_every_way_out_is_under_fire(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few ways can be gone without fire; where posts are not set up for it, many can."""
+    assert bare(barred()) < 0.2
+    monkeypatch.setattr(Posture, "bars", False)
+    assert bare(set_up(Temper(layout=1))) > 0.4
 
 
 def test_posts_stand_where_the_night_is_over_when_the_enemy_comes() -> None:
     """[8.1] On the first four turns nobody is seen but from the next hex."""
-    cordon = Cordon(judged(set_up(BARS)))
+    cordon = Cordon(judged(barred()))
     near, far = cordon.kit.hex("4-1026"), cordon.kit.hex("2-1012")
     beside = cordon.kit.ground.neighbours
     assert all(cordon.daylight(far, b) > 0.6 for b in beside(far))
@@ -101,13 +109,14 @@ def test_posts_stand_where_the_night_is_over_when_the_enemy_comes() -> None:
     assert all(not cordon.daylight(near, b) for b in two_off if cordon.whence[b] < 6)
 
 
-def test_posts_lie_between_the_enemy_and_the_edge() -> None:
+def test_posts_lie_between_the_enemy_and_the_edge(monkeypatch: pytest.MonkeyPatch) -> None:
     judge = column()
     found, hex = set(posts(judge)), judge.kit.hex
     assert {hex("2-1005"), hex("2-1020"), hex("4-1020")} <= found
     assert not {hex("4-1005"), hex("4-1010"), hex("4-1910")} & found
     assert judge.way[hex("2-1005")] == 0 < judge.way[hex("4-1005")]
-    usual_way = column(temper=HEAPS).way
+    monkeypatch.setattr(Posture, "bars", False)
+    usual_way = column().way
     assert usual_way[hex("2-1005")] > usual_way[hex("4-1012")], "others are drawn to the enemy"
 
 
@@ -119,7 +128,7 @@ def test_whoever_cannot_be_out_in_time_is_not_waited_for() -> None:
 def test_what_may_yet_leave_the_map_counts() -> None:
     """[16.52] At the beginning the battle is open, though nobody has scored; whoever has lost his
     men or his time has lost it."""
-    match = set_up(BARS)
+    match = barred()
     view, kit = match.view("allies"), match.kit
     assert isinstance(view, View)
     assert 0.3 < value(view, kit) < 0.7

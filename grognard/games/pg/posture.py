@@ -61,8 +61,8 @@ class Posture(Foresight):
 
     @cached_property
     def bars(self) -> bool:
-        """Whether this side is there to keep the enemy from leaving the map."""
-        return self.temper.bar > 0.5 and not self.attacker and wants_out(self.kit, self.foe)
+        """Whether this side is there to keep the enemy from leaving the map: see cordon.py."""
+        return not self.attacker and wants_out(self.kit, self.foe)
 
     @cached_property
     def way(self) -> list[int]:

@@ -71,5 +71,3 @@ class Temper(Value, frozen=True):
     """A hex nearer to men without a leader, for a leader who can be spared: see errands.py."""
     layout: float = 0.0
     """Above a half it thinks about its set-up: see deployment.py."""
-    bar: float = 1.0
-    """Above a half a defender bars the way of an enemy who leaves the map: see cordon.py."""
