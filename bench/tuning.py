@@ -6,7 +6,7 @@ Each generation tries some tempers near the best known, all with the same dice, 
 against Recruit and against Regular as it is; those that do best move the mean and the spread of
 each weight (separable CMA-ES: the covariance is kept for each weight alone). What a game is worth
 is what its `plans.final` says. At the end the last mean plays Regular with dice that were not used,
-and its weights are printed as they go into grognard/ai/weights.
+and its weights are printed as they go into the game's ai/weights.toml.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ from msgspec.structs import asdict
 from grognard import library
 from grognard.ai.bot import Bot, make_bot
 from grognard.ai.playout import MOST_ACTIONS, Playout, begin, go_on, seed_of
-from grognard.ai.regular import Regular, planning, tempers
+from grognard.ai.regular import Regular
+from grognard.ai.weights import tempers
+from grognard.kernel.facets import Opponents
 
 SMALLEST = 0.02
 """A weight of nought is tried from here on."""
@@ -33,9 +35,14 @@ Weights = Mapping[str, float]
 
 def known(scenario: str) -> dict[str, float]:
     """The weights Regular goes by."""
-    match = begin(Playout(scenario, (), (), 1))
-    view = match.view(match.game.sides[0])
-    return {name: float(value) for name, value in asdict(tempers(view)["regular"]).items()}
+    found = asdict(tempers(opponents_of(scenario))["regular"])
+    return {name: float(value) for name, value in found.items()}
+
+
+def opponents_of(scenario: str) -> Opponents:
+    facet = library.game(library.find(scenario).game).opponents
+    assert facet is not None, f"{scenario}: its game has no opponents that plan"
+    return facet()
 
 
 def worth(job: tuple[str, Weights, str, int, int]) -> float:
@@ -43,16 +50,15 @@ def worth(job: tuple[str, Weights, str, int, int]) -> float:
     scenario, weights, foe, at, seed = job
     match = begin(Playout(scenario, (), (), seed))
     sides = match.game.sides
-    view = match.view(sides[at])
-    sense = planning(view)
+    plans = opponents_of(scenario).plans
     mine = Regular(seed_of(seed, at + 1))
-    mine.take(sense.Temper(**weights))
+    mine.take(plans.Temper(**weights))
     bots: dict[str, Bot] = {
         side: mine if n == at else make_bot(foe, seed_of(seed, n + 1))
         for n, side in enumerate(sides)
     }
     go_on(match, bots, MOST_ACTIONS)
-    return sense.final(match.result, match.view(sides[at]), match.kit)
+    return plans.final(match.result, match.view(sides[at]), match.kit)
 
 
 def jobs(

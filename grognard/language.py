@@ -11,6 +11,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 from typing import Literal
 
 from fluent.runtime import FluentBundle
@@ -95,7 +96,12 @@ def engine_text() -> Traversable:
 
 
 def game_text(game: Folder) -> Traversable:
-    return files("grognard.games") / game / "text" if isinstance(game, str) else game
+    """A game may lie in any folder that `grognard.games` looks in."""
+    if not isinstance(game, str):
+        return game
+    found = find_spec(f"grognard.games.{game}")
+    home = files(f"grognard.games.{game}") if found else files("grognard.games") / game
+    return home / "text"
 
 
 def games_with_text() -> list[str]:

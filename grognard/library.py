@@ -8,8 +8,10 @@ from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
+from grognard import games
 from grognard.kernel.dice import FairDice
 from grognard.kernel.game import Game, OptionFault, Scenario
 from grognard.kernel.match import Match, resume
@@ -17,8 +19,13 @@ from grognard.kernel.pack import Pack
 from grognard.kernel.record import BadSave, Record, decode
 from grognard.kernel.situation import BadSituation, Situation
 
-GAMES = ("ercn", "tps", "pg")
-"""Games that are here, by their short names."""
+
+@cache
+def game_ids() -> tuple[str, ...]:
+    """The games that are here, by the names of their folders, in the order in which they are
+    listed. A game is a folder of `grognard.games` (see there) with a `GAME`."""
+    found = [one.name for one in iter_modules(games.__path__) if one.ispkg]
+    return tuple(sorted(found, key=lambda name: (game(name).listed, name)))
 
 
 @cache
@@ -35,7 +42,7 @@ def data_folder(name: str) -> Traversable:
 @cache
 def scenarios() -> tuple[Scenario, ...]:
     """Every scenario of every game."""
-    return tuple(s for name in GAMES for s in game(name).scenarios(Pack(data_folder(name))))
+    return tuple(s for name in game_ids() for s in game(name).scenarios(Pack(data_folder(name))))
 
 
 def find(scenario: str) -> Scenario:
@@ -121,8 +128,8 @@ def load(
 ) -> Match[Any]:
     """A match from what `save` gave. Raises BadSave with the place of the fault and a remedy."""
     record = decode(saved) if isinstance(saved, bytes) else saved
-    if record.game not in GAMES:
-        raise BadSave("$.game", "game", game=record.game, known=", ".join(GAMES))
+    if record.game not in game_ids():
+        raise BadSave("$.game", "game", game=record.game, known=", ".join(game_ids()))
     state = None
     try:
         if find(record.scenario).game != record.game:

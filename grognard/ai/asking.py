@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from grognard.kernel.dice import FairDice
+from grognard.kernel.facets import Opponents
 from grognard.kernel.flow import Action
 from grognard.kernel.game import Game, Preview
 from grognard.kernel.match import Match
@@ -73,6 +74,13 @@ class Asked:
         self.kit = kit
         self.side = side
         self.budget = Budget() if budget is None else budget
+
+    @property
+    def opponents(self) -> Opponents:
+        """What computer players know of the game. Raises TypeError where it has none."""
+        if self._game.opponents is None:
+            raise TypeError(f"{self._game.id} has no judge for computer players")
+        return self._game.opponents()
 
     @property
     def kinds(self) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from grognard.ai.recruit import Recruit
 from grognard.ai.regular import Regular
 from grognard.ai.veteran import Veteran
 from grognard.kernel.flow import Action
-from grognard.kernel.thought import Thought
+from grognard.kernel.planning import Thought
 
 
 class Bot(Protocol):

@@ -14,11 +14,12 @@ import msgspec
 from msgspec.structs import replace
 
 from grognard.ai.asking import Asked
-from grognard.ai.regular import Regular, tempers
+from grognard.ai.regular import Regular
 from grognard.ai.veteran import Veteran, Weighed
+from grognard.ai.weights import tempers
 from grognard.kernel.flow import Action
 from grognard.kernel.offers import tag
-from grognard.kernel.thought import Thought
+from grognard.kernel.planning import Thought
 from grognard.kernel.value import Value
 
 MOST = 3
@@ -82,12 +83,12 @@ def hints(view: Any, ask: Asked, seed: int) -> tuple[Hint, ...]:
 
 def weighed_plans(view: Any, ask: Asked, seed: int) -> list[Weighed]:
     """The plans as they were compared; then those for which there was no time."""
-    sense = Regular(seed).sense(view)
-    if not sense.weighty(view):
+    planner = ask.opponents.plans
+    if not planner.weighty(view):
         return []
     found = Veteran(seed).weigh(view, ask)
     tried = [one.plan.what for one in found]
-    plans = sense.candidates(view, ask.kit, ask.offers(), tempers(view)) if found else ()
+    plans = planner.candidates(view, ask.kit, ask.offers(), tempers(ask.opponents)) if found else ()
     return found + [Weighed(plan) for plan in plans if plan.what not in tried]
 
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from heapq import heapify, heappop, heappush
-from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
 from grognard.ai.asking import Asked
+from grognard.kernel.facets import Opponents
 from grognard.kernel.flow import Action
 from grognard.kernel.offers import Family, Offer, One, tag
-from grognard.kernel.thought import Thought, thought
+from grognard.kernel.planning import Thought, thought
 
 Order = Action[Any]
 
@@ -81,13 +81,6 @@ class Judge(Protocol):
         """Something to deceive the enemy with before the phase ends."""
 
 
-def sense_of(view: Any, module: str = "judge") -> Any:
-    """The module of the view's game that judges: its `Judge(view, kit)`, and `moment(view)`,
-    for which plans hold."""
-    package = type(view).__module__.rpartition(".")[0]
-    return import_module(f"{package}.{module}")
-
-
 class Ways:
     """What one unit may do in a march."""
 
@@ -111,23 +104,23 @@ class Recruit:
         self._closing = False
         self._mind: Mind = Mind(None)
 
-    def sense(self, view: Any) -> Any:
-        """The module it goes by."""
-        return sense_of(view)
+    def moment(self, view: Any, opponents: Opponents) -> tuple[Any, ...]:
+        """What must stay the same for its orders to hold."""
+        return opponents.judge.moment(view)
 
-    def judge(self, view: Any, kit: Any) -> Judge:
-        judge: Judge = self.sense(view).Judge(view, kit)
+    def judge(self, view: Any, kit: Any, opponents: Opponents) -> Judge:
+        judge: Judge = opponents.judge.Judge(view, kit)
         return judge
 
     def decide(self, view: Any, ask: Asked) -> Order:
-        now = self.sense(view).moment(view)
+        now = self.moment(view, ask.opponents)
         if self._orders and self._for == now:
             return self._orders.pop(0)
         if not self._for or self._for[0] != now[0]:
             self._closing = False
         self._orders, self._for = [], now
         self._mind = mind = Mind(ask.kit)
-        judge = self.judge(view, ask.kit)
+        judge = self.judge(view, ask.kit, ask.opponents)
         offers = ask.offers()
         if judge.style == "march":
             if not self._closing:

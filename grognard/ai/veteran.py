@@ -16,9 +16,10 @@ from msgspec.structs import replace
 
 from grognard.ai.asking import Asked
 from grognard.ai.recruit import MOST_THOUGHTS, Order
-from grognard.ai.regular import Regular, tempers
+from grognard.ai.regular import Regular
+from grognard.ai.weights import tempers
 from grognard.kernel.match import Match
-from grognard.kernel.thought import Plan, Thought, thought
+from grognard.kernel.planning import Plan, Thought, thought
 from grognard.kernel.value import CHANCE
 
 LONG = 3_000
@@ -68,12 +69,12 @@ class Veteran:
 
     def decide(self, view: Any, ask: Asked) -> Order:
         self._thoughts = ()
-        sense = self._regular.sense(view)
-        habits = sense.HABITS
+        planner = ask.opponents.plans
+        habits = planner.HABITS
         if self._regular.temper is None and habits.usual is not None:
-            self._regular.take(habits.usual(view, ask.kit, tempers(view)))
+            self._regular.take(habits.usual(view, ask.kit, tempers(ask.opponents)))
         compares = habits.compares is None or habits.compares(view, ask.kit)
-        if compares and sense.weighty(view) and (found := self.weigh(view, ask)):
+        if compares and planner.weighty(view) and (found := self.weigh(view, ask)):
             best = found[0].plan
             self._regular.take(best.temper)
             self._thoughts = (
@@ -87,10 +88,10 @@ class Veteran:
     def weigh(self, view: Any, ask: Asked) -> list[Weighed]:
         """The plans there are, the best first; none where there is nothing to choose, or where
         the hidden cannot be imagined."""
-        sense = self._regular.sense(view)
-        habits = sense.HABITS
+        planner = ask.opponents.plans
+        habits = planner.HABITS
         now = self._regular.temper
-        plans = sense.candidates(view, ask.kit, ask.offers(), tempers(view), now)
+        plans = planner.candidates(view, ask.kit, ask.offers(), tempers(ask.opponents), now)
         if len(plans) < 2:
             return []
         most = habits.playouts(view, ask.kit)
@@ -165,14 +166,14 @@ def played_out(ask: Asked, view: Any, plan: Plan, seed: int, luck: float = 0.5) 
     if match is None:
         return None
     minds = {side: Regular(rng.getrandbits(32)) for side in match.game.sides}
-    me, sense = ask.side, minds[ask.side].sense(view)
-    habits = sense.HABITS
+    me, planner = ask.side, ask.opponents.plans
+    habits = planner.HABITS
     if habits.opening_dice is not None:
         match.script = habits.opening_dice(luck, rng)
     minds[me].take(plan.temper)
     if plan.first is not None:
         match.play(me, plan.first)
-    enough, begun = sense.enough(view), plan.first is not None
+    enough, begun = planner.enough(view), plan.first is not None
     while (question := match.asked()) is not None:
         side = question.sides[0]
         if side == CHANCE:
@@ -182,10 +183,10 @@ def played_out(ask: Asked, view: Any, plan: Plan, seed: int, luck: float = 0.5) 
             raise Hurried
         view = match.view(side)
         if match.played > LONG or enough(view):
-            return sense.value(table(match, habits.laid_open, me), match.kit)
+            return planner.value(table(match, habits.laid_open, me), match.kit)
         if side == me:
-            if begun and not habits.keeps and sense.weighty(view):
+            if begun and not habits.keeps and planner.weighty(view):
                 minds[me].take(None)
             begun = True
         match.play(side, minds[side].decide(view, Asked(match.game, match.kit, question, side)))
-    return sense.final(match.result, match.view(me), match.kit)
+    return planner.final(match.result, match.view(me), match.kit)

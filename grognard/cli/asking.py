@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from grognard.cli.brought import brought
+from grognard.cli.answers import console_of
 from grognard.cli.faults import Complaint
 from grognard.cli.opening import match_of, unit_of
 from grognard.cli.voice import tell, tell_json
@@ -23,7 +23,7 @@ def why(
 ) -> None:
     """Ask the rules about a unit of a saved game."""
     match = match_of(game, option, accept_data=accept_data)
-    theirs = brought(match)
+    theirs = console_of(match)
     i = unit_of(match, unit)
     if supply:
         answers = [theirs.supply_answer(match, i)]

@@ -14,11 +14,11 @@ from rich.table import Table
 from rich.text import Text
 
 from grognard import __version__
-from grognard.cli import figures, figures_pg, figures_tps
 from grognard.cli.faults import Complaint
 from grognard.cli.opening import at_least, write_new
 from grognard.cli.voice import progress, say, tell, tell_json
 from grognard.cli.working import cores
+from grognard.library import game, game_ids
 
 Figures = dict[str, dict[str, Any]]
 
@@ -38,7 +38,7 @@ def bench(
     at_least("--repeat", repeat, 1)
     old = recorded(against) if against is not None else {}
     measured: Figures = {}
-    games_of = (figures, figures_tps, figures_pg)
+    games_of = [found() for name in game_ids() if (found := game(name).benchmarks)]
     count = sum(len(one.NAMES) for one in games_of)
     with progress("cli-bench-measuring", count) as advance:
         for name, spread, unit in chain(*(one.measured(games, repeat, seed) for one in games_of)):

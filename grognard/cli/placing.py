@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grognard.cli.brought import brought, radius_of
+from grognard.cli.answers import console_of, radius_of
 from grognard.cli.opening import match_in, write_new
 from grognard.cli.voice import say, tell, tell_json
 
@@ -29,7 +29,7 @@ def situation(
     if json:
         tell_json({"scenario": match.scenario, "text": match.game.write_situation(match.state)})
     elif map or at is not None:
-        theirs = brought(match)
+        theirs = console_of(match)
         view = theirs.seen(match, side)
         theirs.show_map(match, view, at, radius_of(match, radius))
         theirs.show_status(match, view)

@@ -15,12 +15,12 @@ from grognard.cli.faults import Complaint, bad_data
 from grognard.cli.voice import say, tell, tell_json
 from grognard.kernel.pack import Fault, Pack
 from grognard.kernel.rulebook import FILE, Rulebook
-from grognard.library import GAMES, data_folder
+from grognard.library import data_folder, game_ids
 
 
 def check_data(folder: Path | None = None, /, *, json: bool = False) -> int:
     """Check the data of a folder, or those that come with the program."""
-    folders: list[Traversable] = [folder] if folder else [data_folder(name) for name in GAMES]
+    folders: list[Traversable] = [folder] if folder else [data_folder(name) for name in game_ids()]
     checked, found = 0, []
     for place in folders:
         if not place.is_dir():
@@ -72,7 +72,7 @@ def sheets_of(pack: Pack, scenario: str) -> Any:
         game = tomllib.loads(pack.read(f"scenarios/{scenario}.toml")).get("game")
     except (Fault, ValueError, RecursionError):
         game = None
-    return import_module(f"grognard.games.{game if game in GAMES else GAMES[0]}.sheets")
+    return import_module(f"grognard.games.{game if game in game_ids() else game_ids()[0]}.sheets")
 
 
 def _plain(fault: Fault) -> dict[str, Any]:

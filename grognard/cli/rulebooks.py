@@ -26,8 +26,7 @@ from grognard.kernel.rulebook import (
     tested_in,
     tested_of,
 )
-from grognard.library import GAMES as KNOWN
-from grognard.library import data_folder
+from grognard.library import data_folder, game_ids
 
 
 def rules(
@@ -39,8 +38,9 @@ def rules(
     json: bool = False,
 ) -> None:
     """The register of a game, one of its rules, or those that hold some words."""
-    if game not in KNOWN:
-        raise Complaint("no-such-game", word=game, known=", ".join(KNOWN), hint=near(game, KNOWN))
+    known = game_ids()
+    if game not in known:
+        raise Complaint("no-such-game", word=game, known=", ".join(known), hint=near(game, known))
     book = Rulebook.read(Pack(data_folder(game)))
     found = _found(book, number, search)
     cited, tested = _cited(game), _tested(game)

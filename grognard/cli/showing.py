@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from grognard.cli.brought import brought, radius_of
+from grognard.cli.answers import console_of, radius_of
 from grognard.cli.opening import match_of
 from grognard.cli.voice import tell_json
 
@@ -22,7 +22,7 @@ def show(
 ) -> None:
     """The map of a saved game, or of a scenario at its start."""
     match = match_of(game, option, accept_data=accept_data)
-    theirs = brought(match)
+    theirs = console_of(match)
     view = theirs.seen(match, side)
     if json:
         tell_json(msgspec.to_builtins(view))

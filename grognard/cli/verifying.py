@@ -16,7 +16,7 @@ from grognard.kernel.dice import Roll
 from grognard.kernel.dice import verify as dice_faults
 from grognard.kernel.match import Match, replay_entries
 from grognard.kernel.record import BadSave, Record
-from grognard.kernel.rolls import all_rolls
+from grognard.kernel.roll_log import all_rolls
 
 
 def verify(record: Path, /, *, json: bool = False) -> int:

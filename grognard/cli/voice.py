@@ -54,7 +54,7 @@ class Voice:
     @cached_property
     def whole(self) -> Language:
         """The language with the texts of all games."""
-        return language_with(self.lang, *import_module("grognard.library").GAMES)
+        return language_with(self.lang, *import_module("grognard.library").game_ids())
 
     def of(self, game: str) -> Language:
         """The language with the texts of a game as well."""

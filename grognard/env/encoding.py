@@ -46,38 +46,20 @@ class Encoding:
         self.game = game
         self.kit = kit
         self.kinds = {tag(kind): n for n, kind in enumerate(game.actions)}
-        self.places = len(kit.names)
+        self.facet = game.environment() if game.environment else None
+        self.worth = list(self.facet.worth(kit)) if self.facet else []
+        """What each place is worth, in points of victory."""
+        self.places = len(self.worth)
         self.size = len(PLACES) * self.places + len(FACTS) + len(self.kinds)
         self.traits = len(self.kinds) + len(TRAITS)
 
     @cached_property
     def around(self) -> Sequence[Sequence[int]]:
-        ground = self.kit.ground
-        if hasattr(ground, "around"):
-            found: Sequence[Sequence[int]] = ground.around
-            return found
-        beside = ground.neighbour
-        return [[b for b in beside[6 * h : 6 * h + 6] if b >= 0] for h in range(self.places)]
-
-    @cached_property
-    def worth(self) -> list[float]:
-        """What each place is worth, in points of victory."""
-        kit, found = self.kit, [0.0] * self.places
-        for at, points in enumerate(getattr(kit.ground, "vp", ())):
-            found[at] = float(points)
-        for at in getattr(kit, "cities", ()):
-            found[at] = 2.0
-        if hasattr(kit, "capital"):
-            found[kit.capital] = 6.0
-        return found
+        return self.facet.around(self.kit) if self.facet else ()
 
     def strength(self, unit: int) -> float:
         """The printed combat points of a counter, in tens."""
-        counter = self.kit.counters[unit]
-        if hasattr(counter, "df"):  # fire of three kinds, each at full strength and reduced
-            return float(sum(max(0, kind[0]) for kind in (counter.df, counter.bf, counter.at))) / 10
-        face = counter.faces[0] if getattr(counter, "faces", ()) else counter
-        return (getattr(face, "attack", 0) + getattr(face, "defence", 0)) / 20
+        return self.facet.strength(self.kit, unit) if self.facet else 0.0
 
     # ---- the table -------------------------------------------------------------------------
 
@@ -89,12 +71,12 @@ class Encoding:
         found = np.zeros(self.size, np.float32)
         found[:n], found[n : 2 * n] = table.own, table.enemy
         found[2 * n : 3 * n] = self.worth
-        control = holders(self.game, view)
+        control = self.facet.holders(view) if self.facet else ()
         if len(control) == n:
             ours = {view.side: 1.0, "": 0.0}
             found[3 * n : 4 * n] = [ours.get(side, -1.0) for side in control]
         facts = (view.turn / 10, view.score / 10, sum(table.own) / 10, sum(table.enemy) / 10,
-                 len(getattr(view, "dead", ())) / 10)  # fmt: skip
+                 self.facet.lost(view) / 10 if self.facet else 0.0)  # fmt: skip
         found[4 * n : 4 * n + len(FACTS)] = facts
         for kind in kinds:
             found[4 * n + len(FACTS) + self.kinds[kind]] = 1.0
@@ -107,15 +89,6 @@ class Encoding:
             found[n, self.kinds[tag(type(action))]] = 1.0
             found[n, len(self.kinds) :] = table.traits(ask, action)
         return np.clip(found, -LIMIT, LIMIT)
-
-
-def holders(game: Game[Any], view: Any) -> Sequence[str]:
-    """Who holds each place, where a game keeps that for all places."""
-    if hasattr(view, "owner"):
-        sides = (*game.sides, "")
-        return [sides[n] for n in view.owner]
-    found: Sequence[str] = getattr(view, "control", ())
-    return found
 
 
 class Table:
@@ -132,8 +105,8 @@ class Table:
             if 0 <= unit.at < n:
                 side = self.own if unit.side == view.side else self.enemy
                 side[unit.at] += encoding.strength(unit.unit)
-        for mask in getattr(view, "masks", ()):
-            self.enemy[mask.at] += 0.5 * (mask.announced or 2)
+        for at, strength in encoding.facet.masked(view) if encoding.facet else ():
+            self.enemy[at] += strength
 
     @cached_property
     def far(self) -> list[int]:

@@ -9,6 +9,14 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from grognard.kernel.facets import (
+    Benchmarks,
+    Console,
+    Environment,
+    Laboratory,
+    Opponents,
+    Report,
+)
 from grognard.kernel.flow import Action, Step, union_of
 from grognard.kernel.pack import Pack
 from grognard.kernel.query import Query
@@ -108,6 +116,32 @@ class Share(Value, frozen=True):
     """Whether he commands the side."""
 
 
+def no_preview(s: Any, side: Side, action: Action[Any]) -> Preview:
+    """Of a game that shows no sums before a combat."""
+    raise TypeError(f"{type(action).__name__} has no preview")
+
+
+def no_faults(s: Any) -> Iterator[str]:
+    """Of a game that states no invariants."""
+    yield from ()
+
+
+def no_situation(pack: Pack, scenario: str, text: str) -> tuple[Any, tuple[int, ...]]:
+    """Of a game whose positions cannot be written as a text yet."""
+    from grognard.kernel.situation import BadSituation  # noqa: PLC0415 - it knows `Game`
+
+    raise BadSituation(1, "none-here")
+
+
+def no_situation_written(s: Any) -> str:
+    """The same the other way: a comment, which reads back as nothing."""
+    return "# no situations in this game\n"
+
+
+def nothing_hidden(kit: Any) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """The contract of a game."""
@@ -124,22 +158,22 @@ class Game(Generic[S]):
     restore: Callable[[Any, Any], S]
     view: Callable[[S, Side], Value]
     result: Callable[[S], Result]
-    preview: Callable[[S, Side, Action[S]], Preview]
-    faults: Callable[[S], Iterator[str]]
-    """Invariants that do not hold: none, unless the game has a defect."""
-    situation: Callable[[Pack, str, str], tuple[S, tuple[int, ...]]]
-    """The state a situation text describes, and the dice to come."""
-    write_situation: Callable[[S], str]
-    hidden: Callable[[Any], bool]
-    """Whether, under the options of this kit, a side does not see everything."""
     board: Callable[[Any], Value]
     """The printed sheet, for somebody who has to draw it."""
     prompt: Callable[[S, Side], Value]
     """What this side is asked and may click, as it may know it."""
-    queries: tuple[type[Query[S]], ...]
-    """What a side may ask of the table without doing anything."""
     unveiled: Callable[[S], Value]
     """The open table, for a match that is over: nothing in it is hidden from anybody."""
+    queries: tuple[type[Query[S]], ...] = ()
+    """What a side may ask of the table without doing anything."""
+    preview: Callable[[S, Side, Action[S]], Preview] = no_preview
+    faults: Callable[[S], Iterator[str]] = no_faults
+    """Invariants that do not hold: none, unless the game has a defect."""
+    situation: Callable[[Pack, str, str], tuple[S, tuple[int, ...]]] = no_situation
+    """The state a situation text describes, and the dice to come."""
+    write_situation: Callable[[S], str] = no_situation_written
+    hidden: Callable[[Any], bool] = nothing_hidden
+    """Whether, under the options of this kit, a side does not see everything."""
     team: int = 1
     """Players a side may have."""
     by_seat: Callable[[S, Side, TeamSeat, Action[S]], Action[S]] | None = None
@@ -153,6 +187,16 @@ class Game(Generic[S]):
     imagine: Callable[[S, Side, Random], S | None] | None = None
     """A table on which all that this side may not know is drawn anew from what it knows: the same
     for any two truths it cannot tell apart. None where it cannot be redrawn."""
+    listed: int = 100
+    """Where it stands in lists of games: a smaller number comes first."""
+    opponents: Callable[[], Opponents] | None = None
+    report: Callable[[], Report] | None = None
+    laboratory: Callable[[], Laboratory] | None = None
+    console: Callable[[], Console] | None = None
+    benchmarks: Callable[[], Benchmarks] | None = None
+    wire: Callable[[], tuple[Any, ...]] | None = None
+    """The types a client of this game reads: view, prompt, printed sheet, queries and answers."""
+    environment: Callable[[], Environment] | None = None
 
     def decode_action(self, raw: Any) -> Action[S]:
         """An action from plain data. Raises msgspec.ValidationError with the path of the fault."""

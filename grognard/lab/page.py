@@ -9,7 +9,6 @@ from importlib.resources import files
 
 from grognard import __version__, library
 from grognard.lab import charts
-from grognard.lab.brought import FIRST, SECOND, brought
 from grognard.lab.chapters import Chapters
 from grognard.lab.findings import Findings, contrast
 from grognard.lab.inference import Interval
@@ -17,6 +16,7 @@ from grognard.lab.plan import Plan
 from grognard.lab.watch import Told
 from grognard.lab.words import TEXT, figured, said_contrast, said_level
 from grognard.language import Lang, Language
+from grognard.present.heat import FIRST, SECOND
 from grognard.server.report.page import STYLE
 
 MOST_MAPS = 6
@@ -92,8 +92,9 @@ class Page:
         self.command = command
         self.scenario = library.find(plan.variants[0].scenario)
         self.language = Language(lang, [TEXT, self.scenario.game])
-        self.sides = library.game(self.scenario.game).sides
-        self.theirs = brought(self.scenario.game)
+        game = library.game(self.scenario.game)
+        self.sides = game.sides
+        self.theirs = game.laboratory() if game.laboratory else None
         self.found = [
             Findings(variant, self.sides, [one for one in told if one.variant == n])
             for n, variant in enumerate(plan.variants)

@@ -13,7 +13,6 @@ from grognard.ai.playout import Played, Playout, play
 from grognard.kernel.events import Event
 from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE, Side, Value
-from grognard.lab.brought import brought
 
 SLOT_SECONDS = 2**-14
 """Decision times are counted in slots, each twice as long as the one before: this is the first's,
@@ -78,7 +77,7 @@ class Notes:
         self._actor: Side = ""
 
     def begins(self, match: Match[Any]) -> None:
-        self.theirs = brought(match.game.id)
+        self.theirs = match.game.laboratory() if match.game.laboratory else None
 
     def happened(
         self, match: Match[Any], side: str, seconds: float, events: Sequence[Event]

@@ -16,8 +16,8 @@ from typing import Any
 from grognard.ai import Bot, make_bot
 from grognard.ai.asking import AT_THE_TABLE, Asked, Budget
 from grognard.kernel.flow import Action
+from grognard.kernel.planning import Thought
 from grognard.kernel.question import Question
-from grognard.kernel.thought import Thought
 from grognard.kernel.value import CHANCE, Side
 from grognard.server import faults
 from grognard.server.advice import Advice

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from grognard.kernel.events import Event
 from grognard.kernel.game import Result
+from grognard.kernel.planning import Thought
 from grognard.kernel.record import FORMAT, Entry, Note, Record, Snapshot
-from grognard.kernel.thought import Thought
 from grognard.kernel.value import Side, Value
 from grognard.server.wire import Remark, Seat
 

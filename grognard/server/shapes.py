@@ -21,7 +21,7 @@ OURS = "grognard."
 @cache
 def learn() -> None:
     """Make every kind known, and read the scenarios, which each thread would read for itself."""
-    for game in library.GAMES:
+    for game in library.game_ids():
         library.game(game)
     for kind in set(_kinds(msgspec.Struct)):
         msgspec.json.Decoder(kind)

@@ -15,8 +15,8 @@ from grognard.server.wire import Paragraph
 
 
 def known_game(game: str) -> str:
-    if game not in library.GAMES:
-        raise Refusal(404, "no-such-rulebook", game=game, known=", ".join(library.GAMES))
+    if game not in library.game_ids():
+        raise Refusal(404, "no-such-rulebook", game=game, known=", ".join(library.game_ids()))
     return game
 
 
@@ -63,7 +63,7 @@ def _paragraph(rule: Rule) -> Paragraph:
 
 def read_ahead() -> None:
     """Texts and rule books of every game, read before the first page asks: half a second each."""
-    for game in library.GAMES:
+    for game in library.game_ids():
         paragraphs(game)
         for lang in LANGS:
             texts(game, lang)

@@ -15,14 +15,14 @@ from typing import Any
 import msgspec
 
 from grognard.games.ercn.board import Board
-from grognard.games.ercn.desk import answers, queries
+from grognard.games.ercn.present import answers, queries
 from grognard.games.ercn.view import View
-from grognard.games.pg.desk import answers as pg_answers
+from grognard.games.pg.present import answers as pg_answers
 from grognard.games.pg.view import View as PgView
-from grognard.games.tps.desk import answers as tps_answers
-from grognard.games.tps.desk import queries as tps_queries
+from grognard.games.tps.present import answers as tps_answers
+from grognard.games.tps.present import queries as tps_queries
 from grognard.games.tps.view import View as TpsView
-from grognard.kernel.desk import Why
+from grognard.kernel.prompt import Why
 from grognard.kernel.value import Value
 from grognard.server import wire
 from grognard.server.accounts import wire as accounts

@@ -16,7 +16,7 @@ from grognard.ai.hints import Hint
 from grognard.kernel.events import Event
 from grognard.kernel.game import Result, Scenario
 from grognard.kernel.legality import No
-from grognard.kernel.thought import Thought
+from grognard.kernel.planning import Thought
 from grognard.kernel.value import Side, Value
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]

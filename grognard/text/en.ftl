@@ -229,6 +229,7 @@ save-remedy-version = Open it with the version of Grognard that wrote it.
 
 ## Situations that cannot be read
 
+situation-none-here = positions of this game cannot be given as a text yet; save the game instead
 situation-indented = an indented line must stand under a key
 situation-no-colon = a line begins with a key and a colon
 situation-unknown-key = there is no key “{ $key }”; there are: { $known }
@@ -258,7 +259,6 @@ fault-no-such-bot = There is no opponent “{ $bot }”. There are: { $known }.
 fault-no-such-rulebook = There is no game “{ $game }”. There are: { $known }.
 fault-no-such-language = There are no texts in “{ $lang }”. There are: { $known }.
 fault-secret = While the match goes on this holds what one of the sides may not know.
-fault-no-report = There are no reports of this game yet.
 fault-copy-secret = There cannot be a second game of a match with secrets while it goes on: playing ahead there would show what a side may not know.
 fault-not-written = This could not be written to disk. Nothing was changed.
 fault-game-damaged = This game cannot be taken up: what is kept of it is damaged or does not fit the rules.
@@ -305,57 +305,27 @@ report-title = After-action report: { $title }
 report-known-to = as the side knows it: { $side }
 report-open = the open table
 report-person = a person
-report-seat =
-    { $side ->
-        [german] German: { $name }
-        [axis] Axis: { $name }
-        [allies] Allies: { $name }
-        [russian] Russian: { $name }
-       *[soviet] Soviet: { $name }
-    }
+report-seat = { $side }: { $name }
 report-ended = The game ended on turn { $turn } ({ $dates }): { $level }.
 report-goes-on = The game is on turn { $turn } of { $turns } ({ $dates }). As things stand: { $level }.
 report-score = The score and its sum
 report-maps = Positions
-report-maps-key = German stacks are square, Soviet ones rounded. The large figure is their attack strength, the small one the number of units; under a mask, the divisions announced, or a question mark.
-report-areas-key = German stacks are square, Russian ones rounded. The large figure is the number of fresh units, the small one of spent units; dark squares are levels of rubble, and the tint of an area is that of its holder.
-report-boards-key = Axis stacks are square, Allied ones rounded. The large figure is the number of steps in the hex, a star a leader alone; the small one is the number of pieces. Grey hexes have smoke, brown frames are entrenchments, crosses wrecks; hexes with a golden edge are worth points.
+report-default-key = A ring is a place, a line a way. Squares are units of the first side, dots of the other.
+report-units-lost-by-turn = Units lost, by turn
 report-start = At the start
 report-end-of-turn = End of turn { $turn }
 report-charts = Figures
 report-losses = Steps lost, by turn
-report-units-lost = Units eliminated, by date
 report-score-by-turn = Score, by turn
-report-dice =
-    { $side ->
-        [german] German attack dice
-        [russian] Russian attack dice
-       *[soviet] Soviet attack dice
-    }: { $rolls } rolled, { $mean } on average (3.5 expected; the dashed line is an even share)
 report-combats = Combats
-report-expected = Beside each die stands how far it lies above or below the 3.5 of the average die.
-report-combat-turn = Turn
 report-combat-attacker = Attacker
+report-combat-turn = Turn
 report-combat-hex = Hex
-report-combat-units = Units
 report-combat-strength = Strength
 report-combat-column = Column
-report-combat-die = Die
 report-combat-result = Result
-report-opposed = Beside each pair of dice stands how far it lies above or below the 7 of the average pair.
-report-fire-key = A figure is steps lost, M a morale check with what is added to its dice, - nothing. Beside the dice stands how far they lie from the average: 7 of two, 3.5 of the one of an assault. Anti-tank fire shows the sum of its dice and modifiers, and the steps lost.
-report-combat-attack = Attack
-report-combat-dice = Dice
-report-assault =
-    { $side ->
-        [axis] Assault: fire of the Axis
-       *[allies] Assault: fire of the Allies
-    }
-report-combat-date = Date
-report-combat-area = Area
-report-combat-offence = Offence and dice
-report-combat-defence = Defence and dice
-report-combat-margin = Margin
+report-combat-units = Units
+report-combat-die = Die
 report-story = The story, turn by turn
 report-turn = Turn { $turn }
 report-set-up = Set-up

@@ -229,6 +229,7 @@ save-remedy-version = Ouvrez-le avec la version de Grognard qui l’a écrit.
 
 ## Situations illisibles
 
+situation-none-here = les positions de ce jeu ne peuvent pas encore s’écrire en texte ; sauvegardez plutôt la partie
 situation-indented = une ligne en retrait doit suivre une clé
 situation-no-colon = une ligne commence par une clé et deux points
 situation-unknown-key = il n’y a pas de clé « { $key } » ; il y a : { $known }
@@ -258,7 +259,6 @@ fault-no-such-bot = Il n’y a pas d’adversaire « { $bot } ». Il y a : { 
 fault-no-such-rulebook = Il n’y a pas de jeu « { $game } ». Il y a : { $known }.
 fault-no-such-language = Il n’y a pas de textes en « { $lang } ». Il y a : { $known }.
 fault-secret = Tant que dure la partie, ceci contient ce que l’un des camps ne doit pas savoir.
-fault-no-report = Ce jeu n’a pas encore de compte rendu.
 fault-copy-secret = Il ne peut y avoir une seconde partie d’un match à secrets tant qu’il dure : y jouer d’avance montrerait ce qu’un camp ne doit pas savoir.
 fault-not-written = Ceci n’a pu être écrit sur le disque. Rien n’a changé.
 fault-game-damaged = Cette partie ne peut être reprise : ce qui en est gardé est abîmé ou ne suit pas les règles.
@@ -305,57 +305,27 @@ report-title = Compte rendu : { $title }
 report-known-to = tel que le camp le sait : { $side }
 report-open = table ouverte
 report-person = une personne
-report-seat =
-    { $side ->
-        [german] Allemand : { $name }
-        [axis] Axe : { $name }
-        [allies] Alliés : { $name }
-        [russian] Russe : { $name }
-       *[soviet] Soviétique : { $name }
-    }
+report-seat = { $side } : { $name }
 report-ended = La partie s’est terminée au tour { $turn } ({ $dates }) : { $level }.
 report-goes-on = La partie en est au tour { $turn } sur { $turns } ({ $dates }). En l’état : { $level }.
 report-score = Le score et son compte
 report-maps = Positions
-report-maps-key = Les piles allemandes sont carrées, les soviétiques arrondies. Le grand chiffre est leur force d’attaque, le petit le nombre d’unités ; sous un masque, les divisions annoncées, ou un point d’interrogation.
-report-areas-key = Les piles allemandes sont carrées, les russes arrondies. Le grand chiffre est le nombre d’unités fraîches, le petit celui des usées ; les carrés sombres sont les niveaux de gravats, et la teinte d’une aire est celle de qui la tient.
-report-boards-key = Les piles de l’Axe sont carrées, celles des Alliés arrondies. Le grand chiffre est le nombre de pas dans l’hexagone, une étoile un chef seul ; le petit est le nombre de pions. Les hexagones gris ont de la fumée, les cadres bruns sont des retranchements, les croix des épaves ; les hexagones au bord doré valent des points.
+report-default-key = Un anneau est un lieu, un trait un chemin. Les carrés sont les unités du premier camp, les points celles de l’autre.
+report-units-lost-by-turn = Unités perdues, par tour
 report-start = Au début
 report-end-of-turn = Fin du tour { $turn }
 report-charts = Chiffres
 report-losses = Pas perdus, par tour
-report-units-lost = Unités éliminées, par date
 report-score-by-turn = Score, par tour
-report-dice =
-    { $side ->
-        [german] Dés d’attaque allemands
-        [russian] Dés d’attaque russes
-       *[soviet] Dés d’attaque soviétiques
-    } : { $rolls } lancés, { $mean } en moyenne (3,5 attendu ; le trait est une part égale)
 report-combats = Combats
-report-expected = À côté de chaque dé, son écart aux 3,5 du dé moyen.
-report-combat-turn = Tour
 report-combat-attacker = Attaquant
+report-combat-turn = Tour
 report-combat-hex = Hex
-report-combat-units = Unités
 report-combat-strength = Forces
 report-combat-column = Colonne
-report-combat-die = Dé
 report-combat-result = Résultat
-report-opposed = À côté de chaque paire de dés, son écart aux 7 de la paire moyenne.
-report-fire-key = Un chiffre est en pas perdus, M un test de moral avec ce qui s’ajoute à ses dés, - rien. À côté des dés, leur écart à la moyenne : 7 pour deux, 3,5 pour celui d’un assaut. Le tir antichar montre la somme de ses dés et modificateurs, et les pas perdus.
-report-combat-attack = Attaque
-report-combat-dice = Dés
-report-assault =
-    { $side ->
-        [axis] Assaut : tir de l’Axe
-       *[allies] Assaut : tir des Alliés
-    }
-report-combat-date = Date
-report-combat-area = Aire
-report-combat-offence = Attaque et dés
-report-combat-defence = Défense et dés
-report-combat-margin = Écart
+report-combat-units = Unités
+report-combat-die = Dé
 report-story = Le récit, tour par tour
 report-turn = Tour { $turn }
 report-set-up = Mise en place

@@ -20,7 +20,7 @@ from grognard.games.ercn.rules.g1_phase import Attack
 from grognard.games.tps.rules.r083_offers import Assaults
 from grognard.kernel.game import Chance, Preview
 from grognard.language import LANGS, Language
-from grognard.library import GAMES, scenarios
+from grognard.library import game_ids, scenarios
 from tests.ai.trap import Touched, Trapped, play_trapped
 
 QUICK = {"ercn": ("moskva", {"setup": "ready"}), "tps": ("southern-suburbs", {})}
@@ -42,7 +42,7 @@ pieces:
 """
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_ids())
 @pytest.mark.parametrize("name", BOTS)
 def test_no_bot_touches_the_state_or_the_dice(name: str, game: str) -> None:
     scenario, options = small(game)
@@ -166,7 +166,7 @@ def test_where_the_enemy_is_hidden_there_are_no_chances() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_ids())
 def test_every_thought_has_words(game: str, lang: Any) -> None:
     scenario, options = small(game)
     match = grognard.new(scenario, options, seed=3, story=False, undo=False)

@@ -11,15 +11,19 @@ from msgspec.structs import replace
 import grognard
 from grognard import library
 from grognard.ai.bot import make_bot
-from grognard.ai.regular import Regular, tempers
-from grognard.games.pg.cordon import Cordon, posts, wants_out, way_out
+from grognard.ai.regular import Regular
+from grognard.ai.weights import tempers
+from grognard.games.pg import opponents
+from grognard.games.pg.ai.exit_block import Cordon, posts, wants_out, way_out
+from grognard.games.pg.ai.plans import Judge, Temper, candidates, usual
+from grognard.games.pg.ai.positions import Posture
+from grognard.games.pg.ai.win_chance import value
 from grognard.games.pg.kit import Kit
-from grognard.games.pg.outlook import value
-from grognard.games.pg.plans import Judge, Temper, candidates, usual
-from grognard.games.pg.posture import Posture
 from grognard.games.pg.view import View
 from grognard.kernel.match import Match
 from tests.ai.playing import placed, play_until
+
+OPPONENTS = opponents()
 
 MARSH, FARM = "s05-out-of-the-marsh", "s03-new-life-farm"
 AXIS, ALLIES = 0, 1
@@ -89,7 +93,7 @@ def test_each_side_goes_by_what_it_is_there_for() -> None:
         for side, role in (("axis", axis), ("allies", allies)):
             view = match.view(side)
             assert isinstance(view, View)
-            assert usual(view, match.kit, tempers(view)) == tempers(view)[role]
+            assert usual(view, match.kit, tempers(OPPONENTS)) == tempers(OPPONENTS)[role]
 
 
 def test_every_way_out_is_under_fire(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,5 +151,5 @@ def test_who_leaves_has_three_plans_to_choose_from() -> None:
     play_until(match, bots, lambda m: bool(m.state.turn) and m.ask.side == "allies")
     view = match.view("allies")
     assert isinstance(view, View)
-    found = candidates(view, match.kit, (), tempers(view))
+    found = candidates(view, match.kit, (), tempers(OPPONENTS))
     assert [plan.what.what for plan in found] == ["plan-usual", "plan-careful", "plan-storm"]

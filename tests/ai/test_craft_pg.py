@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from grognard.games.pg.plans import Judge, Temper
+from grognard.games.pg.ai.plans import Judge, Temper
 from grognard.games.pg.rules.r12_assault import Assault
 from grognard.games.pg.view import View
 from tests.ai.trap import play_trapped

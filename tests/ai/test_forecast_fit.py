@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bench.forecast import Course, fitted, sensible
+from grognard.games.ercn.ai.fit import Course, fitted, sensible
 
 TRUE = {"german": 0.5, "trench": -0.2, "base": 3.0}
 

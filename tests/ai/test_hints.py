@@ -16,9 +16,9 @@ from grognard.ai.hints import Errand, Hint, deed_of, hints, told_apart
 from grognard.ai.regular import Regular
 from grognard.ai.veteran import Veteran, Weighed
 from grognard.kernel.match import Match
-from grognard.kernel.thought import Plan, Thought
+from grognard.kernel.planning import Plan, Thought
 from grognard.language import LANGS, Language
-from grognard.library import GAMES
+from grognard.library import game_ids
 from tests.ai.trap import trapped
 
 SMALL = "southern-suburbs"
@@ -53,9 +53,9 @@ def at_the_start(scenario: str = SMALL, **options: str) -> Match[Any]:
 def weighty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plans are compared at every question, and those are found that are scripted."""
     monkeypatch.setattr(hinting, "Veteran", Scripted)
-    for game in GAMES:
-        monkeypatch.setattr(f"grognard.games.{game}.plans.weighty", lambda _: True)
-        monkeypatch.setattr(f"grognard.games.{game}.plans.candidates", lambda *_: OTHERS)
+    for game in game_ids():
+        monkeypatch.setattr(f"grognard.games.{game}.ai.plans.weighty", lambda _: True)
+        monkeypatch.setattr(f"grognard.games.{game}.ai.plans.candidates", lambda *_: OTHERS)
 
 
 def hinted(match: Match[Any]) -> tuple[Hint, ...]:
@@ -162,7 +162,7 @@ def test_in_the_middle_of_a_phase_nothing_is_compared(monkeypatch: pytest.Monkey
     match = at_the_start()
     Scripted.found = [weighed("other", [0.7], match.ask.sample(Random(1)))]
     monkeypatch.setattr(hinting, "Veteran", Scripted)
-    monkeypatch.setattr("grognard.games.tps.plans.weighty", lambda _: False)
+    monkeypatch.setattr("grognard.games.tps.ai.plans.weighty", lambda _: False)
     assert [one.what for one in hinted(match)] == [None]
 
 
@@ -216,7 +216,7 @@ def test_a_hurried_veteran_answers_with_what_it_has(monkeypatch: pytest.MonkeyPa
     side = match.ask.side
     ask = asked(match, side)
     plans = [Plan(Thought(f"plan-{n}"), None) for n in range(3)]
-    sense = Regular(1).sense(match.view(side))
+    sense = ask.opponents.plans
     monkeypatch.setattr(sense, "candidates", lambda *_: plans)
     monkeypatch.setattr(sense, "PLAYOUTS", 5)
     tried: list[str] = []

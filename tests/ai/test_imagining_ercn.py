@@ -12,9 +12,9 @@ import grognard
 from grognard.ai import make_bot
 from grognard.ai.asking import asked
 from grognard.ai.veteran import Veteran
-from grognard.games.ercn.imagining import imagine
+from grognard.games.ercn.ai.imagine import imagine
+from grognard.games.ercn.ai.plans import weighty
 from grognard.games.ercn.kit import SIDES
-from grognard.games.ercn.plans import weighty
 from grognard.games.ercn.state import State
 from grognard.games.ercn.view import View, view
 from grognard.kernel.match import Match

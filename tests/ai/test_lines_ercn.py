@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.ai.recruit import gather
-from grognard.games.ercn import judge
+from grognard.games.ercn.ai import judge
+from grognard.games.ercn.ai.mincut import narrowest
+from grognard.games.ercn.ai.plans import Judge
 from grognard.games.ercn.kit import GERMAN, SOVIET
-from grognard.games.ercn.mincut import narrowest
-from grognard.games.ercn.plans import Judge
 from grognard.games.ercn.rules.e_supply import fed
 from grognard.games.ercn.rules.i_interdiction import Interdict
 from grognard.games.ercn.state import Unit

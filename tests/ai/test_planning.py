@@ -1,22 +1,22 @@
-"""Every game's `plans` hold what the opponents that plan ask for."""
+"""Every game's opponents hold what the computer players ask for."""
 
 from __future__ import annotations
 
 import pytest
 
-from grognard.ai.regular import Planning
-from grognard.games.ercn import plans as ercn
-from grognard.games.pg import plans as pg
-from grognard.games.tps import plans as tps
-
-EVERY: dict[str, Planning] = {"ercn": ercn, "pg": pg, "tps": tps}
-"""The type checker compares each module with `Planning`, name by name."""
+from grognard import library
+from grognard.kernel.facets import FirstJudge, Planning
 
 
-@pytest.mark.parametrize("game", EVERY)
-def test_plans_hold_every_name(game: str) -> None:
-    named = {name for name in vars(Planning) if not name.startswith("_")}
-    named |= set(Planning.__annotations__)
-    assert {"HABITS", "Judge", "Temper", "candidates", "weighty"} <= named
-    for name in named:
-        assert hasattr(EVERY[game], name), name
+@pytest.mark.parametrize("game", library.game_ids())
+def test_opponents_hold_every_name(game: str) -> None:
+    """The type checker compares the modules where they are handed over; this is for those who do
+    not run it."""
+    facet = library.game(game).opponents
+    assert facet is not None
+    for protocol, module in ((FirstJudge, facet().judge), (Planning, facet().plans)):
+        named = {name for name in vars(protocol) if not name.startswith("_")}
+        named |= set(getattr(protocol, "__annotations__", ()))
+        assert {"Judge", "moment"} <= named
+        for name in named:
+            assert hasattr(module, name), name

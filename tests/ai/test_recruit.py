@@ -12,9 +12,9 @@ import pytest
 import grognard
 from grognard.ai import BOTS, make_bot
 from grognard.ai.recruit import best_force, close, ending
-from grognard.games.ercn.judge import Judge, moment
+from grognard.games.ercn.ai.board_model import guess, world
+from grognard.games.ercn.ai.judge import Judge, moment
 from grognard.games.ercn.kit import DEAD, GERMAN, SOVIET
-from grognard.games.ercn.picture import guess, world
 from grognard.games.ercn.state import Unit
 from grognard.games.ercn.view import View
 from grognard.kernel.match import Match

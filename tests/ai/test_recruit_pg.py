@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from grognard.games.pg.judge import Judge
+from grognard.games.pg.ai.board_model import distances, goals, lay_out, under_fire
+from grognard.games.pg.ai.ground_value import LEAST, hurt, spread
+from grognard.games.pg.ai.judge import Judge
 from grognard.games.pg.kit import SIDES
-from grognard.games.pg.lookout import distances, goals, lay_out, under_fire
-from grognard.games.pg.reckoning import LEAST, hurt, spread
 from grognard.games.pg.rules.r03_segment import Activate, Pass
 from grognard.games.pg.rules.r07_fire import Attack
 from grognard.games.pg.rules.r07_losses import Suffer

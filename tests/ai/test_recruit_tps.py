@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.games.tps.judge import LEAST, Judge, lay_out, nearness
+from grognard.games.tps.ai.judge import LEAST, Judge, lay_out, nearness
 from grognard.games.tps.kit import GERMAN, RUSSIAN
 from grognard.games.tps.rules.r08_end import Pass
 from grognard.games.tps.rules.r083_offers import Assaults

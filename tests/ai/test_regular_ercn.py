@@ -10,16 +10,19 @@ from msgspec.structs import replace
 import grognard
 from grognard.ai import make_bot
 from grognard.ai.asking import asked
-from grognard.ai.regular import tempers
-from grognard.games.ercn import judge
-from grognard.games.ercn.front import near_entry
+from grognard.ai.weights import tempers
+from grognard.games.ercn import opponents
+from grognard.games.ercn.ai import judge
+from grognard.games.ercn.ai.plans import Judge, Temper
+from grognard.games.ercn.ai.threat import near_entry
 from grognard.games.ercn.kit import DEAD, GERMAN, SOVIET
-from grognard.games.ercn.plans import Judge, Temper
 from grognard.games.ercn.state import Unit
 from grognard.games.ercn.view import View
 from grognard.kernel.match import Match
 from grognard.language import LANGS, Language
 from tests.ai.trap import play_trapped
+
+OPPONENTS = opponents()
 
 READY = {"setup": "ready"}
 
@@ -300,8 +303,7 @@ def test_foot_watches_a_city_armour_does_not() -> None:
 
 
 def test_the_weights_are_data() -> None:
-    view = table().view("german")
-    known = tempers(view)
+    known = tempers(OPPONENTS)
     assert isinstance(known["regular"], Temper)
     assert known["bold"].risk[GERMAN] < known["regular"].risk[GERMAN] < known["wary"].risk[GERMAN]
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 import grognard
 from grognard.ai import make_bot
 from grognard.ai.asking import asked
-from grognard.games.pg import judge as recruits
-from grognard.games.pg.plans import Judge, Temper
+from grognard.games.pg.ai import judge as recruits
+from grognard.games.pg.ai.plans import Judge, Temper
 from grognard.games.pg.rules.r03_segment import Activate, ActivateStack, Begin, Declare, Pass
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r07_fire import Attack

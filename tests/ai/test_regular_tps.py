@@ -10,18 +10,18 @@ import pytest
 import grognard
 from grognard.ai import make_bot
 from grognard.ai.asking import asked
-from grognard.games.tps import judge as recruit
-from grognard.games.tps.clash import Body, Target, hopes, support
+from grognard.games.tps.ai import judge as recruit
+from grognard.games.tps.ai.attack_value import Body, Target, hopes, support
+from grognard.games.tps.ai.planning_judge import Judge
+from grognard.games.tps.ai.replies import payment
+from grognard.games.tps.ai.weights import Stakes, Temper, lay_out
 from grognard.games.tps.kit import FRESH, GERMAN, GROUPS, SPENT
 from grognard.games.tps.odds import Terms
-from grognard.games.tps.replies import payment
 from grognard.games.tps.rules.r083_attack import Attack
 from grognard.games.tps.rules.r083_offers import Assaults
 from grognard.games.tps.rules.r083_values import Fight, capacity, defence, offence
 from grognard.games.tps.rules.r08354_losses import Pay, Payments
 from grognard.games.tps.rules.r15_artillery import front_artillery
-from grognard.games.tps.sense import Judge
-from grognard.games.tps.stakes import Stakes, Temper, lay_out
 from grognard.games.tps.view import View
 from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE

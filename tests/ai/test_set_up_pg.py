@@ -9,8 +9,8 @@ import pytest
 
 import grognard
 from grognard.ai import make_bot
-from grognard.games.pg.deployment import Deployment
-from grognard.games.pg.plans import Judge, Temper
+from grognard.games.pg.ai.plans import Judge, Temper
+from grognard.games.pg.ai.setup_plan import Deployment
 from grognard.games.pg.state import State
 from grognard.games.pg.view import View
 from grognard.kernel.match import Match

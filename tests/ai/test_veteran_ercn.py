@@ -12,12 +12,12 @@ from msgspec.structs import replace
 import grognard
 from grognard.ai import make_bot
 from grognard.ai.asking import asked
-from grognard.ai.regular import tempers
 from grognard.ai.veteran import Veteran
-from grognard.games.ercn import plans
-from grognard.games.ercn.forecast import blow, chance, foreseen, gauges
-from grognard.games.ercn.kit import DEAD, GERMAN, SIDES, SOVIET
-from grognard.games.ercn.plans import (
+from grognard.ai.weights import tempers
+from grognard.games.ercn import opponents
+from grognard.games.ercn.ai import plans
+from grognard.games.ercn.ai.forecast import blow, chance, foreseen, gauges
+from grognard.games.ercn.ai.plans import (
     AT_LAST,
     PLANS,
     PLAYOUTS,
@@ -32,13 +32,16 @@ from grognard.games.ercn.plans import (
     variations,
     weighty,
 )
+from grognard.games.ercn.ai.weights import Temper, varied
+from grognard.games.ercn.kit import DEAD, GERMAN, SIDES, SOVIET
 from grognard.games.ercn.state import Unit
-from grognard.games.ercn.temper import Temper, varied
 from grognard.games.ercn.view import View
 from grognard.kernel.game import Result
 from grognard.kernel.match import Match
 from grognard.language import LANGS, Language
 from tests.ai.trap import play_trapped
+
+OPPONENTS = opponents()
 
 READY = {"setup": "ready"}
 
@@ -97,7 +100,7 @@ def test_the_last_player_turn_is_tried_more_often() -> None:
 def test_the_usual_plan_comes_first_and_all_are_tempers_of_the_side(side: str) -> None:
     match = at_phase(side, "move")
     view = seen(match, side)
-    known = tempers(view)
+    known = tempers(OPPONENTS)
     plans = candidates(view, match.kit, asked(match, side).offers(), known)
     assert len(plans) == len(PLANS[SIDES.index(side)]) + VARIATIONS[0] >= 6
     assert plans[0].temper == known["regular"]
@@ -107,7 +110,7 @@ def test_the_usual_plan_comes_first_and_all_are_tempers_of_the_side(side: str) -
 
 def test_variations_are_told_by_what_they_dare_and_are_the_same_at_each_look() -> None:
     view = seen(at_phase("german", "exploitation"), "german")
-    usual = tempers(view)["regular"]
+    usual = tempers(OPPONENTS)["regular"]
     found = {turn: variations(replace(view, turn=turn), usual) for turn in range(1, 11)}
     assert all(len(some) == VARIATIONS[1] for some in found.values())
     assert found[1] == variations(replace(view, turn=1), usual)

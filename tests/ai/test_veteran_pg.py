@@ -11,12 +11,11 @@ from msgspec.structs import replace
 import grognard
 from grognard.ai import make_bot
 from grognard.ai.asking import asked
-from grognard.ai.regular import tempers
 from grognard.ai.veteran import Veteran, Weighed
-from grognard.games.pg.imagining import imagine
-from grognard.games.pg.kit import SIDES
-from grognard.games.pg.outlook import value
-from grognard.games.pg.plans import (
+from grognard.ai.weights import tempers
+from grognard.games.pg import opponents
+from grognard.games.pg.ai.imagine import imagine
+from grognard.games.pg.ai.plans import (
     DOUBTS,
     FEW,
     PLAYOUTS,
@@ -27,13 +26,17 @@ from grognard.games.pg.plans import (
     usual,
     weighty,
 )
+from grognard.games.pg.ai.win_chance import value
+from grognard.games.pg.kit import SIDES
 from grognard.games.pg.rules.r16_hidden import finds, hidden_units
 from grognard.games.pg.view import View
 from grognard.kernel.match import Match
-from grognard.kernel.thought import Plan
+from grognard.kernel.planning import Plan
 from grognard.language import LANGS, Language
 from tests.ai.playing import play_until
 from tests.ai.trap import play_trapped
+
+OPPONENTS = opponents()
 
 SMALL, SECRET, MINED = "s01-birch-knoll", "s02-bridge-on-the-teterka", "s04-midnight-at-berezhany"
 
@@ -145,7 +148,7 @@ def test_every_temper_of_its_role_is_a_plan_and_its_own_is_first() -> None:
     for side, role in (("axis", "attack"), ("allies", "defend")):
         view = match.view(side)
         assert isinstance(view, View)
-        found = tempers(view)
+        found = tempers(OPPONENTS)
         plans = candidates(view, match.kit, [], found)
         assert usual(view, match.kit, found) == found[role] == plans[0].temper
         mine = [temper for name, temper in found.items() if name.startswith(role)]
@@ -157,7 +160,7 @@ def test_what_it_goes_by_it_keeps_until_the_last_turns() -> None:
     match = played(SMALL, 40)
     view = match.view("axis")
     assert isinstance(view, View)
-    found = tempers(view)
+    found = tempers(OPPONENTS)
     now = found["attack-stand"]
     assert not candidates(view, match.kit, [], found, now)
     late = replace(view, turn=match.kit.last)

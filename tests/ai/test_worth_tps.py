@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bench import worth
-from bench.worth import fitted, logistic, played, told
-from grognard.games.tps.worth import NAMES
+from grognard.games.tps.ai import fit
+from grognard.games.tps.ai.fit import fitted, logistic, played, told
+from grognard.games.tps.ai.position_value import NAMES
 
 
 def test_it_finds_what_made_the_difference() -> None:
@@ -23,7 +23,7 @@ def test_it_finds_what_made_the_difference() -> None:
 def test_a_game_gives_moments_of_every_day_and_its_own_end(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(worth, "KEPT", 30)
+    monkeypatch.setattr(fit, "KEPT", 30)
     parts = played(0, 410, varied=False)
     assert {"day6", "day0", "night3"} <= set(parts)
     last = parts["day0"][-1]

@@ -22,8 +22,8 @@ from grognard.kernel.value import CHANCE
 
 LAW = re.compile(
     r"grognard\.kernel(\.|$)"
-    r"|grognard\.games\.\w+\.(rules|desk|state|view|table|kit|ground|phases|fast|compiled|sight|standing"
-    r"|imagining)(\.|$)"
+    r"|grognard\.games\.\w+\.(rules|present|state|view|table|kit|ground|phases|fast|compiled|sight"
+    r"|piece_state|optional_state|ai\.imagine)(\.|$)"
 )
 """Modules that hold the rules: they think of nothing, and do what they are called for."""
 PARTS = ("<listcomp>", "<genexpr>", "<setcomp>", "<dictcomp>")

@@ -12,7 +12,7 @@ import pytest
 import grognard
 from grognard.kernel.match import Match
 from grognard.kernel.record import Record, decode
-from grognard.kernel.rolls import taken_back
+from grognard.kernel.roll_log import taken_back
 from tests.cli.conftest import Cli, played
 
 

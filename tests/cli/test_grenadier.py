@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from grognard import library
-from grognard.cli import figures_pg
+from grognard.games.pg.present import benchmarks
 from grognard.games.pg.rules.r02_setup import Place
 from grognard.games.pg.rules.r13_opportunity import Offered, Opportunity
 from tests.cli.conftest import Cli
@@ -204,7 +204,7 @@ def test_while_the_sides_set_up_places_are_asked(cli: Cli, tmp_path: Path) -> No
 
 
 def test_what_is_measured_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.cli.figures.LEAST_SECONDS", 0.0005)
-    found = list(figures_pg.measured(1, 1, 1))
-    assert tuple(name for name, _, _ in found) == figures_pg.NAMES
+    monkeypatch.setattr("grognard.present.measure.LEAST_SECONDS", 0.0005)
+    found = list(benchmarks.measured(1, 1, 1))
+    assert tuple(name for name, _, _ in found) == benchmarks.NAMES
     assert all(spread.best > 0 for _, spread, _ in found)

@@ -13,8 +13,13 @@ import pytest
 
 import grognard
 from grognard.ai import make_bot, playout
-from grognard.cli import figures, figures_pg, figures_tps, fuzzing, simulating, working
+from grognard.cli import fuzzing, simulating, working
+from grognard.games.ercn.present import benchmarks as ercn_figures
+from grognard.games.pg.present import benchmarks as pg_figures
+from grognard.games.tps.present import benchmarks as tps_figures
+from grognard.kernel.facets import Spread
 from grognard.kernel.state import State
+from grognard.present import measure
 from tests.cli.conftest import Cli
 
 SHAPE = ["scenario", "games", "actions", "seconds", "errors", "results", "score", "wins", "draws"]
@@ -190,23 +195,23 @@ def test_fuzz_notices_a_score_that_drifts(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_bench(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(figures, "LEAST_SECONDS", 0.0005)
-    monkeypatch.setattr(figures, "has_compiled", lambda: False)
+    monkeypatch.setattr(measure, "LEAST_SECONDS", 0.0005)
+    monkeypatch.setattr(ercn_figures, "has_compiled", lambda: False)
     baseline = tmp_path / "baseline.json"
     words = ("bench", "--games", "1", "--repeat", "1", "--save", baseline)
     found = cli(*words, "--json").json
     machine = found.pop("machine")
     assert "Movement.draw" in machine["distribution"]
-    names = (*figures.NAMES, *figures_tps.NAMES, *figures_pg.NAMES)
+    names = (*ercn_figures.NAMES, *tps_figures.NAMES, *pg_figures.NAMES)
     assert set(found) == {name for name in names if "compiled" not in name}
     assert all(sorted(figure) == ["median", "unit", "value"] for figure in found.values())
     assert all(figure["value"] > 0 for figure in found.values())
     old = json.loads(baseline.read_text(encoding="utf-8"))
     old["clone"]["value"] *= 1e6
     baseline.write_text(json.dumps(old), encoding="utf-8")
-    clone = ("clone", figures.Spread(2.0, 3.5), "us")
-    monkeypatch.setattr(figures, "measured", lambda *_: iter([clone]))
-    for other in (figures_tps, figures_pg):
+    clone = ("clone", Spread(2.0, 3.5), "us")
+    monkeypatch.setattr(ercn_figures, "measured", lambda *_: iter([clone]))
+    for other in (tps_figures, pg_figures):
         monkeypatch.setattr(other, "measured", lambda *_: iter([]))
     ran = cli("bench", "--against", baseline, "--lang", "fr")
     assert ran.code == 0
@@ -227,7 +232,7 @@ def test_the_contact_policy_marches_to_contact() -> None:
     def drift(match: Any) -> None:
         playout.go_on(match, {s: make_bot("random", 1) for s in match.game.sides}, 10_000)
 
-    assert fights(lambda m: figures.march(m, Random(1))) > fights(drift)
+    assert fights(lambda m: ercn_figures.march(m, Random(1))) > fights(drift)
 
 
 # ---- play ----------------------------------------------------------------------------------

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from grognard import library
-from grognard.cli import brought, figures_tps
 from grognard.cli.table.screens import SCREENS
-from grognard.server.report.brought import MODULES
+from grognard.games.tps.present import benchmarks
 from tests.cli.conftest import Cli
+from tests.facets import without
 
 FIELD = """scenario: southern-suburbs
 phase: german impulse
@@ -34,13 +34,15 @@ def field(tmp_path: Path) -> Path:
 
 
 def test_every_game_brings_its_part() -> None:
-    assert set(brought.MODULES) == set(MODULES) == set(SCREENS) == set(library.GAMES)
+    assert set(SCREENS) == set(library.game_ids())
+    for game in map(library.game, library.game_ids()):
+        assert all((game.console, game.report, game.laboratory, game.opponents, game.benchmarks))
 
 
 def test_a_game_without_a_drawing_is_refused_in_both_languages(
     cli: Cli, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(brought.MODULES, "tps")
+    without(monkeypatch, "tps", "console")
     for lang, text in (("en", "cannot draw"), ("fr", "ne sait pas encore dessiner")):
         ran = cli("show", "first-week", "--lang", lang)
         assert (ran.code, ran.out) == (2, "")
@@ -143,7 +145,7 @@ def test_a_save_is_written_retold_verified_and_shown(cli: Cli, tmp_path: Path) -
 
 
 def test_what_is_measured_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.cli.figures.LEAST_SECONDS", 0.0005)
-    found = list(figures_tps.measured(1, 1, 1))
-    assert tuple(name for name, _, _ in found) == figures_tps.NAMES
+    monkeypatch.setattr("grognard.present.measure.LEAST_SECONDS", 0.0005)
+    found = list(benchmarks.measured(1, 1, 1))
+    assert tuple(name for name, _, _ in found) == benchmarks.NAMES
     assert all(spread.best > 0 for _, spread, _ in found)

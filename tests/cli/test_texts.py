@@ -8,14 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from grognard.cli import figures, figures_pg, figures_tps
 from grognard.cli.program import COMMANDS
 from grognard.cli.voice import TEXT
+from grognard.games.ercn.present import benchmarks as ercn_figures
+from grognard.games.pg.present import benchmarks as pg_figures
+from grognard.games.tps.present import benchmarks as tps_figures
 from grognard.language import LANGS, keys
 from tests.cli.conftest import Cli
 from tests.house.test_languages import differences
 
-SOURCES = sorted(Path(str(TEXT)).parent.glob("*.py"))
+CLI = Path(str(TEXT)).parent
+SOURCES = sorted([*CLI.glob("*.py"), *CLI.parent.glob("games/*/present/console*.py")])
 
 
 def test_both_languages_say_the_same() -> None:
@@ -42,7 +45,7 @@ def test_every_key_has_a_text() -> None:
 
 
 def test_every_figure_and_command_has_a_text() -> None:
-    names = (*figures.NAMES, *figures_tps.NAMES, *figures_pg.NAMES)
+    names = (*ercn_figures.NAMES, *tps_figures.NAMES, *pg_figures.NAMES)
     wanted = {f"cli-bench-{name}" for name in names}
     wanted |= {f"cli-{kind}-{name}" for name in COMMANDS for kind in ("cmd", "examples")}
     assert not wanted - keys("en", TEXT)

@@ -20,7 +20,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         open_ones = [table for table in TABLES if not table.game.hidden(table.kit)]
         metafunc.parametrize("open_table", open_ones, ids=lambda table: table.name)
     if "board" in metafunc.fixturenames:
-        boards = [(game, name) for game in library.GAMES for name in adapter_for(game).BOARDS]
+        boards = [(game, name) for game in library.game_ids() for name in adapter_for(game).BOARDS]
         metafunc.parametrize("board", boards, ids="-".join)
     if "secret" in metafunc.fixturenames:
         tables: list[Table | Patch] = [*TABLES, *PATCHES]

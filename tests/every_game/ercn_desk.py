@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.games.ercn.desk.answers import AttackAnswer, Prompt, Reach
+from grognard.games.ercn.present.answers import AttackAnswer, Prompt, Reach
 from grognard.games.ercn.rules.b_setup import Assign, Place
 from grognard.games.ercn.rules.f1_phase import Move
 from grognard.games.ercn.rules.f5_rail import Rail

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.games.pg.desk.answers import FireAnswer, Options, Prompt, Reach, ShotAnswer
+from grognard.games.pg.present.answers import FireAnswer, Options, Prompt, Reach, ShotAnswer
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r12_assault import Assault
 from grognard.games.pg.rules.r15_air import Strike

@@ -165,7 +165,7 @@ def tables_of(game: str) -> list[Table]:
 
 PATCHES = [
     Patch(game, title, text)
-    for game in library.GAMES
+    for game in library.game_ids()
     for title, text in adapter_for(game).SECRET_BOARDS.items()
 ]
 

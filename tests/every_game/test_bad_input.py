@@ -25,7 +25,7 @@ from tests.every_game.damage import HURTS, Hurt, Path, damaged, nested, paths, t
 from tests.every_game.tables import Table, played, tables_of
 
 SPOKEN = [Language(lang, strict=True) for lang in LANGS]
-CHOSEN = [table for game in library.GAMES for table in tables_of(game)[:4]]
+CHOSEN = [table for game in library.game_ids() for table in tables_of(game)[:4]]
 """Among them every way with secrets."""
 ACTIONS = (12, 60)
 
@@ -190,13 +190,13 @@ def at_random(table: Table, which: int) -> Match[Any]:
     return table.at(positions[which * (len(positions) - 1) // 5].state)
 
 
-@pytest.mark.parametrize("game", library.GAMES)
+@pytest.mark.parametrize("game", library.game_ids())
 def test_a_save_of_an_unknown_game_or_scenario_is_refused(game: str) -> None:
     whole = json.loads(saves(tables_of(game)[0])[0])
     for change in ({"game": "chess"}, {"scenario": "stalingrad"}, {"options": {"fog": "thick"}}):
         with pytest.raises(BadSave) as refused:
             grognard.load(json.dumps({**whole, **change}).encode())
         assert refused.value.where in ("$.game", "$.scenario", "$.options")
-    for other in library.GAMES:
+    for other in library.game_ids():
         m = load(json.dumps({**whole, "game": other}).encode())
         assert (m is not None) == (other == game)

@@ -25,7 +25,7 @@ from tests.every_game.tables import TABLES, Table, tables_of
 EVERY = 100
 """Actions between two lines of a playthrough."""
 
-CHOSEN = [table for game in library.GAMES for table in tables_of(game)[:3]]
+CHOSEN = [table for game in library.game_ids() for table in tables_of(game)[:3]]
 """Of ercn, the first has no secrets; the others have them all between them."""
 
 
@@ -80,6 +80,6 @@ def counted(game: str) -> str:
 
 
 @pytest.mark.golden
-@pytest.mark.parametrize("game", library.GAMES)
+@pytest.mark.parametrize("game", library.game_ids())
 def test_the_trees_of_small_boards_are_as_large_as_they_were(game: str, golden: Golden) -> None:
     golden(f"{game}-perft.txt", counted(game))

@@ -48,7 +48,7 @@ def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_every_game_has_its_pack() -> None:
-    assert set(PACKS) == set(library.GAMES)
+    assert set(PACKS) == set(library.game_ids())
 
 
 @ONES
@@ -76,8 +76,8 @@ def of_packs(found: set[str]) -> set[str]:
 def spoken(game: str, texts: set[str]) -> dict[str, set[str]]:
     """The keys in the source of what reads and proves a game's pack, each with its texts."""
     kernel, folder = GAMES.parent / "kernel", GAMES / game
-    sources = [kernel / "pack.py", kernel / "proofs.py", folder / "sheets.py"]
-    sources += sorted((folder / "proofs").glob("*.py"))
+    sources = [kernel / "pack.py", kernel / "validation.py", folder / "sheets.py"]
+    sources += sorted((folder / "validation").glob("*.py"))
     written = {key for path in sources for key in KEY.findall(path.read_text(encoding="utf-8"))}
     return {key: {key, f"pack-{key}", f"pack-remedy-{key}"} & texts for key in written}
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from grognard.games.tps.desk.answers import AttackAnswer, Prompt, Reach
 from grognard.games.tps.kit import BOX, SIDES
+from grognard.games.tps.present.answers import AttackAnswer, Prompt, Reach
 from grognard.games.tps.rules.r082_move import Move
 from grognard.games.tps.rules.r083_attack import Attack
 from grognard.games.tps.view import View

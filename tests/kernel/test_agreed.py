@@ -15,7 +15,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.legality import Illegal
 from grognard.kernel.match import Match, resume
 from grognard.kernel.record import NEW_DICE, BadSave, Note, Record, decode
-from grognard.kernel.rolls import all_rolls, taken_back, why_not_back
+from grognard.kernel.roll_log import all_rolls, taken_back, why_not_back
 from grognard.kernel.situation import BadSituation
 from grognard.kernel.value import CHANCE
 from tests.kernel import toy

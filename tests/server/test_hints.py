@@ -11,7 +11,7 @@ import pytest
 
 from grognard.ai.asking import Budget, asked
 from grognard.ai.hints import Errand, Hint, hints
-from grognard.kernel.thought import Thought
+from grognard.kernel.planning import Thought
 from grognard.server import advice
 from tests.every_game.tables import played
 from tests.server.screens import FOG, OPEN, PEOPLE, Server, draw, new_game, screen

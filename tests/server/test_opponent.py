@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from grognard.ai.bot import BOTS, Dice
-from grognard.kernel.thought import Thought, thought
+from grognard.kernel.planning import Thought, thought
 from grognard.server import bots
 from tests.server.screens import FOG, PEOPLE, Screen, Server, draw, live, new_game, screen
 

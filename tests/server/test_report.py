@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 from grognard import library
+from grognard.games.ercn.present.report import losses
+from grognard.games.pg.present import report as pg_report
+from grognard.games.tps.present import report as tps_report
 from grognard.kernel.record import decode
 from grognard.language import LANGS, Lang, Language
-from grognard.server.report import brought, gather, of_pg, of_tps
+from grognard.server.report import gather
 from grognard.server.report.charts import rounded
-from grognard.server.report.of_ercn import losses
 from tests.server.screens import FOG, Server, load, new_game, played_match, screen
 
 
@@ -117,7 +119,7 @@ def test_stalingrad_has_a_report_with_its_own_map(server: Server, lang: Lang) ->
     attacks = [event for told in chronicle.turns for event in told.events if event.what == "attack"]
     assert len(attacks) == len(chronicle.combats) > 3
     assert html.count("</tr>") == len(attacks) + len(chronicle.result.lines) + 2
-    lost = [of_tps.losses(view, chronicle.board) for _, view in chronicle.pictures()]
+    lost = [tps_report.losses(view, chronicle.board) for _, view in chronicle.pictures()]
     assert lost[0] == {"german": 0, "russian": 0}
     assert sum(lost[-1].values()) == len(chronicle.last.dead) > 0
     text = re.sub(r"<style>.*?</style>|<[^>]*>", " ", html, flags=re.S)
@@ -147,12 +149,14 @@ def test_panzer_grenadier_has_a_report_with_its_boards(server: Server, lang: Lan
     assert (
         html.count('<g class="axis"') > html.count('class="map"') < html.count('<g class="allies"')
     )
-    told = [event for one in chronicle.turns for event in one.events if event.what in of_pg.ENDS]
+    told = [
+        event for one in chronicle.turns for event in one.events if event.what in pg_report.ENDS
+    ]
     assert len(told) == len(chronicle.combats) > 20
     assert html.count("</tr>") == len(told) + len(chronicle.result.lines) + 2
     views = [view for _, view in chronicle.pictures()]
-    assert of_pg.losses(views[0], chronicle.board) == {"axis": 0, "allies": 0}
-    assert of_pg.losses(views[-1], chronicle.board) == {"axis": 0, "allies": 1}
+    assert pg_report.losses(views[0], chronicle.board) == {"axis": 0, "allies": 0}
+    assert pg_report.losses(views[-1], chronicle.board) == {"axis": 0, "allies": 1}
     assert "12:15" in html, "a quarter of an hour a turn"
     text = re.sub(r"<style>.*?</style>|<[^>]*>", " ", html, flags=re.S)
     assert not re.search(r"\b(event|line|report|side|level)-[a-z]", text)
@@ -165,7 +169,7 @@ def test_fire_is_told_with_its_table_and_dice() -> None:
     words = Language("en", ["pg"]).say
     rows: dict[str, list[tuple[str, ...]]] = {}
     for combat in chronicle.combats:
-        rows.setdefault(combat[1].what, []).append(of_pg.combat(combat, chronicle.board, words))
+        rows.setdefault(combat[1].what, []).append(pg_report.combat(combat, chronicle.board, words))
     for turn, who, hex, strength, column, dice, _ in rows["fire-result"]:
         assert 1 <= int(turn) <= 12
         assert hex in who, "the attack from which it came"
@@ -196,9 +200,9 @@ def test_a_report_shows_no_hidden_piece() -> None:
 def test_marks_under_a_long_chart_do_not_run_together() -> None:
     match = library.new("s07-night-on-the-sudra", {}, 1)
     board: Any = match.game.board(match.kit)
-    shown = [of_pg.mark(turn, board) for turn in range(25)]
+    shown = [pg_report.mark(turn, board) for turn in range(25)]
     assert [mark for mark in shown if mark] == ["0", "5", "10", "15", "20"]
-    assert "8-" in of_pg.picture(board, "en").ground.names[1]
+    assert "8-" in pg_report.picture(board, "en").ground.names[1]
 
 
 def test_a_side_is_told_only_what_it_knows() -> None:
@@ -231,16 +235,6 @@ def test_a_match_that_has_hardly_begun_has_a_report(server: Server) -> None:
         answer = server.get(f"/api/games/{game}/report?side={side}&lang=fr")
         assert answer.status_code == 200
         read(answer.text)
-
-
-def test_a_game_that_has_no_report_yet_says_so(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delitem(brought.MODULES, "ercn")
-    game = new_game(server)
-    answer = server.get(f"/api/games/{game}/report?side=german")
-    assert answer.status_code == 409
-    assert answer.json()["why"] == "no-report"
 
 
 def test_the_top_of_a_scale_is_round_and_not_below() -> None:

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from sqlalchemy import insert, select, text
 
+from grognard.kernel.planning import thought
 from grognard.kernel.record import Entry, Note, Snapshot
-from grognard.kernel.thought import thought
 from grognard.server.kept import Pondered, Turned
 from grognard.server.store import TABLES, Conflict, pondered
 from grognard.server.store.schema import SECRETS

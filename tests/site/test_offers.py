@@ -10,7 +10,7 @@ import pytest
 
 from grognard.kernel.dice import FairDice
 from grognard.kernel.record import decode
-from grognard.kernel.rolls import all_rolls
+from grognard.kernel.roll_log import all_rolls
 from grognard.kernel.value import CHANCE
 from grognard.library import load
 from tests.site.places import SiteServer, member

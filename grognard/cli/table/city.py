@@ -10,14 +10,14 @@ from textual.containers import VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
-from grognard.cli import of_tps
 from grognard.cli.table import city_menu
 from grognard.cli.table.city_words import CityWords
 from grognard.cli.table.list_screen import ListScreen
 from grognard.cli.table.lists import Line
 from grognard.cli.table.session import Session
 from grognard.cli.voice import speaking
-from grognard.games.tps.desk.queries import AttackOn
+from grognard.games.tps.present import console
+from grognard.games.tps.present.queries import AttackOn
 from grognard.games.tps.rules.r083_attack import Attack
 from grognard.kernel.flow import Action
 from grognard.kernel.legality import Illegal
@@ -40,10 +40,10 @@ class CityScreen(ListScreen):
     def show_table(self) -> None:
         session = self.session
         with speaking(self.words.lang):
-            told = of_tps.status(session.match, session.view)
+            told = console.status(session.match, session.view)
             rows = sorted(session.kit.ground.open)
-            table = of_tps.areas(session.kit, session.view, rows, self.words.lang)
-            beside = of_tps.beside(session.kit, session.view)
+            table = console.areas(session.kit, session.view, rows, self.words.lang)
+            beside = console.beside(session.kit, session.view)
         self.query_one("#head", Static).update(Text("\n").join(told[:5]))
         self.query_one("#table", Static).update(Group(table, *beside))
 
@@ -62,4 +62,4 @@ class CityScreen(ListScreen):
     def answered(self, unit: int, place: str) -> list[Any]:
         """[8.2, 8.3] Why a unit cannot go to an area, or attack there."""
         match = self.session.match
-        return list(of_tps.answers(match, unit, of_tps.place_of(match, place)))
+        return list(console.answers(match, unit, console.place_of(match, place)))

@@ -8,8 +8,8 @@ import msgspec
 from rich.text import Text
 
 from grognard.cli.table.words import RULE, language
-from grognard.games.tps.desk.answers import AttackAnswer
 from grognard.games.tps.kit import GROUPS, Kit
+from grognard.games.tps.present.answers import AttackAnswer
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Action
 from grognard.kernel.legality import No

@@ -13,7 +13,6 @@ from textual.containers import VerticalScroll
 from textual.widget import Widget
 from textual.widgets import OptionList, Static
 
-from grognard.cli import of_pg
 from grognard.cli.faults import Complaint, spoken
 from grognard.cli.table import field_menu
 from grognard.cli.table.dialogs import Line as LineToFill
@@ -21,8 +20,9 @@ from grognard.cli.table.field_words import FieldWords
 from grognard.cli.table.list_screen import ListScreen
 from grognard.cli.table.lists import Line
 from grognard.cli.table.session import Session
-from grognard.cli.tacticmap import NEAR, Drawing, Window
 from grognard.cli.voice import say, speaking
+from grognard.games.pg.present import console
+from grognard.games.pg.present.console_map import NEAR, Drawing, Window
 from grognard.kernel.flow import Action
 from grognard.kernel.legality import Illegal
 from grognard.language import Lang
@@ -60,8 +60,8 @@ class FieldScreen(ListScreen):
             self._lost = not mine
             self.centre = mine[len(mine) // 2] if mine else int(kit.ground.hexes[0])
         with speaking(self.words.lang):
-            head = list(of_pg.status(session.match, view))
-            parts = (*self.drawn(), *of_pg.stack(kit, view, self.centre))
+            head = list(console.status(session.match, view))
+            parts = (*self.drawn(), *console.stack(kit, view, self.centre))
         self.query_one("#head", Static).update(Text("\n").join(head[:4]))
         self.query_one("#table", Static).update(Group(*parts))
 
@@ -100,7 +100,7 @@ class FieldScreen(ListScreen):
     def answered(self, unit: int, place: str) -> list[Any]:
         """[5.0, 7.0] Why a piece cannot go to a hex, or fire there."""
         match = self.session.match
-        return list(of_pg.answers(match, unit, of_pg.place_of(match, place)))
+        return list(console.answers(match, unit, console.place_of(match, place)))
 
     # ---- looking ---------------------------------------------------------------------------
 
@@ -139,7 +139,7 @@ class FieldScreen(ListScreen):
                 return
             with speaking(self.words.lang):
                 try:
-                    self.look(of_pg.place_of(self.session.match, text.strip()))
+                    self.look(console.place_of(self.session.match, text.strip()))
                 except Complaint as complaint:
                     self.notice(Text(spoken(complaint)))
 

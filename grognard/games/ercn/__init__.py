@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.ercn import sheets, situations
+from grognard.games.ercn.ai.imagine import imagine
 from grognard.games.ercn.board import board as printed_sheet
-from grognard.games.ercn.desk import queries
-from grognard.games.ercn.desk.prompt import prompt
-from grognard.games.ercn.imagining import imagine
 from grognard.games.ercn.kit import SIDES, Kit
 from grognard.games.ercn.options import settle_options
+from grognard.games.ercn.present import queries
+from grognard.games.ercn.present.prompt import prompt
 from grognard.games.ercn.rules import (
     asked,
     b_setup,
@@ -35,10 +35,11 @@ from grognard.games.ercn.rules import (
 from grognard.games.ercn.state import Saved, State, restore
 from grognard.games.ercn.table import faults, preview, result
 from grognard.games.ercn.view import unveiled, view
+from grognard.kernel.facets import Benchmarks, Console, Environment, Laboratory, Opponents, Report
 from grognard.kernel.flow import Action, Rolled, Step, declared
 from grognard.kernel.game import Game, Scenario
-from grognard.kernel.offered import on_offer
 from grognard.kernel.pack import Pack
+from grognard.kernel.scenarios import on_offer
 
 CHAPTERS = (
     asked, b_setup, c_sequence, d_air, e_supply, f1_phase, f5_rail, f6_entrench, g1_phase, g2_air,
@@ -61,6 +62,43 @@ def start(made: Kit) -> State:
     s = State(made)
     s.steps = [c_sequence.Play()]
     return s
+
+
+def opponents() -> Opponents:
+    from grognard.games.ercn import ai
+    from grognard.games.ercn.ai import judge, plans
+
+    return Opponents(ai.__name__, judge, plans)
+
+
+def report() -> Report:
+    from grognard.games.ercn.present import report as facet
+
+    return facet
+
+
+def laboratory() -> Laboratory:
+    from grognard.games.ercn.present import laboratory as facet
+
+    return facet
+
+
+def console() -> Console:
+    from grognard.games.ercn.present import console as facet
+
+    return facet
+
+
+def benchmarks() -> Benchmarks:
+    from grognard.games.ercn.present import benchmarks as facet
+
+    return facet
+
+
+def environment() -> Environment:
+    from grognard.games.ercn.present import environment as facet
+
+    return facet
 
 
 GAME: Game[State] = Game(
@@ -90,4 +128,11 @@ GAME: Game[State] = Game(
         queries.AboutHex,
     ),
     unveiled=unveiled,
+    listed=1,
+    opponents=opponents,
+    report=report,
+    laboratory=laboratory,
+    console=console,
+    benchmarks=benchmarks,
+    environment=environment,
 )  # fmt: skip

@@ -14,7 +14,7 @@ from typing import Literal
 from grognard.games.ercn.card import Card, ResultsTable, card, results_table
 from grognard.games.ercn.kit import SIDES, Counter, Kit
 from grognard.games.ercn.rows import Camp, CounterRow
-from grognard.kernel.offered import Title
+from grognard.kernel.scenarios import Title
 from grognard.kernel.value import Value
 
 NOWHERE = Title("", "")

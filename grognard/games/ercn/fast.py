@@ -12,7 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from grognard.games.ercn import compiled, gaps
+from grognard.games.ercn import compiled
+from grognard.games.ercn.ai import gaps
 from grognard.games.ercn.ground import EDGE, Ground
 from grognard.games.ercn.rules import e_supply as e
 from grognard.games.ercn.rules import f_movement as f

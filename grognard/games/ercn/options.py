@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from grognard.games.ercn.rows import Sheets
 from grognard.kernel.game import OptionFault
-from grognard.kernel.offered import chosen
+from grognard.kernel.scenarios import chosen
 
 
 def settle_options(sheets: Sheets, given: Mapping[str, str]) -> dict[str, str]:

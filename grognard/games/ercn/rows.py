@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from grognard.kernel.offered import Option
+from grognard.kernel.scenarios import Option
 from grognard.kernel.value import Value
 
 Camp = Literal["german", "soviet"]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.ercn import proofs
-from grognard.games.ercn.proofs.desk import Files
+from grognard.games.ercn import validation
 from grognard.games.ercn.rows import (
     ChartSheet,
     CounterRow,
@@ -16,8 +15,9 @@ from grognard.games.ercn.rows import (
     Sheets,
     TerrainSheet,
 )
+from grognard.games.ercn.validation.desk import Files
 from grognard.kernel.pack import Pack
-from grognard.kernel.proofs import Reading, need, scenario_file
+from grognard.kernel.validation import Reading, need, scenario_file
 
 __all__ = ["Sheets", "faults", "load", "load_once", "read"]
 
@@ -43,5 +43,5 @@ def read(pack: Pack, scenario: str) -> Sheets:
     )
 
 
-READING = Reading(read, proofs.faults)
+READING = Reading(read, validation.faults)
 faults, load, load_once = READING.faults, READING.load, READING.load_once

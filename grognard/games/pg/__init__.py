@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.pg import sheets, situations
+from grognard.games.pg.ai.imagine import imagine
 from grognard.games.pg.board import board as printed_sheet
-from grognard.games.pg.desk import fire, queries
-from grognard.games.pg.desk.prompt import prompt
-from grognard.games.pg.imagining import imagine
 from grognard.games.pg.kit import SIDES, Kit
 from grognard.games.pg.options import offered, settle_options
+from grognard.games.pg.present import fire, queries
+from grognard.games.pg.present.prompt import prompt
 from grognard.games.pg.rows import Sheets
 from grognard.games.pg.rules import (
     asked,
@@ -53,10 +53,11 @@ from grognard.games.pg.rules import (
 from grognard.games.pg.state import Saved, State, restore
 from grognard.games.pg.table import faults, preview, result
 from grognard.games.pg.view import unveiled, view
+from grognard.kernel.facets import Benchmarks, Console, Environment, Laboratory, Opponents, Report
 from grognard.kernel.flow import Action, Rolled, Step, declared
 from grognard.kernel.game import Game, Scenario
-from grognard.kernel.offered import on_offer
 from grognard.kernel.pack import Pack
+from grognard.kernel.scenarios import on_offer
 
 CHAPTERS = (
     asked, r02_draws, r02_opening, r02_setup, r03_segment, r03_turn, r04_stacking, r05_march,
@@ -93,6 +94,43 @@ def start(made: Kit) -> State:
     return s
 
 
+def opponents() -> Opponents:
+    from grognard.games.pg import ai
+    from grognard.games.pg.ai import judge, plans
+
+    return Opponents(ai.__name__, judge, plans)
+
+
+def report() -> Report:
+    from grognard.games.pg.present import report as facet
+
+    return facet
+
+
+def laboratory() -> Laboratory:
+    from grognard.games.pg.present import laboratory as facet
+
+    return facet
+
+
+def console() -> Console:
+    from grognard.games.pg.present import console as facet
+
+    return facet
+
+
+def benchmarks() -> Benchmarks:
+    from grognard.games.pg.present import benchmarks as facet
+
+    return facet
+
+
+def environment() -> Environment:
+    from grognard.games.pg.present import environment as facet
+
+    return facet
+
+
 GAME: Game[State] = Game(
     id="pg",
     sides=SIDES,
@@ -123,6 +161,13 @@ GAME: Game[State] = Game(
         fire.AssaultOf,
     ),
     unveiled=unveiled,
+    listed=3,
+    opponents=opponents,
+    report=report,
+    laboratory=laboratory,
+    console=console,
+    benchmarks=benchmarks,
+    environment=environment,
     team=4,
     by_seat=r17_seats.by_seat,
     share=r17_seats.share,

@@ -15,7 +15,7 @@ from grognard.games.pg.ground import NOWHERE, Ground, region
 from grognard.games.pg.kit import ALLIES, SIDES, Camp, Counter, Kit
 from grognard.games.pg.rows import TERRAINS, Sheets
 from grognard.games.pg.scenario import BoardAt
-from grognard.kernel.offered import Title
+from grognard.kernel.scenarios import Title
 from grognard.kernel.tables import Chart
 from grognard.kernel.value import Value
 

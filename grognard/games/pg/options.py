@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.pg.rows import Sheets
-from grognard.kernel.offered import Option, chosen
+from grognard.kernel.scenarios import Option, chosen
 
 
 def offered(sheets: Sheets) -> tuple[Option, ...]:

@@ -17,7 +17,7 @@ from grognard.games.pg.charts import (
 )
 from grognard.games.pg.pieces import AircraftRow, BatteryRow, LeaderRow, NationsSheet, UnitRow
 from grognard.games.pg.scenario import AreaRow, BoardAt, ScenarioSheet
-from grognard.kernel.offered import Option, Title
+from grognard.kernel.scenarios import Option, Title
 from grognard.kernel.value import Value
 
 Terrain = Literal["clear", "woods", "town", "field", "swamp", "river", "major_river"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.pg import proofs
+from grognard.games.pg import validation
 from grognard.games.pg.charts import (
     AntiTankSheet,
     ConstantsSheet,
@@ -14,7 +14,7 @@ from grognard.games.pg.pieces import AircraftRow, BatteryRow, LeaderRow, Nations
 from grognard.games.pg.rows import Board, BoardSheet, HexRow, OptionsSheet, Sheets
 from grognard.games.pg.scenario import ScenarioSheet
 from grognard.kernel.pack import Pack
-from grognard.kernel.proofs import Reading, need, scenario_file
+from grognard.kernel.validation import Reading, need, scenario_file
 
 __all__ = ["Sheets", "faults", "load", "load_once", "read"]
 
@@ -57,5 +57,5 @@ def board(pack: Pack, number: int) -> Board:
     )
 
 
-READING = Reading(read, proofs.faults)
+READING = Reading(read, validation.faults)
 faults, load, load_once = READING.faults, READING.load, READING.load_once

@@ -7,9 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import DEAD, NOBODY, SIDES, Kit
-from grognard.games.pg.luck import Command, Luck
-from grognard.games.pg.pieces import LeaderRow
-from grognard.games.pg.standing import (
+from grognard.games.pg.optional_state import Command, Luck
+from grognard.games.pg.piece_state import (
     ASSAULTS,
     BEGUN,
     DEMORALISED,
@@ -36,6 +35,7 @@ from grognard.games.pg.standing import (
     Task,
     Unit,
 )
+from grognard.games.pg.pieces import LeaderRow
 from grognard.kernel.state import State as KernelState
 from grognard.kernel.value import Value
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from grognard.games.tps import sheets, situations
 from grognard.games.tps.board import board as printed_sheet
-from grognard.games.tps.desk import queries
-from grognard.games.tps.desk.prompt import prompt
 from grognard.games.tps.kit import SIDES, Kit
 from grognard.games.tps.options import settle_options
+from grognard.games.tps.present import queries
+from grognard.games.tps.present.prompt import prompt
 from grognard.games.tps.rules import (
     asked,
     r05_setup,
@@ -39,10 +39,11 @@ from grognard.games.tps.rules import (
 from grognard.games.tps.state import Saved, State, restore
 from grognard.games.tps.table import faults, preview, result
 from grognard.games.tps.view import unveiled, view
+from grognard.kernel.facets import Benchmarks, Console, Environment, Laboratory, Opponents, Report
 from grognard.kernel.flow import Action, Rolled, Step, declared
 from grognard.kernel.game import Game, Scenario
-from grognard.kernel.offered import on_offer
 from grognard.kernel.pack import Pack
+from grognard.kernel.scenarios import on_offer
 
 CHAPTERS = (
     asked, r05_setup, r06_turn, r08_end, r08_impulse, r082_move, r0828_infiltration, r083_attack,
@@ -69,6 +70,43 @@ def start(made: Kit) -> State:
     s = State(made)
     s.steps = [r06_turn.Play()]
     return s
+
+
+def opponents() -> Opponents:
+    from grognard.games.tps import ai
+    from grognard.games.tps.ai import judge, plans
+
+    return Opponents(ai.__name__, judge, plans)
+
+
+def report() -> Report:
+    from grognard.games.tps.present import report as facet
+
+    return facet
+
+
+def laboratory() -> Laboratory:
+    from grognard.games.tps.present import laboratory as facet
+
+    return facet
+
+
+def console() -> Console:
+    from grognard.games.tps.present import console as facet
+
+    return facet
+
+
+def benchmarks() -> Benchmarks:
+    from grognard.games.tps.present import benchmarks as facet
+
+    return facet
+
+
+def environment() -> Environment:
+    from grognard.games.tps.present import environment as facet
+
+    return facet
 
 
 GAME: Game[State] = Game(
@@ -98,5 +136,12 @@ GAME: Game[State] = Game(
         queries.AboutArea,
     ),
     unveiled=unveiled,
+    listed=2,
+    opponents=opponents,
+    report=report,
+    laboratory=laboratory,
+    console=console,
+    benchmarks=benchmarks,
+    environment=environment,
     edit=situations.edit,
 )

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.games.tps.drawn import Drawn, Line
 from grognard.games.tps.kit import BESIDE, BOX, EAST, OFF, Kit, label
+from grognard.games.tps.map_drawing import Drawn, Line
 from grognard.games.tps.rows import (
     AreaRow,
     Arm,
@@ -24,7 +24,7 @@ from grognard.games.tps.rows import (
     Sheets,
     Track,
 )
-from grognard.kernel.offered import Title
+from grognard.kernel.scenarios import Title
 from grognard.kernel.value import Value
 
 NOWHERE = -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.tps.rows import Sheets
-from grognard.kernel.offered import chosen
+from grognard.kernel.scenarios import chosen
 
 ALWAYS = {"edition": "3", "setup": "historical", "withdrawals": "off", "bid": "0",
           "luftwaffe": "own"}  # fmt: skip

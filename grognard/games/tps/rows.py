@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.games.tps.drawn import CitySheet
-from grognard.kernel.offered import Option
+from grognard.games.tps.map_drawing import CitySheet
+from grognard.kernel.scenarios import Option
 from grognard.kernel.value import Value
 
 Camp = Literal["german", "russian"]

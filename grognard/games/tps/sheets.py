@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.games.tps import proofs
-from grognard.games.tps.drawn import CitySheet
-from grognard.games.tps.proofs.desk import Files
+from grognard.games.tps import validation
+from grognard.games.tps.map_drawing import CitySheet
 from grognard.games.tps.rows import (
     AreaRow,
     ConstantsSheet,
@@ -17,8 +16,9 @@ from grognard.games.tps.rows import (
     SetupRow,
     Sheets,
 )
+from grognard.games.tps.validation.desk import Files
 from grognard.kernel.pack import Pack
-from grognard.kernel.proofs import Reading, need, scenario_file
+from grognard.kernel.validation import Reading, need, scenario_file
 
 __all__ = ["Sheets", "faults", "load", "load_once", "read"]
 
@@ -45,5 +45,5 @@ def read(pack: Pack, scenario: str) -> Sheets:
     )
 
 
-READING = Reading(read, proofs.faults)
+READING = Reading(read, validation.faults)
 faults, load, load_once = READING.faults, READING.load, READING.load_once

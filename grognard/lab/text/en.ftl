@@ -39,12 +39,8 @@ lab-end-of-turn = After turn { $turn }
 
 lab-fighting = Losses, attacks and dice
 lab-steps-lost = Steps lost and not replaced, by turn
-lab-units-lost = Units eliminated, by date
 lab-band-note = The line is the mean; eight games of ten lie in the band.
 lab-odds = Attacks in a game, by their odds
-lab-odds-columns = Columns of the combat table, all shifts made.
-lab-odds-differences = The attacker's sum less the defender's, before the dice.
-lab-odds-fire = Columns of the fire tables, all modifiers made; direct fire and bombardment.
 lab-luck = Luck with the dice ({ $side })
 lab-luck-note = How far all dice of a game together fell from what was to be expected, in standard deviations; the dashed curve is what fair dice give. Columns show who won.
 lab-luck-part = luck from { $low } to { $high }

@@ -39,12 +39,8 @@ lab-end-of-turn = Après le tour { $turn }
 
 lab-fighting = Pertes, attaques et dés
 lab-steps-lost = Pas perdus et non remplacés, par tour
-lab-units-lost = Unités éliminées, par date
 lab-band-note = Le trait est la moyenne ; huit parties sur dix sont dans la bande.
 lab-odds = Attaques par partie, selon le rapport
-lab-odds-columns = Colonnes de la table de combat, tous décalages faits.
-lab-odds-differences = La somme de l’attaquant moins celle du défenseur, avant les dés.
-lab-odds-fire = Colonnes des tables de tir, tous modificateurs faits ; tir direct et bombardement.
 lab-luck = Chance aux dés ({ $side })
 lab-luck-note = De combien tous les dés d’une partie se sont écartés de ce qu’on pouvait attendre, en écarts types ; la courbe en tirets est celle de dés honnêtes. Les couleurs disent qui a gagné.
 lab-luck-part = chance de { $low } à { $high }

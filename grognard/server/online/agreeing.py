@@ -12,7 +12,7 @@ from sqlalchemy import insert, select, update
 from grognard.kernel.legality import Illegal
 from grognard.kernel.match import replay_entries
 from grognard.kernel.record import BadSave, Record
-from grognard.kernel.rolls import taken_back
+from grognard.kernel.roll_log import taken_back
 from grognard.kernel.situation import BadSituation
 from grognard.kernel.value import Side
 from grognard.library import load

@@ -12,7 +12,7 @@ from sqlalchemy import select, update
 
 from grognard.kernel.legality import Illegal
 from grognard.kernel.record import BadSave, Record
-from grognard.kernel.rolls import standing
+from grognard.kernel.roll_log import standing
 from grognard.kernel.value import CHANCE, EDITOR, Side
 from grognard.library import load
 from grognard.server import faults

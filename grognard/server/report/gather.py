@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from grognard.kernel.events import Event, heard_by
+from grognard.kernel.facets import Combat
 from grognard.kernel.game import Result
 from grognard.kernel.record import Record
 from grognard.kernel.value import Side
 from grognard.server.replays import once, watched
-from grognard.server.report.brought import Combat, brought
+from grognard.server.report.facet import report_of
 
 MOST_PICTURES = 6
 
@@ -46,7 +47,7 @@ class Chronicle:
     @property
     def combats(self) -> list[Combat]:
         """Every combat with its turn."""
-        return brought(self.game).combats(self.turns)
+        return report_of(self.game).combats(self.turns)
 
     def pictures(self) -> list[tuple[int, Any]]:
         """The start, and the ends of some turns, evenly chosen, the last among them."""
@@ -67,7 +68,7 @@ def gather(record: Record, side: Side) -> Chronicle:
     def look(state: Any) -> Any:
         return match.game.view(state, side) if side else match.game.unveiled(state)
 
-    theirs = brought(record.game)
+    theirs = report_of(record.game)
     for match, _, events in watched(record):
         turn = theirs.turn_of(match.state)
         if start is None:

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from html import escape
 
 from grognard.kernel.events import Event
+from grognard.kernel.facets import Combat
 from grognard.language import Lang, Language
-from grognard.server.report.brought import Combat, brought
 from grognard.server.report.charts import SQUARE, faces, lines
+from grognard.server.report.facet import report_of
 from grognard.server.report.gather import Chronicle, TurnTold
 from grognard.server.wire import GameInfo, Remark
 
@@ -68,7 +69,7 @@ class Page:
         self.lang = lang
         self.remarks = tuple(remarks)
         self.language = Language(lang, [info.game])
-        self.game = brought(told.game)
+        self.game = report_of(told.game)
 
     def say(self, key: str, **about: str | float) -> str:
         return escape(self.language.say(key, **about))
@@ -100,7 +101,12 @@ class Page:
         stand = "report-ended" if told.over else "report-goes-on"
         person = self.language.say("report-person")
         seats = ", ".join(
-            self.say("report-seat", side=seat.side, name=seat.name or person) for seat in info.seats
+            self.say(
+                "report-seat",
+                side=self.language.say(f"side-{seat.side}"),
+                name=seat.name or person,
+            )
+            for seat in info.seats
         )
         dates = escape(info.dates[self.lang])
         level = self._level()

@@ -18,8 +18,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.kernel.events import Event
+from grognard.kernel.planning import Thought
 from grognard.kernel.record import BadSave, Entry, Note, Snapshot
-from grognard.kernel.thought import Thought
 from grognard.server import faults
 from grognard.server.kept import Kept, Later, Pondered, Row, Standing, Turned, Whole
 from grognard.server.operator.measures import CONFLICTS, KEPT

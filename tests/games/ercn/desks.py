@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.ercn.desk.answers import (
+from grognard.games.ercn.present.answers import (
     AttackAnswer,
     HexAnswer,
     Overlay,

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.games.ercn.desk import prompt as prompts
+from grognard.games.ercn.present import prompt as prompts
 from grognard.games.ercn.rules.b_setup import Ready
 from grognard.games.ercn.rules.d_air import Ground
 from grognard.kernel.flow import Step
@@ -283,6 +283,8 @@ def test_a_march_that_was_interrupted_comes_first() -> None:
 # ---- words ---------------------------------------------------------------------------------
 
 LABEL = re.compile(r'"((?:deed|left)-[a-z-]+)"')
+EVENTS = frozenset({"left-trenches"})
+"""Names of events that read like labels."""
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -291,7 +293,7 @@ def test_every_label_has_words_and_no_word_is_idle(lang: Lang) -> None:
         key for path in DESK.glob("*.py") for key in LABEL.findall(path.read_text(encoding="utf-8"))
     }
     assert len(used) > 20
-    assert {key for key in keys(lang, "ercn") if key.startswith(("deed-", "left-"))} == used
+    assert {key for key in keys(lang, "ercn") if key.startswith(("deed-", "left-"))} == used - EVENTS
 
 
 def said(languages: list[Language], found: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.ercn.desk.answers import Pick
+from grognard.games.ercn.present.answers import Pick
 from grognard.games.ercn.rules.g1_phase import EndCombat
 from tests.games.ercn.desks import (
     called,

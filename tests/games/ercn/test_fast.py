@@ -7,7 +7,7 @@ import random
 import pytest
 
 import grognard
-from grognard.games.ercn import gaps
+from grognard.games.ercn.ai import gaps
 from grognard.games.ercn.kit import GERMAN, SOVIET, WAITING
 from grognard.games.ercn.rules import f5_rail, f_movement, k_reinforcements
 from grognard.games.ercn.rules.e_supply import fed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.pg.desk.fire import chances
+from grognard.games.pg.present.fire import chances
 from grognard.games.pg.rules.r17_events import Choice
 from grognard.kernel.flow import Action
 from tests.games.pg.scenes import Scene, flat, h, lay, u

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.pg.kit import DEAD
-from grognard.games.pg.luck import Luck
+from grognard.games.pg.optional_state import Luck
 from grognard.games.pg.rules.r03_dawn import dawn, random_event
 from grognard.games.pg.rules.r03_segment import Activate, EndSegment
 from grognard.games.pg.rules.r06_leaders import bonus

@@ -9,8 +9,8 @@ import pytest
 
 from grognard.games.pg.charts import FireSheet
 from grognard.games.pg.pieces import KINDS, RANKS, UnitRow
-from grognard.games.pg.proofs.forces import in_years
 from grognard.games.pg.sheets import faults, load
+from grognard.games.pg.validation.forces import in_years
 from grognard.kernel.pack import Pack
 from grognard.kernel.tables import Chart
 from tests.every_game.slips import Change, check_explained, edit, pattern, slipped

@@ -11,8 +11,8 @@ import pytest
 
 from grognard.games.tps import board as printed
 from grognard.games.tps.board import Board, board
-from grognard.games.tps.drawn import Works
 from grognard.games.tps.kit import BOX, EAST, OFF, SIDES, Kit
+from grognard.games.tps.map_drawing import Works
 from grognard.games.tps.rows import Track
 from grognard.games.tps.sheets import load
 from grognard.kernel.pack import Pack

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from grognard.games.tps.desk.prompt import prompt
 from grognard.games.tps.kit import FRESH
+from grognard.games.tps.present.prompt import prompt
 from grognard.games.tps.rules.r083_attack import Attack
 from grognard.games.tps.rules.r083_values import differences
 from grognard.games.tps.rules.r14_rubble import Fortify
 from grognard.games.tps.rules.r15_fire import Shell
 from grognard.games.tps.rules.r18_volga import Cross
-from grognard.kernel.desk import Why
 from grognard.kernel.legality import Illegal
+from grognard.kernel.prompt import Why
 from tests.games.tps.scenes import Scene, a, lay, u
 
 

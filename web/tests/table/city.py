@@ -13,7 +13,7 @@ import msgspec
 
 import grognard
 from grognard.games.tps.board import board
-from grognard.games.tps.desk.prompt import prompt
+from grognard.games.tps.present.prompt import prompt
 from grognard.kernel.value import CHANCE
 
 HEAD = "scenario: first-week\ndate: S14\n"

@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 
 import grognard
-from grognard.games.ercn.desk.prompt import prompt
-from grognard.games.ercn.desk.queries import AboutHex, AttackOn, OverlayOf, ReachOf, WayOf
+from grognard.games.ercn.present.prompt import prompt
+from grognard.games.ercn.present.queries import AboutHex, AttackOn, OverlayOf, ReachOf, WayOf
 from grognard.kernel.legality import Illegal
 
 MOST = 1200

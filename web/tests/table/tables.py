@@ -14,11 +14,11 @@ import msgspec
 
 import grognard
 from grognard.games.ercn.board import board as moskva_board
-from grognard.games.ercn.desk.prompt import prompt as moskva_prompt
+from grognard.games.ercn.present.prompt import prompt as moskva_prompt
 from grognard.games.pg.board import board as pg_board
-from grognard.games.pg.desk.prompt import prompt as pg_prompt
+from grognard.games.pg.present.prompt import prompt as pg_prompt
 from grognard.games.tps.board import board as city_board
-from grognard.games.tps.desk.prompt import prompt as city_prompt
+from grognard.games.tps.present.prompt import prompt as city_prompt
 
 LAID = Path(__file__).parents[2] / "e2e"
 

@@ -751,3 +751,18 @@ thought-plan-stubborn = Stand fast and close the gaps.
 thought-plan-giving-ground = Give ground and save the troops.
 thought-plan-striking-back = Strike back wherever it hurts.
 thought-plan-raiding = Get behind him and onto his lines of supply.
+
+## The after-action report
+
+report-maps-key = German stacks are square, Soviet ones rounded. The large figure is their attack strength, the small one the number of units; under a mask, the divisions announced, or a question mark.
+report-dice =
+    { $side ->
+        [german] German attack dice
+        [russian] Russian attack dice
+       *[soviet] Soviet attack dice
+    }: { $rolls } rolled, { $mean } on average (3.5 expected; the dashed line is an even share)
+report-expected = Beside each die stands how far it lies above or below the 3.5 of the average die.
+
+## The laboratory
+
+lab-odds-columns = Columns of the combat table, all shifts made.

@@ -749,3 +749,18 @@ thought-plan-stubborn = Tenir ferme et fermer les brèches.
 thought-plan-giving-ground = Céder du terrain et sauver les troupes.
 thought-plan-striking-back = Rendre les coups partout où ils portent.
 thought-plan-raiding = Passer derrière lui, sur ses lignes de ravitaillement.
+
+## The after-action report
+
+report-maps-key = Les piles allemandes sont carrées, les soviétiques arrondies. Le grand chiffre est leur force d’attaque, le petit le nombre d’unités ; sous un masque, les divisions annoncées, ou un point d’interrogation.
+report-dice =
+    { $side ->
+        [german] Dés d’attaque allemands
+        [russian] Dés d’attaque russes
+       *[soviet] Dés d’attaque soviétiques
+    } : { $rolls } lancés, { $mean } en moyenne (3,5 attendu ; le trait est une part égale)
+report-expected = À côté de chaque dé, son écart aux 3,5 du dé moyen.
+
+## The laboratory
+
+lab-odds-columns = Colonnes de la table de combat, tous décalages faits.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.pg.luck import Luck
+from grognard.games.pg.optional_state import Luck
 from grognard.games.pg.rules.r15_air import Arrive
 from grognard.games.pg.rules.r16_hidden import unveil
 from grognard.games.pg.rules.r16_mines import Clearing, toil

@@ -716,3 +716,19 @@ thought-plan-usual = This turn as usual.
 thought-plan-careful = Fire first, go forward under cover.
 thought-plan-storm = Assault wherever that is possible.
 thought-plan-stand = Hold what it has and fire.
+
+## The after-action report
+
+report-boards-key = Axis stacks are square, Allied ones rounded. The large figure is the number of steps in the hex, a star a leader alone; the small one is the number of pieces. Grey hexes have smoke, brown frames are entrenchments, crosses wrecks; hexes with a golden edge are worth points.
+report-fire-key = A figure is steps lost, M a morale check with what is added to its dice, - nothing. Beside the dice stands how far they lie from the average: 7 of two, 3.5 of the one of an assault. Anti-tank fire shows the sum of its dice and modifiers, and the steps lost.
+report-combat-attack = Attack
+report-combat-dice = Dice
+report-assault =
+    { $side ->
+        [axis] Assault: fire of the Axis
+       *[allies] Assault: fire of the Allies
+    }
+
+## The laboratory
+
+lab-odds-fire = Columns of the fire tables, all modifiers made; direct fire and bombardment.

@@ -716,3 +716,19 @@ thought-plan-usual = Ce tour comme d’habitude.
 thought-plan-careful = Le feu d’abord, avancer à couvert.
 thought-plan-storm = L’assaut partout où il est possible.
 thought-plan-stand = Tenir ce qu’il a et tirer.
+
+## The after-action report
+
+report-boards-key = Les piles de l’Axe sont carrées, celles des Alliés arrondies. Le grand chiffre est le nombre de pas dans l’hexagone, une étoile un chef seul ; le petit est le nombre de pions. Les hexagones gris ont de la fumée, les cadres bruns sont des retranchements, les croix des épaves ; les hexagones au bord doré valent des points.
+report-fire-key = Un chiffre est en pas perdus, M un test de moral avec ce qui s’ajoute à ses dés, - rien. À côté des dés, leur écart à la moyenne : 7 pour deux, 3,5 pour celui d’un assaut. Le tir antichar montre la somme de ses dés et modificateurs, et les pas perdus.
+report-combat-attack = Attaque
+report-combat-dice = Dés
+report-assault =
+    { $side ->
+        [axis] Assaut : tir de l’Axe
+       *[allies] Assaut : tir des Alliés
+    }
+
+## The laboratory
+
+lab-odds-fire = Colonnes des tables de tir, tous modificateurs faits ; tir direct et bombardement.

@@ -538,3 +538,19 @@ thought-plan-cross = Cross the Volga to area { $hex }, { $unit } first.
 thought-plan-dig = Fortify area { $hex }.
 thought-plan-other = Something else.
 thought-plan-passing = Pass.
+
+## The after-action report
+
+report-areas-key = German stacks are square, Russian ones rounded. The large figure is the number of fresh units, the small one of spent units; dark squares are levels of rubble, and the tint of an area is that of its holder.
+report-units-lost = Units eliminated, by date
+report-opposed = Beside each pair of dice stands how far it lies above or below the 7 of the average pair.
+report-combat-date = Date
+report-combat-area = Area
+report-combat-offence = Offence and dice
+report-combat-defence = Defence and dice
+report-combat-margin = Margin
+
+## The laboratory
+
+lab-units-lost = Units eliminated, by date
+lab-odds-differences = The attacker's sum less the defender's, before the dice.

@@ -538,3 +538,19 @@ thought-plan-cross = Traverser la Volga vers l’aire { $hex }, { $unit } d’ab
 thought-plan-dig = Fortifier l’aire { $hex }.
 thought-plan-other = Autre chose.
 thought-plan-passing = Passer.
+
+## The after-action report
+
+report-areas-key = Les piles allemandes sont carrées, les russes arrondies. Le grand chiffre est le nombre d’unités fraîches, le petit celui des usées ; les carrés sombres sont les niveaux de gravats, et la teinte d’une aire est celle de qui la tient.
+report-units-lost = Unités éliminées, par date
+report-opposed = À côté de chaque paire de dés, son écart aux 7 de la paire moyenne.
+report-combat-date = Date
+report-combat-area = Aire
+report-combat-offence = Attaque et dés
+report-combat-defence = Défense et dés
+report-combat-margin = Écart
+
+## The laboratory
+
+lab-units-lost = Unités éliminées, par date
+lab-odds-differences = La somme de l’attaquant moins celle du défenseur, avant les dés.

@@ -1,0 +1,176 @@
+"""What is at stake in a combat of MOSKVA: what each result is worth, and air points with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grognard.games.ercn.ai.board_model import Picture
+from grognard.games.ercn.kit import GERMAN, SIDES
+from grognard.games.ercn.rules.g3_results import PARTS
+from grognard.games.ercn.rules.g4_retreat import ways
+from grognard.games.ercn.rules.g_combat import Fight, by_air
+from grognard.games.ercn.rules.m3_marks import Allot, AllotOffer
+
+AIR_PRICE = (0.15, 0.3)
+"""What an air point is worth to each side, spent elsewhere."""
+
+Air = tuple[int, int]
+
+
+class Worths(dict[str, float]):
+    """What each result of the table is worth to the attacker, reckoned when it is asked for."""
+
+    def __init__(self, reckon: Callable[[str], float]) -> None:
+        self._reckon = reckon
+
+    def __missing__(self, result: str) -> float:
+        found = self[result] = self._reckon(result)
+        return found
+
+
+class Stakes(Picture):
+    """A picture on which combats are weighed. Worths are the attacker's; the defender's are the
+    same with the sign turned."""
+
+    def fight(self, side: int, units: tuple[int, ...], target: int) -> Fight:
+        there = self.s.stack_of(1 - side, target)
+        return Fight(side, units, target, there, (), sum(self.s.steps_left(i) for i in there))
+
+    def with_air(self, fight: Fight) -> float:
+        """[G2] What an attack is worth with the number of air points that pays best."""
+        most = min(self.s.air[fight.side], self.kit.sheets.scenario.air_max_per_combat)
+        reply = self.reply(fight.side)
+        if self.kit.options["air"] == "m3b" and self.view.phase != "marking":
+            most = reply = 0
+        worths = self.outcomes(fight)
+        results = by_air(self.s, fight, [(n, reply) for n in range(most + 1)])
+        return max(
+            sum([worths[result] for result in six]) / 6 - self.outlay(n)
+            for n, six in enumerate(results)
+        )
+
+    def outlay(self, points: int) -> float:
+        """What so many air points are worth, spent elsewhere."""
+        return AIR_PRICE[self.me] * points
+
+    def reply(self, attacker: int) -> int:
+        """The air points a defender is taken to use."""
+        return 1 if self.s.air[1 - attacker] > 1 else 0
+
+    def expect(self, fight: Fight, worths: Worths, air: Air) -> float:
+        return sum([worths[result] for result in by_air(self.s, fight, [air])[0]]) / 6
+
+    def outcomes(self, fight: Fight) -> Worths:
+        """[G3] What each result of the table is worth to the attacker."""
+        stuck = {i: not ways(self.s, i, 1).paths for i in fight.defenders}
+        cleared = self.gain(fight)
+        return Worths(lambda result: self.outcome(fight, PARTS[result], stuck, cleared))
+
+    def outcome(
+        self, fight: Fight, parts: tuple[str, ...], stuck: dict[int, bool], cleared: float
+    ) -> float:
+        """[G3, G4.5] One result: steps lost on both sides, and the hex if it is cleared."""
+        s = self.s
+        lost = dict.fromkeys(fight.defenders, 0)
+        worth = 0.0
+        for part in parts:
+            match part:
+                case "AE":
+                    worth -= self.bill(fight, fight.steps)
+                case "AR":
+                    worth -= self.bill(fight, min((fight.steps + 1) // 2, len(fight.attackers)))
+                case "EX" | "RX":
+                    lost = {i: s.steps_left(i) if part == "EX" else 1 for i in lost}
+                    worth -= self.payment(fight, sum(self.points(i, n) for i, n in lost.items()))
+                case "DR":
+                    lost = {i: n + 1 for i, n in lost.items()}
+                case "DE":
+                    lost = {i: 2 if (left := s.steps_left(i)) > 2 else left for i in lost}
+                case _:
+                    lost = {i: n + 1 if stuck[i] else n for i, n in lost.items()}
+        worth += sum(self.loss(i, n) for i, n in lost.items() if n)
+        if all(n >= s.steps_left(i) for i, n in lost.items()):
+            return worth + cleared
+        return worth + 0.8 * cleared if parts[-1:] in (("D1",), ("D2",)) else worth
+
+    def points(self, i: int, steps: int) -> int:
+        """[G3.EX, G3.RX] Combat points a defender loses with so many steps."""
+        faces, lost = self.kit.counters[i].faces, self.s.units[i].lost
+        after = faces[lost + steps].defence if lost + steps < len(faces) else 0
+        return self.s.defence(i) - after
+
+    def pays(self, i: int) -> int:
+        """[G3.EX, G3.RX] Combat points that one step of an attacker pays."""
+        faces, lost = self.kit.counters[i].faces, self.s.units[i].lost
+        after = faces[lost + 1].attack if lost + 1 < len(faces) else 0
+        return max(1, faces[lost].attack - after)
+
+    def bill(self, fight: Fight, steps: int) -> float:
+        """What so many steps cost the attacker, taken where it hurts least."""
+        most = sum(self.s.steps_left(i) for i in fight.attackers)
+        return min(self.loss(i, 1) for i in fight.attackers) * min(steps, most)
+
+    def payment(self, fight: Fight, points: int) -> float:
+        """What so many combat points cost him."""
+        return min(self.loss(i, 1) * max(1.0, points / self.pays(i)) for i in fight.attackers)
+
+    def gain(self, fight: Fight) -> float:
+        """What it is worth to clear the hex."""
+        n = self.kit.city_at.get(fight.target, -1)
+        if fight.target == self.kit.capital:
+            return 6.0
+        if n >= 0 and self.s.control[n] != fight.side:
+            return 2.0
+        return 0.4 * self.promise if fight.side == GERMAN else 0.2
+
+    # ---- air points ------------------------------------------------------------------------
+
+    def rate_support(self, points: int) -> float:
+        """[G2, M3a] What the points bring in this combat, less what they bring elsewhere."""
+        about = self.view.about
+        side = SIDES.index(about["side"])
+        fight = self.fight(side, tuple(about["attackers"]), about["target"])
+        price = self.outlay(points)
+        if not fight.defenders:
+            return -price
+        worths = self.outcomes(fight)
+        if side == self.me:
+            return self.expect(fight, worths, (points, self.reply(side))) - price
+        return -self.expect(fight, worths, (about.get("attacker_air") or 0, points)) - price
+
+    def allot(self, offer: AllotOffer) -> Allot:
+        """[M3b] Point by point where it helps most, as if all who can attack did."""
+        mine = self.view.player == self.view.side
+        side = self.me if mine else self.foe
+        fights = {}
+        for h in offer.hexes:
+            fight = self.fight(side, self.beside(side, h), h)
+            if fight.attackers and fight.defenders:
+                fights[h] = fight, self.outcomes(fight)
+
+        def worth(h: int, n: int) -> float:
+            fight, worths = fights[h]
+            return (
+                self.expect(fight, worths, (n, 0)) if mine else -self.expect(fight, worths, (0, n))
+            )
+
+        shares = dict.fromkeys(offer.hexes, 0)
+        for _ in range(offer.points):
+            helps = [
+                (worth(h, shares[h] + 1) - worth(h, shares[h]), -h)
+                for h in fights
+                if shares[h] < offer.most
+            ]
+            if not helps or max(helps)[0] <= 0.05:
+                break
+            shares[-max(helps)[1]] += 1
+        return Allot(tuple(sorted(shares.items())))
+
+    def beside(self, side: int, target: int) -> tuple[int, ...]:
+        """[G1, F6] Units of a side that could attack this hex."""
+        return tuple(
+            i
+            for h in self.kit.ground.around[target]
+            for i in self.s.stack_of(side, h)
+            if not self.s.units[i].dug
+        )

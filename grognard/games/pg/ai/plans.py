@@ -1,0 +1,104 @@
+"""The plans an opponent of Panzer Grenadier compares, and when: it plays them out in its head."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import exp
+from typing import Any
+
+from grognard.games.pg.ai.exit_block import wants_out
+from grognard.games.pg.ai.judge import moment
+from grognard.games.pg.ai.planning_judge import Judge
+from grognard.games.pg.ai.weights import Temper
+from grognard.games.pg.ai.win_chance import margin, value
+from grognard.games.pg.kit import SIDES, Kit
+from grognard.games.pg.view import View
+from grognard.kernel.game import Result
+from grognard.kernel.offers import Offer
+from grognard.kernel.planning import Habits, Plan, Thought
+
+__all__ = [
+    "DOUBTS", "HABITS", "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment",
+    "playouts", "usual", "value", "weighty",
+]  # fmt: skip
+
+DOUBTS = 1.0
+"""Standard errors by which another plan must be better than the one it has."""
+PLAYOUTS = 8
+"""How often each plan is tried in the head, at most."""
+FEW, LARGE = 3, 75
+"""With more pieces than these only so often: there a turn takes long to play."""
+LATE = 1
+"""Turns at the end on which plans are compared: before, dice to come hide what they differ by."""
+TOLD = {
+    "": Thought("plan-usual"),
+    "careful": Thought("plan-careful"),
+    "storm": Thought("plan-storm"),
+    "stand": Thought("plan-stand"),
+}
+"""How a turn under each temper of a role is told."""
+
+
+def role(view: View, kit: Kit) -> str:
+    """What a side is there for: to take what scores or to hold it; where the attacker only wants to
+    leave the map, to get out or to bar his way."""
+    side = SIDES.index(view.side)
+    attacks = kit.sides[side].attacker
+    if wants_out(kit, side if attacks else 1 - side):
+        return "leave" if attacks else "bar"
+    return "attack" if attacks else "defend"
+
+
+def usual(view: View, kit: Kit, tempers: Mapping[str, Temper]) -> Temper:
+    """The weights that suit a side, until it has found others to do better."""
+    return tempers[role(view, kit)]
+
+
+def weighty(view: View) -> bool:
+    """Plans are compared before a side's first segment of a turn."""
+    if not view.asked or "activate" not in view.kinds or "pass" not in view.kinds:
+        return False
+    return not any(one.marker or one.shots for one in view.units if one.side == view.side)
+
+
+def playouts(view: View, kit: Kit) -> int:
+    """How often each plan is tried."""
+    pieces = len(view.units) + len(view.waiting) + len(view.dead) + len(view.left)
+    return FEW if pieces > LARGE else PLAYOUTS
+
+
+HABITS = Habits(playouts, usual, keeps=True, doubts=DOUBTS)
+
+
+def candidates(
+    view: View,
+    kit: Kit,
+    offers: Sequence[Offer[Any]],
+    tempers: Mapping[str, Temper],
+    now: Temper | None = None,
+) -> list[Plan]:
+    """The plans to compare, the present one first: the rest of the battle under each temper of its
+    role. Whoever has one already keeps it until the last turns."""
+    if now is not None and kit.last - view.turn >= LATE:
+        return []
+    mine = role(view, kit)
+    plans = [
+        Plan(TOLD[name.removeprefix(mine).removeprefix("-")], temper)
+        for name, temper in tempers.items()
+        if name.startswith(mine)
+    ]
+    return sorted(plans, key=lambda plan: plan.temper != (now or tempers[mine]))
+
+
+def enough(view: View) -> Callable[[View], bool]:
+    """When a plan begun at this view has shown enough: at the end, for hints before the last turns
+    after two."""
+    return lambda later: later.turn > view.turn + 1
+
+
+def final(result: Result, view: View, kit: Kit) -> float:
+    """What the end is worth: to have won, and by how much, so that a side which wins or loses
+    anyway still tells its plans apart."""
+    won = 0.4 if not result.winner else float(result.winner == view.side)
+    over = margin(result.score, view, kit)
+    return 0.7 * won + 0.3 / (1 + exp(-over / 4))

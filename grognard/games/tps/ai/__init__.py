@@ -1,0 +1,1 @@
+"""What the opponents think with: judge, plans and weights. Nothing else in the game thinks."""

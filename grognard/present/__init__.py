@@ -1,0 +1,1 @@
+"""What the house lends to the `present/` folders of the games: drawing, measuring, speaking."""
