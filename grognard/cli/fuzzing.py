@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from importlib import import_module
 from itertools import product
 from random import Random
 from typing import Any
@@ -21,7 +20,7 @@ from grognard.kernel.game import OptionFault
 from grognard.kernel.match import Match
 from grognard.kernel.pack import Pack
 from grognard.kernel.value import CHANCE, Value
-from grognard.library import data_folder
+from grognard.library import data_folder, game
 
 Options = tuple[tuple[str, str], ...]
 
@@ -113,18 +112,15 @@ def failure_line(tried: Tried) -> str:
 def combinations(scenario: str, fixed: dict[str, str]) -> list[Options]:
     """Every lawful combination of options that agrees with those given."""
     found = grognard.find(scenario)
-    # Every game has these two rooms.
-    sheets = import_module(f"grognard.games.{found.game}.sheets")
-    settle_options = import_module(f"grognard.games.{found.game}.options").settle_options
-    read = sheets.load(Pack(data_folder(found.game)), scenario)
-    settle_options(read, fixed)  # what is wrong with those given is told as it stands
+    pack, settle_options = Pack(data_folder(found.game)), game(found.game).settle_options
+    settle_options(pack, scenario, fixed)  # what is wrong with those given is told as it stands
     mixes: list[Options] = []
     for choices in product(*(option.choices for option in found.options)):
         mix = dict(zip((option.id for option in found.options), choices, strict=True))
         if any(mix[name] != choice for name, choice in fixed.items()):
             continue
         try:
-            settle_options(read, mix)
+            settle_options(pack, scenario, mix)
         except OptionFault:
             continue
         mixes.append(tuple(mix.items()))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from importlib import import_module
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,7 @@ from grognard.cli.faults import Complaint, bad_data
 from grognard.cli.voice import say, tell, tell_json
 from grognard.kernel.pack import Fault, Pack
 from grognard.kernel.rulebook import FILE, Rulebook
-from grognard.library import data_folder, game_ids
+from grognard.library import data_folder, game, game_ids
 
 
 def check_data(folder: Path | None = None, /, *, json: bool = False) -> int:
@@ -55,7 +54,7 @@ def faults(pack: Pack, names: list[str]) -> Iterator[Fault]:
     """Those of every scenario, each once, and of the rule register if the pack has one."""
     seen: set[str] = set()
     for name in names:
-        for fault in sheets_of(pack, name).faults(pack, name):
+        for fault in game(game_in(pack, name)).data_faults(pack, name):
             if str(fault) not in seen:
                 seen.add(str(fault))
                 yield fault
@@ -66,13 +65,13 @@ def faults(pack: Pack, names: list[str]) -> Iterator[Fault]:
             yield fault
 
 
-def sheets_of(pack: Pack, scenario: str) -> Any:
-    """The reader of the game a scenario says it belongs to; of the first, where it does not say."""
+def game_in(pack: Pack, scenario: str) -> str:
+    """The game a scenario says it belongs to; the first there is, where it does not say."""
     try:
-        game = tomllib.loads(pack.read(f"scenarios/{scenario}.toml")).get("game")
+        name = tomllib.loads(pack.read(f"scenarios/{scenario}.toml")).get("game")
     except (Fault, ValueError, RecursionError):
-        game = None
-    return import_module(f"grognard.games.{game if game in game_ids() else game_ids()[0]}.sheets")
+        name = None
+    return str(name) if name in game_ids() else game_ids()[0]
 
 
 def _plain(fault: Fault) -> dict[str, Any]:

@@ -18,10 +18,11 @@ from grognard.kernel.facets import (
     Report,
 )
 from grognard.kernel.flow import Action, Step, union_of
-from grognard.kernel.pack import Pack
+from grognard.kernel.pack import Fault, Pack
 from grognard.kernel.query import Query
 from grognard.kernel.state import State
 from grognard.kernel.tally import Line
+from grognard.kernel.validation import Reading
 from grognard.kernel.value import Side, Value
 
 S = TypeVar("S", bound=State)
@@ -181,6 +182,11 @@ class Game(Generic[S]):
     Illegal where it is another's to do. None where any player of a side acts for all of it."""
     share: Callable[[S, Side, TeamSeat], Share | None] | None = None
     """What one of several players commands; None where each commands all."""
+    reading: Reading[Any] | None = None
+    """How the data files of a scenario are read and checked against each other. None where a kit
+    that can be made is all the check there is."""
+    check_options: Callable[[Pack, str, Mapping[str, str]], object] | None = None
+    """Raises OptionFault for options that do not go together. None where only a kit can tell."""
     edit: Callable[[S, Sequence[str]], None] | None = None
     """Change the position as these lines of a situation say. Raises BadSituation. None where the
     game has no such door."""
@@ -197,6 +203,20 @@ class Game(Generic[S]):
     wire: Callable[[], tuple[Any, ...]] | None = None
     """The types a client of this game reads: view, prompt, printed sheet, queries and answers."""
     environment: Callable[[], Environment] | None = None
+
+    def data_faults(self, pack: Pack, scenario: str) -> list[Fault]:
+        """What is wrong with the data files of a scenario."""
+        if self.reading is not None:
+            return self.reading.faults(pack, scenario)
+        try:
+            self.kit(pack, scenario, {})
+        except Fault as fault:
+            return [fault]
+        return []
+
+    def settle_options(self, pack: Pack, scenario: str, options: Mapping[str, str]) -> None:
+        """Raises OptionFault for an option that does not exist or does not go with another."""
+        (self.check_options or self.kit)(pack, scenario, options)
 
     def decode_action(self, raw: Any) -> Action[S]:
         """An action from plain data. Raises msgspec.ValidationError with the path of the fault."""

@@ -109,6 +109,10 @@ GAME: Game[State] = Game(
     saved=Saved,
     scenarios=scenarios,
     kit=kit,
+    reading=sheets.READING,
+    check_options=lambda pack, scenario, options: settle_options(
+        sheets.load_once(pack, scenario), options
+    ),
     start=start,
     restore=restore,
     view=view,

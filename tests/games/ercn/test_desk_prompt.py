@@ -293,7 +293,9 @@ def test_every_label_has_words_and_no_word_is_idle(lang: Lang) -> None:
         key for path in DESK.glob("*.py") for key in LABEL.findall(path.read_text(encoding="utf-8"))
     }
     assert len(used) > 20
-    assert {key for key in keys(lang, "ercn") if key.startswith(("deed-", "left-"))} == used - EVENTS
+    assert {
+        key for key in keys(lang, "ercn") if key.startswith(("deed-", "left-"))
+    } == used - EVENTS
 
 
 def said(languages: list[Language], found: Any) -> None:
