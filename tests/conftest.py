@@ -19,7 +19,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "house"))
 if TYPE_CHECKING:
     from tests.server.postgres import Postgres
 
-Golden = Callable[[str, str], None]
+Golden = Callable[[str | Path, str], None]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -41,16 +41,18 @@ def golden_difference(path: Path, text: str) -> str:
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
-    """Compare a text with `golden/<name>` beside the test; with --golden, record it."""
+    """Compare a text with a recorded file: `golden/<name>` beside the test, or the file of a path;
+    with --golden, record it."""
     folder = request.path.parent / "golden"
     record = bool(request.config.getoption("--golden"))
 
-    def compare(name: str, text: str) -> None:
+    def compare(name: str | Path, text: str) -> None:
+        file = name if isinstance(name, Path) else folder / name
         if record:
-            folder.mkdir(exist_ok=True)
-            (folder / name).write_text(text, encoding="utf-8")
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(text, encoding="utf-8")
             return
-        if difference := golden_difference(folder / name, text):
+        if difference := golden_difference(file, text):
             pytest.fail(difference, pytrace=False)
 
     return compare

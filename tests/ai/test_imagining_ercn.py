@@ -18,7 +18,7 @@ from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.state import State
 from grognard.games.ercn.view import View, view
 from grognard.kernel.match import Match
-from tests.every_game.ercn_secrets import CHANGES
+from tests.games.ercn.contract_secrets import CHANGES
 
 FOGS = ("m1", "m2")
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard import library
-from tests.every_game.adapters import adapter_for
+from tests.every_game.contract import contract_for, games
 from tests.every_game.tables import PATCHES, TABLES, Patch, Table
 
 
@@ -20,14 +19,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         open_ones = [table for table in TABLES if not table.game.hidden(table.kit)]
         metafunc.parametrize("open_table", open_ones, ids=lambda table: table.name)
     if "board" in metafunc.fixturenames:
-        boards = [(game, name) for game in library.game_ids() for name in adapter_for(game).BOARDS]
+        boards = [(game, name) for game in games() for name in contract_for(game).BOARDS]
         metafunc.parametrize("board", boards, ids="-".join)
     if "secret" in metafunc.fixturenames:
         tables: list[Table | Patch] = [*TABLES, *PATCHES]
         secrets = [
             (table, change)
             for table in tables
-            for change in table.adapter.secret_changes(dict(table.options))
-            if change not in table.adapter.OPEN.get(table.scenario, ())
+            for change in table.contract.secret_changes(dict(table.options))
+            if change not in table.contract.OPEN.get(table.scenario, ())
         ]
         metafunc.parametrize("secret", secrets, ids=lambda pair: f"{pair[1]}-{pair[0].name}")

@@ -1,12 +1,10 @@
-"""What the suites must be told of a game's desk: a module beside this one, named after the game."""
+"""What the suites must be told of what a player may ask at the table: `DESK` of a contract."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from importlib import import_module
 from random import Random
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 from grognard.kernel.flow import Action
 from grognard.kernel.match import Match
@@ -14,8 +12,8 @@ from grognard.kernel.match import Match
 Raw = dict[str, Any]
 
 
-class DeskAdapter(Protocol):
-    """The contract of such a module."""
+class DeskContract(Protocol):
+    """What `DESK` has: a module will do."""
 
     def questions(self, view: Any, hexes: int, rng: Random) -> Iterator[Raw]:
         """Questions of every kind, made of what a side sees."""
@@ -28,8 +26,3 @@ class DeskAdapter(Protocol):
 
     def refused(self, answer: Any) -> Iterator[tuple[Raw, tuple[Any, ...]]]:
         """Actions an answer says cannot be done, with its reasons."""
-
-
-@cache
-def desk_for(game: str) -> DeskAdapter:
-    return cast(DeskAdapter, import_module(f"tests.every_game.{game}_desk"))

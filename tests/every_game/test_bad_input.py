@@ -21,11 +21,12 @@ from grognard import library
 from grognard.kernel.match import Match
 from grognard.kernel.record import BadSave
 from grognard.language import LANGS, Language
+from tests.every_game.contract import games
 from tests.every_game.damage import HURTS, Hurt, Path, damaged, nested, paths, torn
 from tests.every_game.tables import Table, played, tables_of
 
 SPOKEN = [Language(lang, strict=True) for lang in LANGS]
-CHOSEN = [table for game in library.game_ids() for table in tables_of(game)[:4]]
+CHOSEN = [table for game in games() for table in tables_of(game)[:4]]
 """Among them every way with secrets."""
 ACTIONS = (12, 60)
 
@@ -190,7 +191,7 @@ def at_random(table: Table, which: int) -> Match[Any]:
     return table.at(positions[which * (len(positions) - 1) // 5].state)
 
 
-@pytest.mark.parametrize("game", library.game_ids())
+@pytest.mark.parametrize("game", games())
 def test_a_save_of_an_unknown_game_or_scenario_is_refused(game: str) -> None:
     whole = json.loads(saves(tables_of(game)[0])[0])
     for change in ({"game": "chess"}, {"scenario": "stalingrad"}, {"options": {"fog": "thick"}}):

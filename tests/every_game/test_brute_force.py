@@ -15,7 +15,7 @@ import grognard
 from grognard.kernel.flow import Action
 from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE
-from tests.every_game.adapters import adapter_for
+from tests.every_game.contract import contract_for
 
 POSITIONS = 10
 SKIP = 3
@@ -31,11 +31,11 @@ def goal_of(m: Match[Any], action: Action[Any]) -> Action[Any] | tuple[Any, ...]
 
 
 def compare(game: str, m: Match[Any], side: str) -> tuple[int, int]:
-    adapter = adapter_for(game)
-    tried = list(adapter.every_action(m.state, side))
-    legal = [a for a in tried if not m.why_not(side, a) and not adapter.stays(m.state, a)]
+    contract = contract_for(game)
+    tried = list(contract.every_action(m.state, side))
+    legal = [a for a in tried if not m.why_not(side, a) and not contract.stays(m.state, a)]
     offered = [action for offer in m.ask.offers(side) for action in offer]
-    offered = [action for action in offered if not adapter.twin(m.state, action)]
+    offered = [action for action in offered if not contract.twin(m.state, action)]
     longest = max((len(getattr(a, "path", ())) for a in tried), default=0)
     short = [a for a in offered if len(getattr(a, "path", ())) <= longest]
     # Every short offer is legal, and every legal action is offered, whatever its way there.
@@ -44,11 +44,11 @@ def compare(game: str, m: Match[Any], side: str) -> tuple[int, int]:
     assert len({goal_of(m, a) for a in offered}) == len(offered), "something is offered twice"
     cheapest: dict[Any, int] = {}
     for action in legal:
-        if (cost := adapter.cheapest(m.state, action)) is not None:
+        if (cost := contract.cheapest(m.state, action)) is not None:
             goal = goal_of(m, action)
             cheapest[goal] = min(cost, cheapest.get(goal, cost))
     for action in short:
-        if (cost := adapter.cheapest(m.state, action)) is not None:
+        if (cost := contract.cheapest(m.state, action)) is not None:
             assert cost <= cheapest[goal_of(m, action)], action
     return len(tried), len(legal)
 
@@ -57,7 +57,7 @@ def test_all_that_is_legal_is_offered_and_nothing_else(board: tuple[str, str]) -
     game, name = board
     tried = legal = compared = 0
     for seed in range(3):
-        m = grognard.situation(adapter_for(game).BOARDS[name], seed)
+        m = grognard.situation(contract_for(game).BOARDS[name], seed)
         rng = Random(seed)
         for n in range(POSITIONS * SKIP):
             if m.over:

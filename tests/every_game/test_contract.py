@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from grognard import library
 from grognard.kernel.flow import settle, submit
 from grognard.kernel.legality import Illegal, No
 from grognard.kernel.match import Match
@@ -18,7 +17,7 @@ from grognard.kernel.rulebook import Rulebook
 from grognard.kernel.value import CHANCE
 from grognard.language import LANGS, Language
 from grognard.library import data_folder
-from tests.every_game.adapters import adapter_for
+from tests.every_game.contract import contract_for, games
 from tests.every_game.mutants import Pool, decoded, mutant, sampled
 from tests.every_game.tables import MOST_ACTIONS, TABLES, Table, played, tables_of
 
@@ -49,17 +48,17 @@ def test_random_play_comes_to_every_kind_of_question(table: Table) -> None:
     """So that what follows here is tested on all of them. A rare one may be missing in a table,
     none may be missing in all."""
     met = {position.kind for position in played(table).positions}
-    assert len(met) >= table.adapter.LEAST["kinds"]
+    assert len(met) >= table.contract.LEAST["kinds"]
     asking = {step.__name__ for step in table.game.steps if "offers" in vars(step)}
     every = {p.kind for other in tables_of(table.game.id) for p in played(other).positions}
-    left = asking - table.adapter.RARE - table.adapter.UNASKED - every
+    left = asking - table.contract.RARE - table.contract.UNASKED - every
     assert not left, f"never asked: {left}"
 
 
-@pytest.mark.parametrize("game", library.game_ids())
+@pytest.mark.parametrize("game", games())
 def test_questions_that_are_rarely_asked_are_asked_and_answered(game: str) -> None:
     """Those that the games above may not come to are looked for in more of them."""
-    for kind in adapter_for(game).RARE:
+    for kind in contract_for(game).RARE:
         table, found = next(
             (table, position)
             for seed in range(1, MOST_SEEDS)
@@ -198,7 +197,7 @@ def test_what_is_drawn_is_legal_and_offered(table: Table) -> None:
                 action = m.ask.sample(rng, side)
                 assert m.why_not(side, action) == [], (position, side, action)
                 if side != CHANCE:
-                    assert table.adapter.offered(offers, action), (position, side, action)
+                    assert table.contract.offered(offers, action), (position, side, action)
 
 
 MOST_LISTED = 3_000
@@ -255,9 +254,9 @@ def mutate(table: Table, each: int) -> None:
                 reasons = m.why_not(side, action)
                 if not reasons:
                     accepted += 1
-                    if table.adapter.stays(m.state, action):
+                    if table.contract.stays(m.state, action):
                         continue
-                    assert table.adapter.offered(offers, action), (position, side, action)
+                    assert table.contract.offered(offers, action), (position, side, action)
                     continue
                 refused += 1
                 check_reasons(table.game.id, tuple(reasons))

@@ -15,7 +15,7 @@ from grognard.kernel.legality import Illegal
 from grognard.kernel.match import Match
 from grognard.kernel.offers import tag
 from grognard.kernel.value import CHANCE
-from tests.every_game.desks import desk_for
+from tests.every_game.contract import contract_for, games
 from tests.every_game.mutants import ODD_NUMBERS, ODD_VALUES, Pool, changed, sampled
 from tests.every_game.tables import Position, Table, played
 from tests.every_game.test_contract import check_reasons
@@ -27,7 +27,7 @@ SHORT_GAMES = 4
 def some_positions(table: Table, every: int) -> tuple[Position, ...]:
     """Of each kind of question at least one, and of the rest every so manyth."""
     found = []
-    for seed in range(1, SHORT_GAMES + 1 if table.scenario in table.adapter.SHORT else 2):
+    for seed in range(1, SHORT_GAMES + 1 if table.scenario in table.contract.SHORT else 2):
         seen: set[str] = set()
         for n, position in enumerate(played(table, seed).positions):
             if position.kind not in seen or n % every == 0:
@@ -37,7 +37,7 @@ def some_positions(table: Table, every: int) -> tuple[Position, ...]:
 
 
 def questions(m: Match[Any], side: str, rng: Random) -> list[Any]:
-    desk = desk_for(m.game.id)
+    desk = contract_for(m.game.id).DESK
     return list(desk.questions(m.view(side), len(m.kit.names), rng))
 
 
@@ -99,12 +99,12 @@ def test_what_the_prompt_holds_ready_can_be_done(table: Table) -> None:
                 tried += 1
             if not prompt.asked:
                 assert prompt.units == prompt.deeds == prompt.choices == prompt.targets == ()
-    assert tried >= table.adapter.LEAST["prompt"]
+    assert tried >= table.contract.LEAST["prompt"]
 
 
 def test_what_answers_hold_ready_can_be_done_in_their_order(table: Table) -> None:
     rng = Random(13)
-    desk = desk_for(table.game.id)
+    desk = table.contract.DESK
     hidden = table.game.hidden(table.kit)
     tried = 0
     for position in some_positions(table, 4):
@@ -123,12 +123,12 @@ def test_what_answers_hold_ready_can_be_done_in_their_order(table: Table) -> Non
                         tried += 1
                 for plain, reasons in desk.refused(found):
                     assert m.why_not(side, m.decode(plain)) == list(reasons), plain
-    assert tried >= table.adapter.LEAST["answers"]
+    assert tried >= table.contract.LEAST["answers"]
 
 
 def test_all_that_is_legal_is_on_the_desk(table: Table) -> None:
     rng = Random(14)
-    desk = desk_for(table.game.id)
+    desk = table.contract.DESK
     for position in some_positions(table, 10):
         m = table.at(position.state)
         for side in m.ask.sides:
@@ -190,8 +190,8 @@ def test_nothing_is_asked_when_all_is_over(table: Table) -> None:
             answer(m, side, raw)
 
 
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("raw", [None, [], "reach", {"ask": "nothing"}, {"units": [1]}])
-def test_what_is_no_question_is_malformed(raw: Any) -> None:
-    game = library.game("ercn")
+def test_what_is_no_question_is_malformed(raw: Any, game: str) -> None:
     with pytest.raises(msgspec.ValidationError):
-        game.decode_query(raw)
+        library.game(game).decode_query(raw)

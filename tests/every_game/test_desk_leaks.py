@@ -13,7 +13,7 @@ import pytest
 from grognard.kernel.legality import Illegal
 from grognard.kernel.match import Match
 from grognard.kernel.value import Side
-from tests.every_game.desks import desk_for
+from tests.every_game.contract import contract_for
 from tests.every_game.tables import Patch, Table
 from tests.every_game.test_leaks import different, first_other, positions_of
 
@@ -38,7 +38,7 @@ def answered(m: Match[Any], side: Side, raw: Any) -> Any:
 
 
 def questions(m: Match[Any], side: Side, seed: int) -> list[Any]:
-    desk = desk_for(m.game.id)
+    desk = contract_for(m.game.id).DESK
     return list(desk.questions(m.view(side), len(m.kit.names), Random(seed)))
 
 
@@ -49,7 +49,7 @@ def look_for_leaks(table: Table | Patch, change: str, each: int, most: int) -> N
     found = []
     for position in positions_of(table, rng):
         for looker in table.game.sides:
-            truths = table.adapter.secrets(change, position.state, looker, rng)
+            truths = table.contract.secrets(change, position.state, looker, rng)
             for other in islice(truths, each):
                 compared += 1
                 one, two = table.at(position.state), table.at(other.state)

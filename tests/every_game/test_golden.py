@@ -12,21 +12,20 @@ import msgspec
 import pytest
 
 import grognard
-from grognard import library
 from grognard.kernel.flow import Action
 from grognard.kernel.match import Match
 from grognard.kernel.offers import tag
 from grognard.kernel.perft import divide, perft
 from grognard.kernel.value import CHANCE
 from tests.conftest import Golden
-from tests.every_game.adapters import adapter_for
+from tests.every_game.contract import CONTRACTS, contract_for, games
 from tests.every_game.tables import TABLES, Table, tables_of
 
 EVERY = 100
 """Actions between two lines of a playthrough."""
 
-CHOSEN = [table for game in library.game_ids() for table in tables_of(game)[:3]]
-"""Of ercn, the first has no secrets; the others have them all between them."""
+CHOSEN = [table for game in games() for table in tables_of(game)[:3]]
+"""The first of a game has the choices that stand first; the others change as many as they can."""
 
 
 def digest(m: Match[Any]) -> str:
@@ -63,12 +62,12 @@ def playthrough(table: Table) -> str:
 @pytest.mark.golden
 @pytest.mark.parametrize("table", CHOSEN, ids=lambda table: table.name)
 def test_a_random_game_goes_as_it_went(table: Table, golden: Golden) -> None:
-    golden(f"{table.game.id}-{table.name}.txt", playthrough(table))
+    golden(CONTRACTS / table.game.id / "golden" / f"{table.name}.txt", playthrough(table))
 
 
 def counted(game: str) -> str:
     lines = []
-    for name, text in adapter_for(game).BOARDS.items():
+    for name, text in contract_for(game).BOARDS.items():
         s = grognard.situation(text).state
         lines.append(f"{name}: {perft(s, 1)} actions, {perft(s, 2)} ways of two")
         lines += [f"    {kind} {n}" for kind, n in sorted(divide(s, 2).items())]
@@ -80,6 +79,6 @@ def counted(game: str) -> str:
 
 
 @pytest.mark.golden
-@pytest.mark.parametrize("game", library.game_ids())
+@pytest.mark.parametrize("game", games())
 def test_the_trees_of_small_boards_are_as_large_as_they_were(game: str, golden: Golden) -> None:
-    golden(f"{game}-perft.txt", counted(game))
+    golden(CONTRACTS / game / "golden" / "perft.txt", counted(game))

@@ -1,6 +1,6 @@
 """Nothing leaks: a change of what a side may not know changes no byte of what it is told.
 
-For a position and the side that looks, the adapter of the game makes other truths which this side
+For a position and the side that looks, the contract of the game makes other truths which this side
 cannot tell from the first: a unit under its mask is another or weaker, a mask covers nothing, a
 secret note has another number. Everything the side can get at must then be the same, byte for
 byte: its view, what it is asked, its offers, its refusals, its previews, and the events it hears
@@ -22,8 +22,7 @@ from grognard.kernel.flow import Action
 from grognard.kernel.legality import Illegal
 from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE, Side
-from tests.every_game.adapters import Secret
-from tests.every_game.desks import desk_for
+from tests.every_game.contract import Secret
 from tests.every_game.mutants import Pool, decoded, mutant, sampled
 from tests.every_game.tables import TABLES, Patch, Position, Table, played
 
@@ -113,7 +112,7 @@ def things_to_try(
     lawful = sampled(m.ask.offers(side), rng, 12)
     pool = Pool()
     pool.learn(lawful)
-    found = lawful + table.adapter.probes(m.state, side, rng)
+    found = lawful + table.contract.probes(m.state, side, rng)
     for _ in range(30):
         action, _ = decoded(m, mutant(m.game, rng.choice(lawful), pool, rng))
         if action is not None:
@@ -145,10 +144,10 @@ def quiet_actions(
         return []
     offers = m.ask.offers(actor)
     theirs = [offer for offer in offers if offer.describe().get("unit", -1) in other.swap]
-    bold = [a for a in table.adapter.probes(m.state, actor, rng) if not m.why_not(actor, a)]
+    bold = [a for a in table.contract.probes(m.state, actor, rng) if not m.why_not(actor, a)]
     bold = rng.sample(bold, min(8, len(bold))) if actor == looker else []
     drawn = sampled(theirs, rng, 12) + bold + sampled(offers, rng, 12)
-    quiet = table.adapter.quiet
+    quiet = table.contract.quiet
     found: dict[tuple[str, bool], list[Action[Any]]] = {}
     for action in drawn:
         unit = getattr(action, "unit", -1)
@@ -162,17 +161,17 @@ def leaks(
 ) -> list[str]:
     one, two = table.at(position), table.at(other.state)
     tries = things_to_try(table, one, looker, rng)
-    questions = list(desk_for(table.game.id).questions(one.view(looker), len(one.kit.names), rng))
+    questions = list(table.contract.DESK.questions(one.view(looker), len(one.kit.names), rng))
     asks = rng.sample(questions, min(MOST_ASKED, len(questions)))
     seen = [told(m, looker, tries, asks) for m in (one, two)]
     if found := different(*seen):
         return found
     back = other._replace(state=position)
-    quiet = table.adapter.quiet
+    quiet = table.contract.quiet
     for actor in (*table.game.sides, CHANCE):
         for action in quiet_actions(table, one, actor, looker, other, rng):
             a, b = table.at(position), table.at(other.state)
-            same = table.adapter.swapped(action, other.swap)
+            same = table.contract.swapped(action, other.swap)
             if b.why_not(actor, same) or not quiet(b.state, actor, same, looker, back):
                 continue
             found += after_acting(a, b, looker, actor, action, same)
@@ -191,12 +190,12 @@ def test_a_side_learns_nothing_from_many_more_changes(secret: tuple[Table | Patc
 def look_for_leaks(table: Table | Patch, change: str, each: int, most: int) -> None:
     rng = Random(f"{change} {table.name}")
     if isinstance(table, Patch):
-        most *= PATCH_TIMES * (3 if change in table.adapter.TELLING else 1)
+        most *= PATCH_TIMES * (3 if change in table.contract.TELLING else 1)
     compared = 0
     found = []
     for position in positions_of(table, rng):
         for looker in table.game.sides:
-            truths = table.adapter.secrets(change, position.state, looker, rng)
+            truths = table.contract.secrets(change, position.state, looker, rng)
             for other in islice(truths, each):
                 assert other.state.saved() != position.state.saved(), "nothing was changed"
                 compared += 1
@@ -240,7 +239,7 @@ def test_at_an_open_table_both_sides_see_and_hear_the_same(open_table: Table) ->
     while not m.over and len(m.entries) < 400:
         if len(m.entries) % 40 == 0:
             looked += 1
-            one, two = (seen_by_all(m, side, open_table.adapter.OWN) for side in m.game.sides)
+            one, two = (seen_by_all(m, side, open_table.contract.OWN) for side in m.game.sides)
             assert one == two, list(differences(one, two))
         m.play(m.ask.side, m.ask.sample(rng))
     assert looked >= 3
@@ -291,11 +290,11 @@ def test_the_secret_of_the_dice_is_in_no_record_before_the_end(table: Table) -> 
 def first_other(change: str) -> tuple[Table, Any, Side, Secret]:
     rng = Random(1)
     for table in TABLES:
-        if change not in table.adapter.secret_changes(dict(table.options)):
+        if change not in table.contract.secret_changes(dict(table.options)):
             continue
         for position in played(table).positions:
             for looker in table.game.sides:
-                for other in table.adapter.secrets(change, position.state, looker, rng):
+                for other in table.contract.secrets(change, position.state, looker, rng):
                     return table, position.state, looker, other
     pytest.fail(f"no {change} anywhere")
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -17,24 +15,21 @@ from grognard import library
 from grognard.kernel.pack import Fault, Pack
 from grognard.kernel.rulebook import GAMES
 from grognard.language import keys
+from tests.every_game.contract import contract_for, games
 from tests.every_game.slips import KINDS, check_explained, torn
 
-PACKS = {"ercn": "moskva", "tps": "southern-suburbs", "pg": "s02-bridge-on-the-teterka"}
+PACKS = {game: contract_for(game).PACK for game in games()}
 """Every game, and one of its scenarios that is quickly read."""
 SPOT = st.integers(0, 10**6)
 KEY = re.compile(r'"([a-z0-9]+(?:-[a-z0-9]+)+)"')
 ONES = pytest.mark.parametrize("game", PACKS)
 
 
-def sheets_of(game: str) -> Any:
-    return import_module(f"grognard.games.{game}.sheets")
-
-
 @cache
 def names(game: str) -> tuple[str, ...]:
     """The files a scenario is read from."""
     pack = Pack(library.data_folder(game))
-    sheets_of(game).load(pack, PACKS[game])
+    library.game(game).kit(pack, PACKS[game], {})
     return pack.given
 
 
@@ -45,10 +40,6 @@ def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for game in PACKS:
         shutil.copytree(GAMES / game / "data", folder / game)
     return folder
-
-
-def test_every_game_has_its_pack() -> None:
-    assert set(PACKS) == set(library.game_ids())
 
 
 @ONES

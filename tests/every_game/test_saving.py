@@ -175,7 +175,7 @@ def test_what_was_done_can_be_taken_back_but_for_dice_reveals_and_hand_overs(tab
             assert m.state.saved() == after
         last = side
     assert {"undo-dice", "undo-hand-over"} <= met
-    if table.game.hidden(table.kit) and table.adapter.RARELY_REVEALS:
+    if table.game.hidden(table.kit) and table.contract.RARELY_REVEALS:
         return
     revealing = table.game.hidden(table.kit) and dict(table.options).get("fog", "none") != "none"
     assert ("undo-reveal" in met) == revealing
@@ -199,7 +199,7 @@ def test_a_side_goes_back_action_by_action_to_where_undo_stops(table: Table) -> 
                 undone += 1
             with pytest.raises(grognard.Illegal):
                 m.undo(side)
-    assert undone >= table.adapter.LEAST["undone"]
+    assert undone >= table.contract.LEAST["undone"]
     assert grognard.load(m.save()).state.saved() == m.state.saved()
     assert len(m.notes) == undone
 

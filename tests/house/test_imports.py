@@ -69,7 +69,7 @@ def inside(name: str, room: str) -> bool:
 
 
 def game_of(module: str) -> str | None:
-    """The game whose folder holds the module: `grognard.games.ercn`, or nothing."""
+    """The game whose folder holds the module: `grognard.games.one`, or nothing."""
     parts = module.split(".")
     if parts[:2] != ["grognard", "games"] or len(parts) < 3:
         return None
@@ -154,24 +154,24 @@ def test_there_is_something_to_check() -> None:
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("grognard.kernel.flow", "from grognard.games import ercn"),
+        ("grognard.kernel.flow", "from grognard.games import one"),
         ("grognard.kernel.flow", "from grognard import games"),
         ("grognard.kernel.flow", "import grognard.cli.main"),
         ("grognard.kernel.flow", "def f():\n    from grognard.ai.bot import Bot"),
-        ("grognard.games.ercn.state", "from grognard.games.tps.state import State"),
-        ("grognard.games.ercn.rules.f_movement", "import grognard.ai"),
-        ("grognard.games.ercn.rules.f_movement", "from grognard.language import say"),
-        ("grognard.games.ercn.state", "import random"),
-        ("grognard.games.ercn.state", "from os import path"),
-        ("grognard.games.ercn.state", "from pathlib import Path"),
-        ("grognard.games.ercn.state", "import importlib.resources"),
-        ("grognard.games.ercn.state", "text = open('map.csv')"),
-        ("grognard.games.ercn.state", "text = folder.joinpath('map.csv').read_text()"),
-        ("grognard.games.ercn.state", "from . import kit"),
-        ("grognard.games.ercn.view", "from grognard.present.svg import stroke"),
-        ("grognard.games.ercn.present.report", "from grognard.games.tps.view import View"),
-        ("grognard.games.ercn.present.report", "from grognard.server.report import page"),
-        ("grognard.present.svg", "from grognard.games.ercn.view import View"),
+        ("grognard.games.one.state", "from grognard.games.other.state import State"),
+        ("grognard.games.one.rules.f_movement", "import grognard.ai"),
+        ("grognard.games.one.rules.f_movement", "from grognard.language import say"),
+        ("grognard.games.one.state", "import random"),
+        ("grognard.games.one.state", "from os import path"),
+        ("grognard.games.one.state", "from pathlib import Path"),
+        ("grognard.games.one.state", "import importlib.resources"),
+        ("grognard.games.one.state", "text = open('map.csv')"),
+        ("grognard.games.one.state", "text = folder.joinpath('map.csv').read_text()"),
+        ("grognard.games.one.state", "from . import kit"),
+        ("grognard.games.one.view", "from grognard.present.svg import stroke"),
+        ("grognard.games.one.present.report", "from grognard.games.other.view import View"),
+        ("grognard.games.one.present.report", "from grognard.server.report import page"),
+        ("grognard.present.svg", "from grognard.games.one.view import View"),
         ("grognard.ai.recruit", "from grognard.cli import table"),
         ("grognard.lab.page", "from grognard.cli.voice import say"),
         ("grognard.env.aec", "import grognard.server.report"),
@@ -186,11 +186,11 @@ def test_a_wrong_import_is_found(module: str, source: str) -> None:
     [
         ("grognard.kernel.flow", "from grognard.kernel.value import Value"),
         ("grognard.kernel.dice", "import hmac, random"),
-        ("grognard.games", "from grognard.games import ercn"),
-        ("grognard.games.ercn.state", "from grognard.kernel.value import Value"),
-        ("grognard.games.ercn.state", "from grognard.games.ercn.kit import Kit"),
-        ("grognard.games.ercn.kit", "if TYPE_CHECKING:\n    from pathlib import Path"),
-        ("grognard.ai.recruit", "from grognard.games.ercn import GAME"),
+        ("grognard.games", "from grognard.games import one"),
+        ("grognard.games.one.state", "from grognard.kernel.value import Value"),
+        ("grognard.games.one.state", "from grognard.games.one.kit import Kit"),
+        ("grognard.games.one.kit", "if TYPE_CHECKING:\n    from pathlib import Path"),
+        ("grognard.ai.recruit", "from grognard.games.one import GAME"),
         ("grognard.cli.main", "import os, grognard.ai"),
     ],
 )

@@ -20,7 +20,7 @@ from grognard.server.standing import standing_of
 from grognard.server.store import Store
 from grognard.server.tables import LiveTable
 from grognard.server.wire import Inquire, Seat, Sit
-from tests.every_game.adapters import Secret
+from tests.every_game.contract import Secret
 from tests.every_game.tables import TABLES, Table, played
 from tests.every_game.test_leaks import quiet_actions
 from tests.server.screens import FOG, PEOPLE, Screen, Server, draw, live, load, new_game, screen
@@ -205,10 +205,10 @@ def leaks(table: Any, position: Any, looker: Side, other: Secret, rng: Random) -
     actor = next(side for side in table.game.sides if side != looker)
     back = other._replace(state=position)
     for action in quiet_actions(table, one, actor, looker, other, rng):
-        twin = table.adapter.swapped(action, other.swap)
+        twin = table.contract.swapped(action, other.swap)
         if two.why_not(actor, twin):
             continue
-        if not table.adapter.quiet(two.state, actor, twin, looker, back):
+        if not table.contract.quiet(two.state, actor, twin, looker, back):
             continue
         for wire, done in ((first, action), (second, twin)):
             wire.table.act(actor, done)
@@ -224,7 +224,7 @@ async def both_sit(*wires: Wire) -> None:
 
 
 def tables_with(change: str) -> list[Table]:
-    return [t for t in TABLES if change in t.adapter.secret_changes(dict(t.options))][:2]
+    return [t for t in TABLES if change in t.contract.secret_changes(dict(t.options))][:2]
 
 
 @pytest.mark.parametrize("change", CHANGES)
@@ -236,7 +236,7 @@ def test_a_seat_is_sent_nothing_of_what_it_may_not_know(change: str) -> None:
         rng.shuffle(positions)
         for position in positions:
             for looker in table.game.sides:
-                for other in table.adapter.secrets(change, position.state, looker, rng):
+                for other in table.contract.secrets(change, position.state, looker, rng):
                     found = leaks(table, position.state, looker, other, rng)
                     assert not found, f"{position.kind}, {looker}: " + "\n".join(found)
                     compared += 1
@@ -251,7 +251,7 @@ def test_the_comparison_can_fail() -> None:
     table = tables_with("losses")[0]
     rng = Random(1)
     for position in played(table).positions:
-        for other in table.adapter.secrets("losses", position.state, "german", rng):
+        for other in table.contract.secrets("losses", position.state, "german", rng):
             if "soviet" in table.at(position.state).ask.sides:
                 assert leaks(table, position.state, "soviet", other, rng)
                 return

@@ -112,7 +112,7 @@ def test_a_hint_tells_nothing_that_the_side_may_not_know(change: str) -> None:
             for looker in table.game.sides:
                 if looker not in table.at(position.state).ask.sides:
                     continue
-                for other in table.adapter.secrets(change, position.state, looker, rng):
+                for other in table.contract.secrets(change, position.state, looker, rng):
                     one, two = (table.at(state) for state in (position.state, other.state))
                     (foe,) = set(table.game.sides) - {looker}
                     assert one.view(foe) != two.view(foe), "the change is real"

@@ -187,7 +187,7 @@ def test_no_message_tells_what_is_hidden(change: str) -> None:
             for looker in table.game.sides:
                 if looker not in table.at(position.state).ask.sides:
                     continue
-                for other in table.adapter.secrets(change, position.state, looker, rng):
+                for other in table.contract.secrets(change, position.state, looker, rng):
                     told += asyncio.run(compared(table, position.state, other, looker, rng))
                     break
             if told > 600:
@@ -214,7 +214,7 @@ def test_what_a_program_may_do_tells_nothing_hidden(change: str) -> None:
             for looker in table.at(position.state).ask.sides:
                 if looker not in table.game.sides:
                     continue
-                for other in table.adapter.secrets(change, position.state, looker, rng):
+                for other in table.contract.secrets(change, position.state, looker, rng):
                     one, two = (asked(table, s, looker) for s in (position.state, other.state))
                     assert one == two, position.kind
                     compared += 1
@@ -231,7 +231,7 @@ def test_the_comparison_can_fail() -> None:
     for position in played(table).positions:
         if "soviet" not in table.at(position.state).ask.sides:
             continue
-        for other in table.adapter.secrets("losses", position.state, "german", rng):
+        for other in table.contract.secrets("losses", position.state, "german", rng):
             with pytest.raises(AssertionError):
                 asyncio.run(compared(table, position.state, other, "soviet", rng))
             return

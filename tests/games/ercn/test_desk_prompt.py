@@ -319,8 +319,8 @@ def said(languages: list[Language], found: Any) -> None:
 
 @pytest.mark.parametrize("options", [{}, {"fog": "m2", "air": "m3b", "zones": "secret"}])
 def test_all_that_the_desk_says_has_words(options: dict[str, str]) -> None:
-    from tests.every_game.ercn_desk import questions
     from tests.every_game.test_desk import answer
+    from tests.games.ercn.contract_desk import questions
 
     languages = [Language(lang, ["ercn"], strict=True) for lang in LANGS]
     m = grognard.new("moskva", options={"setup": "ready", **options}, seed=5)

@@ -13,6 +13,7 @@ from grognard.games.ercn.rows import Arm, Size
 from grognard.games.ercn.rules.c_sequence import STEPS
 from grognard.games.ercn.rules.g3_results import PARTS
 from grognard.language import LANGS, Argument, Lang, Language, keys
+from tests.games.ercn.contract_texts import TEXTS
 
 
 def ids() -> Iterator[str]:
@@ -28,6 +29,12 @@ def ids() -> Iterator[str]:
     yield from (f"size-{name}" for name in get_args(Size))
     yield from (f"result-{name}" for name in PARTS)
     yield from (f"level-{row.id}" for row in scenario.victory.levels)
+
+
+def test_the_arguments_of_a_text_are_read_from_the_code() -> None:
+    used = TEXTS.used
+    assert used["event-combat"][0] >= {"side", "hex", "result", "roll"}
+    assert set(used["event-moved"]) == {frozenset(("unit", "start", "hex", "path"))}
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -21,8 +21,8 @@ from grognard.games.ercn.rules.g5_advance import EndAdvance, Occupy
 from grognard.games.ercn.rules.m3_marks import MarkHex
 from grognard.games.ercn.state import State, members
 from grognard.kernel.flow import Action, Rolled
-from tests.every_game.adapters import Secret
-from tests.every_game.ercn_secrets import target_of
+from tests.every_game.contract import Secret
+from tests.games.ercn.contract_secrets import target_of
 
 
 def probes(s: State, side: int, rng: Random) -> Iterator[Action[Any]]:

@@ -36,11 +36,25 @@ from grognard.kernel.match import Match
 from grognard.kernel.offers import Offer
 from grognard.kernel.pack import Pack
 from grognard.library import data_folder
-from tests.every_game import ercn_fog, ercn_secrets, ercn_tries
-from tests.every_game.adapters import Secret
+from tests.every_game.contract import Secret
+from tests.every_game.desks import DeskContract
+from tests.games.ercn import (
+    contract_desk,
+    contract_fog,
+    contract_register,
+    contract_secrets,
+    contract_texts,
+    contract_tries,
+)
 
 LONGEST_PATH = 4
 ENDS = (EndMovement, EndCombat, EndAdvance, EndRebuild, EndMarking, EndSetUp, Ready, Halt)
+
+
+PACK = "moskva"
+REGISTER = contract_register.REGISTER
+TEXTS = contract_texts.TEXTS
+DESK: DeskContract = contract_desk
 
 
 @cache
@@ -133,7 +147,7 @@ BOARDS = {
     "decoys": f"{FIELD}options: fog=m2 air=m3b\nphase: soviet move\nair: 2 2\n{UNITS}{PIECES}",
 }
 
-SECRET_BOARDS = ercn_fog.BOARDS
+SECRET_BOARDS = contract_fog.BOARDS
 RARELY_REVEALS = False
 OPEN: Mapping[str, frozenset[str]] = {}
 COUNTING: frozenset[str] = frozenset()
@@ -258,16 +272,16 @@ def lively(m: Match[Any], rng: Random) -> Action[Any]:
 
 
 def secret_changes(options: Mapping[str, str]) -> list[str]:
-    return [name for name, (_, applies) in ercn_secrets.CHANGES.items() if applies(options)]
+    return [name for name, (_, applies) in contract_secrets.CHANGES.items() if applies(options)]
 
 
 def secrets(change: str, s: State, viewer: str, rng: Random) -> Iterator[Secret]:
-    make, _ = ercn_secrets.CHANGES[change]
+    make, _ = contract_secrets.CHANGES[change]
     return make(s, SIDES.index(viewer), rng)
 
 
 def probes(s: State, side: str, rng: Random) -> list[Action[Any]]:
-    return list(ercn_tries.probes(s, SIDES.index(side), rng)) if side in SIDES else []
+    return list(contract_tries.probes(s, SIDES.index(side), rng)) if side in SIDES else []
 
 
 def swapped(action: Action[Any], swap: Mapping[int, int]) -> Action[Any]:
@@ -277,4 +291,4 @@ def swapped(action: Action[Any], swap: Mapping[int, int]) -> Action[Any]:
 
 def quiet(s: State, side: str, action: Action[Any], viewer: str, other: Secret) -> bool:
     mover = SIDES.index(side) if side in SIDES else -1
-    return ercn_tries.quiet(s, mover, action, SIDES.index(viewer), other)
+    return contract_tries.quiet(s, mover, action, SIDES.index(viewer), other)

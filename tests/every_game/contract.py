@@ -1,17 +1,27 @@
-"""What the suites must be told of a game: one module beside this one, named like the game."""
+"""What the suites must be told of a game. Each game tells it in `tests/games/<game>/contract.py`, a
+module that has everything `Contract` names; the suites find it by the folder and name no game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, Protocol, cast
 
+from grognard import library
 from grognard.kernel.flow import Action
 from grognard.kernel.game import Scenario
 from grognard.kernel.match import Match
 from grognard.kernel.offers import Offer
+from tests.every_game.desks import DeskContract
+from tests.every_game.registers import Register
+from tests.every_game.texts import Texts
+
+ROOT = Path(__file__).parents[2]
+CONTRACTS = ROOT / "tests" / "games"
 
 
 class Secret(NamedTuple):
@@ -28,8 +38,20 @@ class Secret(NamedTuple):
     """Pieces that are not the same there, or not in the same place."""
 
 
-class Adapter(Protocol):
-    """The contract of such a module."""
+class Contract(Protocol):
+    """What `tests/games/<game>/contract.py` has."""
+
+    PACK: str
+    """A scenario whose data files are quickly read: they are damaged and read many times."""
+
+    REGISTER: Register
+    """The paragraphs of the rulebook."""
+
+    TEXTS: Texts
+    """What the game says."""
+
+    DESK: DeskContract
+    """What a player at the table may ask, and what he is answered."""
 
     BOARDS: Mapping[str, str]
     """Situations so small that every action can be tried."""
@@ -111,6 +133,38 @@ class Adapter(Protocol):
         changed."""
 
 
+def missing(game: str, folder: Path = CONTRACTS) -> str:
+    """What is still to be written before the suites can run on this game; empty when nothing is."""
+    file = folder / game / "contract.py"
+    told = f"what it must have stands in {Path(__file__).relative_to(ROOT)}, class Contract"
+    if not file.is_file():
+        return f"write tests/games/{game}/contract.py: {told}"
+    module = contract_for(game) if folder == CONTRACTS else _run(file)
+    lacking = sorted(name for name in _NAMES if not hasattr(module, name))
+    return (
+        f"add to tests/games/{game}/contract.py: {', '.join(lacking)} ({told})" if lacking else ""
+    )
+
+
+_NAMES = [name for name in (*Contract.__annotations__, *vars(Contract)) if not name.startswith("_")]
+
+
+def _run(file: Path) -> Any:
+    spec = spec_from_file_location("contract", file)
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 @cache
-def adapter_for(game: str) -> Adapter:
-    return cast(Adapter, import_module(f"tests.every_game.{game}"))
+def contract_for(game: str) -> Contract:
+    return cast(Contract, import_module(f"tests.games.{game}.contract"))
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The games that have a contract: the suites run on these, and `test_every_contract` fails for
+    the others."""
+    return tuple(game for game in library.game_ids() if not missing(game))

@@ -26,7 +26,7 @@ from grognard.games.ercn.rules.m3_marks import Allotment, AllotOffer
 from grognard.games.ercn.state import BIT_SETS, Mark, Saved, State, Unit, members, restore
 from grognard.games.ercn.view import shown
 from grognard.kernel.flow import settle
-from tests.every_game.adapters import Secret
+from tests.every_game.contract import Secret
 
 Change = Callable[[State, int, Random], Iterator[Secret]]
 

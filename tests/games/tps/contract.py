@@ -36,7 +36,9 @@ from grognard.kernel.match import Match
 from grognard.kernel.offers import Offer
 from grognard.kernel.pack import Pack
 from grognard.library import data_folder
-from tests.every_game.adapters import Secret
+from tests.every_game.contract import Secret
+from tests.every_game.desks import DeskContract
+from tests.games.tps import contract_desk, contract_register, contract_texts
 
 LONGEST_PATH = 3
 
@@ -46,6 +48,12 @@ PLAIN: tuple[type[Action[Any]], ...] = (
     NoMore, CommitFire, HoldFire, EndOpening, Undivided,
 )  # fmt: skip
 """Actions without arguments."""
+
+
+PACK = "southern-suburbs"
+REGISTER = contract_register.REGISTER
+TEXTS = contract_texts.TEXTS
+DESK: DeskContract = contract_desk
 
 
 @cache
