@@ -28,9 +28,9 @@ def test_a_game_without_a_contract_is_told_what_to_write(tmp_path: Path) -> None
 
 def test_a_contract_that_lacks_something_is_told_what(tmp_path: Path) -> None:
     (tmp_path / "chess").mkdir()
-    (tmp_path / "chess" / "contract.py").write_text("BOARDS = {}\n", encoding="utf-8")
+    (tmp_path / "chess" / "contract.py").write_text("SHORT = ()\n", encoding="utf-8")
     said = missing("chess", tmp_path)
     assert "add to tests/games/chess/contract.py" in said
     assert "PACK" in said
     assert "secret_changes" in said
-    assert "BOARDS" not in said
+    assert "SHORT" not in said
