@@ -18,7 +18,7 @@ help: ## list the targets
 play: setup client ## play in the browser: builds the client, starts the server, opens a page
 	@$(BIN)/grognard serve $(ARGS)
 
-terminal: setup ## play MOSKVA 1941 in the terminal against the computer
+terminal: setup ## play in the terminal, against the computer or one another
 	@$(BIN)/grognard play $(ARGS)
 
 client: ## build the browser client, if it is not fresh
@@ -56,8 +56,8 @@ check-static: setup-dev ## lint and check types, no tests
 	@echo '== mypy'
 	@$(BIN)/python -m mypy
 
-fuzz: setup-dev ## random games over all options, looking for broken invariants
-	@$(BIN)/grognard fuzz moskva $(ARGS)
+fuzz: setup-dev ## random games of all scenarios over all options, looking for broken invariants
+	@$(BIN)/grognard fuzz $(ARGS)
 
 bench: setup-dev ## speed, as ratios to the recorded figures
 	@$(BIN)/grognard bench --against bench/baseline.json $(ARGS)

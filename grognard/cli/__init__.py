@@ -1,6 +1,6 @@
-"""The command line: `grognard list`, `grognard sim moskva`, and the rest.
+"""The command line: `grognard list`, `grognard play`, and the rest (`program.COMMANDS`).
 
-Nothing is imported before it is needed, so that a short command answers at once.
+Modules are imported when a command needs them, so that a short command answers at once.
 """
 
 from __future__ import annotations

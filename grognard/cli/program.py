@@ -1,4 +1,4 @@
-"""The program: which commands there are, in which language, and what becomes of their faults."""
+"""The program: its commands, its language, and how errors are reported."""
 
 from __future__ import annotations
 
@@ -10,42 +10,27 @@ from typing import TYPE_CHECKING
 from cyclopts import App, Group, Parameter
 
 from grognard import __version__
-from grognard.cli.faults import Complaint, spoken
-from grognard.cli.voice import Voice, say, speaking, warn
+from grognard.cli.errors import Complaint, spoken
+from grognard.cli.output import Voice, say, speaking, warn
 
 if TYPE_CHECKING:
     from grognard.language import Lang
 
-COMMANDS = {
-    "list": "listing:scenarios",
-    "play": "sitting:play",
-    "show": "showing:show",
-    "replay": "retelling:replay",
-    "why": "asking:why",
-    "rules": "rulebooks:rules",
-    "sim": "simulating:sim",
-    "arena": "competing:arena",
-    "fuzz": "fuzzing:fuzz",
-    "bench": "measuring:bench",
-    "perft": "counting:perft",
-    "check-data": "proofreading:check_data",
-    "verify": "verifying:verify",
-    "save": "saving:save",
-    "situation": "placing:situation",
-    "serve": "serving:serve",
-    "backup": "operating:backup",
-    "restore": "operating:restore",
-    "migrate": "operating:migrate",
-    "reports": "operating:reports",
-}
-"""Each command by its module and function; the module is read when the command is called."""
+COMMANDS = (
+    "list", "play", "show", "replay", "why", "rules",
+    "sim", "arena", "fuzz", "bench", "perft", "check-data", "verify",
+    "save", "situation",
+    "serve", "backup", "restore", "migrate", "reports",
+)  # fmt: skip
+"""The commands in the order of the help page. Each is a module of `commands` and a function in it,
+both of its name; the module is imported when the command is called."""
 
 HELP = ("--help", "-h")
 WRONG, INTERRUPTED, PIPE = 2, 130, 141
 
 
 def run(words: list[str]) -> int:
-    """Run a command and give its exit code; whatever goes wrong is told in one line."""
+    """Run a command and give its exit code; an error is told in one line."""
     try:
         chosen, words = language_in(words)
     except Complaint as complaint:
@@ -74,7 +59,7 @@ def run(words: list[str]) -> int:
 
 
 def hush() -> None:
-    """Nobody reads us any more: let the interpreter's last flush go nowhere."""
+    """The reader of our pipe is gone: send the interpreter's last flush to nowhere."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -124,9 +109,10 @@ def program(voice: Voice, words: list[str]) -> App:
         default_parameter=Parameter(negative=()),
         suppress_keyboard_interrupt=False,
     )
-    for n, (name, place) in enumerate(COMMANDS.items()):
+    for n, name in enumerate(COMMANDS):
+        module = name.replace("-", "_")
         app.command(
-            f"grognard.cli.{place}",
+            f"grognard.cli.commands.{module}:{module}",
             name=name,
             help=text(f"cli-cmd-{name}"),
             sort_key=n,

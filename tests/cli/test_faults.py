@@ -192,14 +192,14 @@ def test_a_file_that_cannot_be_written(cli: Cli, tmp_path: Path) -> None:
 
 
 def test_a_defect_is_told_without_a_traceback(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(program.COMMANDS, "list", "testing:missing")
-    ran = cli("list")
+    monkeypatch.setattr(program, "COMMANDS", ("list", "missing"))
+    ran = cli("missing")
     assert ran.code == 2
     assert "Something broke inside the program (ImportError" in ran.err
     assert "Traceback" not in ran.err
     monkeypatch.setenv("GROGNARD_TRACEBACK", "1")
     with pytest.raises(ImportError):
-        main(["list"])
+        main(["missing"])
 
 
 def interrupted(*_: object, **__: object) -> None:
@@ -207,7 +207,7 @@ def interrupted(*_: object, **__: object) -> None:
 
 
 def test_an_interruption_is_quiet(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.cli.listing.scenarios", interrupted)
+    monkeypatch.setattr("grognard.cli.commands.list.list", interrupted)
     ran = cli("list")
     assert (ran.code, ran.out, ran.err) == (130, "", "")
 
@@ -218,7 +218,7 @@ def test_a_broken_pipe_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
 
     hushed: list[bool] = []
     monkeypatch.setattr(program, "hush", lambda: hushed.append(True))
-    monkeypatch.setattr("grognard.cli.listing.scenarios", broken)
+    monkeypatch.setattr("grognard.cli.commands.list.list", broken)
     assert main(["list"]) == 141
     assert hushed == [True]
 

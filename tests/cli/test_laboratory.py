@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.cli import simulating
+from grognard.cli import series
 from grognard.lab.cluster import NoCluster
 from grognard.lab.ledger import Ledger
 from grognard.lab.plan import Plan, Variant
@@ -98,7 +98,7 @@ def test_an_interruption_says_how_to_go_on(
     def stop(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulating, "run", stop)
+    monkeypatch.setattr(series, "run", stop)
     ran = cli("sim", *SMALL, "--out", tmp_path)
     assert ran.code == 130
     assert "the same command goes on" in ran.err
@@ -118,7 +118,7 @@ def test_a_cluster_that_cannot_be_used(
     def fail(*_: object, **__: object) -> None:
         raise NoCluster(why, "10.0.0.9")
 
-    monkeypatch.setattr(simulating, "run", fail)
+    monkeypatch.setattr(series, "run", fail)
     ran = cli("sim", *SMALL, "--cluster", "auto")
     assert ran.code == 2
     assert told in ran.err

@@ -13,7 +13,8 @@ import pytest
 
 import grognard
 from grognard.ai import make_bot, playout
-from grognard.cli import fuzzing, simulating, working
+from grognard.cli import series, workers
+from grognard.cli.commands import fuzz as fuzzing
 from grognard.games.ercn.present import benchmarks as ercn_figures
 from grognard.games.pg.present import benchmarks as pg_figures
 from grognard.games.tps.present import benchmarks as tps_figures
@@ -84,16 +85,16 @@ def test_a_game_that_breaks_is_counted_and_named(cli: Cli, monkeypatch: pytest.M
 
 
 def test_sim_wants_a_compiler_for_fast(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulating, "find_spec", lambda name: None)
+    monkeypatch.setattr(series, "find_spec", lambda name: None)
     ran = cli("sim", "moskva", "--fast")
     assert ran.code == 2
     assert "numba" in ran.err
 
 
 def test_work_comes_back_in_order() -> None:
-    assert list(working.worked(abs, [-3, -1, -2], 1)) == [3, 1, 2]
-    assert list(working.worked(abs, list(range(-20, 0)), 2)) == list(range(20, 0, -1))
-    assert working.cores() >= 1
+    assert list(workers.worked(abs, [-3, -1, -2], 1)) == [3, 1, 2]
+    assert list(workers.worked(abs, list(range(-20, 0)), 2)) == list(range(20, 0, -1))
+    assert workers.cores() >= 1
 
 
 # ---- fuzz ----------------------------------------------------------------------------------

@@ -8,17 +8,18 @@ from pathlib import Path
 
 import pytest
 
+from grognard import library
+from grognard.cli.output import TEXT
 from grognard.cli.program import COMMANDS
-from grognard.cli.voice import TEXT
-from grognard.games.ercn.present import benchmarks as ercn_figures
-from grognard.games.pg.present import benchmarks as pg_figures
-from grognard.games.tps.present import benchmarks as tps_figures
 from grognard.language import LANGS, keys
 from tests.cli.conftest import Cli
 from tests.house.test_languages import differences
 
 CLI = Path(str(TEXT)).parent
-SOURCES = sorted([*CLI.glob("*.py"), *CLI.parent.glob("games/*/present/console*.py")])
+COMMAND_FILES = sorted(CLI.glob("commands/*.py"))
+SOURCES = sorted(
+    [*CLI.glob("*.py"), *COMMAND_FILES, *CLI.parent.glob("games/*/present/console*.py")]
+)
 
 
 def test_both_languages_say_the_same() -> None:
@@ -44,11 +45,17 @@ def test_every_key_has_a_text() -> None:
     assert not literal_keys() - keys("en", TEXT)
 
 
-def test_every_figure_and_command_has_a_text() -> None:
-    names = (*ercn_figures.NAMES, *tps_figures.NAMES, *pg_figures.NAMES)
-    wanted = {f"cli-bench-{name}" for name in names}
-    wanted |= {f"cli-{kind}-{name}" for name in COMMANDS for kind in ("cmd", "examples")}
+def test_every_command_has_a_text() -> None:
+    wanted = {f"cli-{kind}-{name}" for name in COMMANDS for kind in ("cmd", "examples")}
     assert not wanted - keys("en", TEXT)
+
+
+@pytest.mark.parametrize("game", library.game_ids())
+def test_every_figure_has_a_text(game: str) -> None:
+    benchmarks = library.game(game).benchmarks
+    assert benchmarks is not None
+    wanted = {f"bench-{name}" for name in benchmarks().NAMES}
+    assert wanted == {key for key in keys("en", game) if key.startswith("bench-")}
 
 
 def test_no_text_is_left_over() -> None:
@@ -91,6 +98,7 @@ def test_the_locale_chooses_the_language(cli: Cli, monkeypatch: pytest.MonkeyPat
 
 
 def test_each_command_is_where_it_says() -> None:
-    for place in COMMANDS.values():
-        module, _, name = place.partition(":")
-        assert callable(getattr(import_module(f"grognard.cli.{module}"), name))
+    names = [name.replace("-", "_") for name in COMMANDS]
+    assert sorted(names) == sorted(path.stem for path in COMMAND_FILES if path.stem != "__init__")
+    for name in names:
+        assert callable(getattr(import_module(f"grognard.cli.commands.{name}"), name))

@@ -173,7 +173,7 @@ def test_there_is_something_to_check() -> None:
         ("grognard.games.one.present.report", "from grognard.server.report import page"),
         ("grognard.present.svg", "from grognard.games.one.view import View"),
         ("grognard.ai.recruit", "from grognard.cli import table"),
-        ("grognard.lab.page", "from grognard.cli.voice import say"),
+        ("grognard.lab.page", "from grognard.cli.output import say"),
         ("grognard.env.aec", "import grognard.server.report"),
     ],
 )

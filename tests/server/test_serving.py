@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from grognard.cli import main
-from grognard.cli.serving import folder_of
+from grognard.cli.server_settings import folder_of
 from grognard.server import serve
 from grognard.server.serve import AlreadyServed, PortTaken, bound, held, url
 from grognard.server.store import FILE, Store

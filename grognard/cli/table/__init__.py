@@ -9,8 +9,6 @@ from pathlib import Path
 from grognard.kernel.game import OptionFault
 from grognard.language import LANGS, Lang, language_from_locale
 
-USUAL = ("moskva", "german", "regular")
-
 
 def play(
     scenario: str | None = None,
@@ -21,11 +19,11 @@ def play(
     lang: Lang | None = None,
     load: Path | None = None,
 ) -> int:
-    """Sit down. With nothing chosen the start screen asks. Gives the exit code.
+    """Play a scenario, or a saved game; without either, the start screen asks. Gives the exit code.
 
     Raises OptionFault for a side, opponent, scenario or option that does not exist, BadSave or
-    OSError for a file that cannot be loaded, and Complaint for a game that has no screen here,
-    before the screen is taken.
+    OSError for a file that cannot be loaded, and Complaint for options without a scenario, before
+    the screen is taken.
     """
     lang = lang or language_from_locale()
     # The screen is drawn on standard error, so that has to be a terminal too.
@@ -35,25 +33,29 @@ def play(
     # Textual is slow to import, and a refusal needs none of it.
     from grognard import library  # noqa: PLC0415
     from grognard.ai.bot import BOTS  # noqa: PLC0415
+    from grognard.cli.errors import Complaint  # noqa: PLC0415
     from grognard.cli.table import session as sessions  # noqa: PLC0415
     from grognard.cli.table.app import Table  # noqa: PLC0415
-    from grognard.cli.table.orders import Wish  # noqa: PLC0415
+    from grognard.cli.table.orders import USUAL_BOT, Wish  # noqa: PLC0415
     from grognard.cli.table.screens import screen_for  # noqa: PLC0415
 
-    known = (*library.find(scenario or USUAL[0]).sides, "both")
-    if side is not None and load is None and side not in known:
-        raise OptionFault("no-such-choice", option="side", choice=side, known=", ".join(known))
     if bot is not None and bot not in BOTS:
         raise OptionFault("no-such-choice", option="bot", choice=bot, known=", ".join(BOTS))
-    given = (scenario or USUAL[0], side or USUAL[1], bot or USUAL[2])
     if load is not None:
-        chosen = side if side != USUAL[1] else None
-        made = sessions.resume(Path(load), chosen, given[2])
+        made = sessions.resume(Path(load), side, bot or USUAL_BOT)
         screen_for(made, lang, 0)
         Table(lang, session=made).run()
-    elif given == USUAL and not options and seed is None:
-        Table(lang).run()
+        return 0
+    found = library.scenarios() if scenario is None else (library.find(scenario),)
+    known = (*dict.fromkeys(one for each in found for one in each.sides), "both")
+    if side is not None and side not in known:
+        raise OptionFault("no-such-choice", option="side", choice=side, known=", ".join(known))
+    if scenario is None:
+        if options:
+            raise Complaint("play-options")
+        Table(lang, Wish(side=side or "", bot=bot or USUAL_BOT, seed=seed)).run()
     else:
+        given = (scenario, side or found[0].sides[0], bot or USUAL_BOT)
         made = sessions.begin(*given, dict(options or {}), seed)
         screen_for(made, lang, 0)
         Table(lang, Wish(*given), session=made).run()

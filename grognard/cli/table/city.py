@@ -10,12 +10,12 @@ from textual.containers import VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
+from grognard.cli.output import speaking
 from grognard.cli.table import city_menu
 from grognard.cli.table.city_words import CityWords
 from grognard.cli.table.list_screen import ListScreen
 from grognard.cli.table.lists import Line
 from grognard.cli.table.session import Session
-from grognard.cli.voice import speaking
 from grognard.games.tps.present import console
 from grognard.games.tps.present.queries import AttackOn
 from grognard.games.tps.rules.r083_attack import Attack

@@ -13,14 +13,14 @@ from textual.containers import VerticalScroll
 from textual.widget import Widget
 from textual.widgets import OptionList, Static
 
-from grognard.cli.faults import Complaint, spoken
+from grognard.cli.errors import Complaint, spoken
+from grognard.cli.output import say, speaking
 from grognard.cli.table import field_menu
 from grognard.cli.table.dialogs import Line as LineToFill
 from grognard.cli.table.field_words import FieldWords
 from grognard.cli.table.list_screen import ListScreen
 from grognard.cli.table.lists import Line
 from grognard.cli.table.session import Session
-from grognard.cli.voice import say, speaking
 from grognard.games.pg.present import console
 from grognard.games.pg.present.console_map import NEAR, Drawing, Window
 from grognard.kernel.flow import Action

@@ -18,13 +18,13 @@ from textual.widget import Widget
 from textual.widgets import OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
-from grognard.cli.faults import Complaint, spoken
-from grognard.cli.opening import unit_of
+from grognard.cli.arguments import unit_of
+from grognard.cli.errors import Complaint, spoken
+from grognard.cli.output import speaking
 from grognard.cli.table.dialogs import Confirm, HandOver
 from grognard.cli.table.dialogs import Line as LineToFill
 from grognard.cli.table.lists import Line, Plan
 from grognard.cli.table.session import Session
-from grognard.cli.voice import speaking
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Action
 from grognard.kernel.legality import Illegal, No

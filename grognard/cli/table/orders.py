@@ -9,14 +9,17 @@ from textual.message import Message
 
 from grognard.language import Lang
 
+USUAL_BOT = "regular"
+"""The opponent, unless another is chosen."""
+
 
 @dataclass
 class Wish:
-    """What is to be played."""
+    """What is to be played; empty where nothing was chosen yet."""
 
-    scenario: str = "moskva"
-    side: str = "german"
-    bot: str = "regular"
+    scenario: str = ""
+    side: str = ""
+    bot: str = USUAL_BOT
     options: dict[str, str] = field(default_factory=dict)
     seed: int | None = None
 

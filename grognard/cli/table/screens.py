@@ -6,7 +6,7 @@ from typing import Any
 
 from textual.screen import Screen
 
-from grognard.cli.faults import Complaint
+from grognard.cli.errors import Complaint
 from grognard.cli.table.city import CityScreen
 from grognard.cli.table.field import FieldScreen
 from grognard.cli.table.game import GameScreen

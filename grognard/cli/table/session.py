@@ -13,6 +13,7 @@ import msgspec
 from grognard import library
 from grognard.ai.asking import AT_THE_TABLE, Asked, Budget
 from grognard.ai.bot import Bot, make_bot
+from grognard.cli.table.orders import USUAL_BOT
 from grognard.cli.table.seats import Seats, data_folder, keep, new_file, read_seats, seats_for
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Action
@@ -175,7 +176,7 @@ def begin(
 
 
 def resume(
-    path: Path, side: str | None = None, bot: str = "regular", folder: Path | None = None
+    path: Path, side: str | None = None, bot: str = USUAL_BOT, folder: Path | None = None
 ) -> Session:
     """A kept game. Raises BadSave where the file is not sound, OSError where it is not there.
 

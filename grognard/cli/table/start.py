@@ -47,8 +47,17 @@ class StartScreen(Screen[None]):
     def __init__(self, lang: Lang, wish: Wish) -> None:
         super().__init__()
         self.lang: Lang = lang
-        self.wish = wish
         self.kept: list[tuple[Path, Seats]] = unfinished(data_folder())[:KEPT]
+        self.wish = self._filled(wish)
+
+    def _filled(self, wish: Wish) -> Wish:
+        """With a scenario where none was chosen, the last played or else the first listed; and with
+        a side that plays in it."""
+        known = {found.id: found for found in library.scenarios()}
+        played = [seats.scenario for _, seats in self.kept if seats.scenario in known]
+        scenario = known[wish.scenario or next(iter((*played, *known)))]
+        side = wish.side if wish.side in (*scenario.sides, "both") else scenario.sides[0]
+        return Wish(scenario.id, side, wish.bot, wish.options, wish.seed)
 
     def say(self, key: str, **args: str | int) -> str:
         game = library.find(self.wish.scenario).game
@@ -134,7 +143,9 @@ class StartScreen(Screen[None]):
             self.lang = "fr" if event.value == "fr" else "en"
             await self.recompose()
         if event.select.id == "scenario" and str(event.value) != self.wish.scenario:
-            self.wish = Wish(str(event.value), bot=self._chosen("bot"), seed=self.wish.seed)
+            chosen = Wish(str(event.value), self._chosen("side"), self._chosen("bot"))
+            chosen.seed = self.wish.seed
+            self.wish = self._filled(chosen)
             await self.recompose()
 
     def on_button_pressed(self) -> None:

@@ -66,9 +66,10 @@ cli-examples-arena =
     Examples
       grognard arena moskva --bots recruit,random --games 20
       grognard arena first-week --bots recruit,random --out arena --json
-cli-cmd-fuzz = Random games over all options, looking for what must never be.
+cli-cmd-fuzz = Random games over all options, looking for broken invariants.
 cli-examples-fuzz =
     Examples
+      grognard fuzz
       grognard fuzz moskva --games 2000
       grognard fuzz moskva --games 100000 --minutes 30 --workers 8
       grognard fuzz moskva --option fog=m2 --every 1
@@ -109,7 +110,7 @@ cli-arg-help = Show this page.
 cli-arg-version = Show the version.
 cli-arg-scenario = The scenario, as `grognard list` names it.
 cli-arg-game = A saved game or a situation by its file, or a scenario at its start.
-cli-arg-rules-game = The game, by its short name (ercn, tps).
+cli-arg-rules-game = The game, by its short name; a wrong one lists them.
 cli-arg-unit = The unit, by the name on its counter.
 cli-arg-hex = The hex, by its number or the town in it; the area, by its number or name.
 cli-arg-number = The number of a rule, as F3a or "MOSKVA 4".
@@ -121,7 +122,7 @@ cli-arg-saved = The saved game.
 cli-arg-record = The record or save of the game.
 cli-arg-json = Print JSON, for programs.
 cli-arg-side = See what this side sees; without it, all there is.
-cli-arg-play-side = The side you play: german, soviet, russian or both.
+cli-arg-play-side = The side you play, as `grognard list` names it, or both.
 cli-arg-bot = Your opponent: random, recruit, regular or veteran.
 cli-arg-bots = One computer player for each side, in the order of the sides.
 cli-arg-option = A choice for the scenario, name=value; may be given again.
@@ -170,6 +171,9 @@ cli-error-no-such-language = There is no language “{ $word }”; write --lang 
 cli-error-option-shape = “{ $word }” is not an option of a scenario; write --option name=value, as in --option fog=m1.
 cli-error-option-twice = The option “{ $word }” was given twice; keep one of the two.
 cli-error-options-of-a-save = { $file } is a save: its options were chosen when it began. Leave --option out.
+cli-error-fuzz-options = --option needs a scenario: options belong to scenarios. Write `grognard fuzz SCENARIO --option name=value`.
+cli-error-perft-of-what = Count from where? Give a save, a scenario (`grognard list` shows them), or --situation FILE.
+cli-error-play-options = --option needs a scenario: options belong to scenarios. Write `grognard play SCENARIO --option name=value`.
 cli-error-neither-save-nor-scenario = “{ $word }” is neither a file nor a scenario.{ $hint } Scenarios: { $known }.
 cli-error-no-such-game = There is no game “{ $word }”.{ $hint } Games: { $known }.
 cli-error-no-such-side = There is no side “{ $word }”.{ $hint } Sides: { $known }.
@@ -416,33 +420,6 @@ cli-bench-median = median
 cli-bench-unit = unit
 cli-bench-ratio = new/old
 cli-bench-distribution = Random play as Movement.draw and Combat.draw say: uniform over {"{"}each piece that may act, end{"}"}, then over what it may do; uniform over {"{"}each target, end{"}"}, then over the sets of its attackers. Ready placement, standard options, dice as actions, one core, CPU time, best and median of the series.
-cli-bench-random-play = random play
-cli-bench-random-play-compiled = random play, compiled searches
-cli-bench-contact-play = play that marches to contact
-cli-bench-told-play = random play with story and undo
-cli-bench-clone = clone of a position
-cli-bench-reach-start = reach of a German unit, turn 1
-cli-bench-reach-middle = reach of a German unit, turn 5
-cli-bench-reach-middle-compiled = the same, compiled
-cli-bench-supply-german = supply of the German army
-cli-bench-supply-soviet = supply of the Soviet army
-cli-bench-view = view of a side
-cli-bench-save = save in mid-game
-cli-bench-load = load in mid-game, replayed
-cli-bench-why-not-move = why_not of a long move
-cli-bench-attack-offers = attacks on offer
-cli-bench-tps-random-play = Stalingrad: random play
-cli-bench-tps-clone = Stalingrad: clone of a position
-cli-bench-tps-reach = Stalingrad: reach of a fresh unit, 15 September
-cli-bench-tps-view = Stalingrad: view of a side
-cli-bench-tps-offers = Stalingrad: all that an impulse offers
-cli-bench-tps-prompt = Stalingrad: prompt of an impulse
-cli-bench-pg-random-play = Panzer Grenadier: random play
-cli-bench-pg-clone = Panzer Grenadier: clone of a position
-cli-bench-pg-reach = Panzer Grenadier: reach of a piece about to move, turn 5
-cli-bench-pg-view = Panzer Grenadier: view of a side
-cli-bench-pg-offers = Panzer Grenadier: all that a segment offers
-cli-bench-pg-prompt = Panzer Grenadier: prompt of a segment
 
 cli-perft-line = depth { $depth }: { $count }
 

@@ -66,9 +66,10 @@ cli-examples-arena =
     Exemples
       grognard arena moskva --bots recruit,random --games 20
       grognard arena first-week --bots recruit,random --out arena --json
-cli-cmd-fuzz = Des parties au hasard sous toutes les options, à la recherche de l’impossible.
+cli-cmd-fuzz = Des parties au hasard sous toutes les options, à la recherche d’invariants violés.
 cli-examples-fuzz =
     Exemples
+      grognard fuzz
       grognard fuzz moskva --games 2000
       grognard fuzz moskva --games 100000 --minutes 30 --workers 8
       grognard fuzz moskva --option fog=m2 --every 1
@@ -109,7 +110,7 @@ cli-arg-help = Afficher cette page.
 cli-arg-version = Afficher la version.
 cli-arg-scenario = Le scénario, comme le nomme `grognard list`.
 cli-arg-game = Le fichier d’une partie ou d’une situation, ou un scénario à son début.
-cli-arg-rules-game = Le jeu, par son nom court (ercn, tps).
+cli-arg-rules-game = Le jeu, par son nom court ; un faux nom les montre tous.
 cli-arg-unit = L’unité, par le nom de son pion.
 cli-arg-hex = L’hexagone, par son numéro ou par sa ville ; l’aire, par son numéro ou son nom.
 cli-arg-number = Le numéro d’une règle, comme F3a ou "MOSKVA 4".
@@ -121,7 +122,7 @@ cli-arg-saved = La partie sauvegardée.
 cli-arg-record = L’enregistrement ou la sauvegarde de la partie.
 cli-arg-json = Écrire du JSON, pour les programmes.
 cli-arg-side = Voir ce que voit ce camp ; sans cela, tout ce qu’il y a.
-cli-arg-play-side = Le camp que vous jouez : german, soviet, russian ou both (les deux).
+cli-arg-play-side = Le camp que vous jouez, tel que `grognard list` le nomme, ou both (les deux).
 cli-arg-bot = Votre adversaire : random, recruit, regular ou veteran.
 cli-arg-bots = Un joueur artificiel par camp, dans l’ordre des camps.
 cli-arg-option = Un choix pour le scénario, nom=valeur ; peut être répété.
@@ -170,6 +171,9 @@ cli-error-no-such-language = Il n’y a pas de langue « { $word } » ; écri
 cli-error-option-shape = « { $word } » n’est pas une option de scénario ; écrivez --option nom=valeur, comme --option fog=m1.
 cli-error-option-twice = L’option « { $word } » est donnée deux fois ; gardez-en une.
 cli-error-options-of-a-save = { $file } est une sauvegarde : ses options ont été choisies à son début. Retirez --option.
+cli-error-fuzz-options = --option demande un scénario : les options appartiennent aux scénarios. Écrivez `grognard fuzz SCÉNARIO --option nom=valeur`.
+cli-error-perft-of-what = Compter à partir de quoi ? Donnez une sauvegarde, un scénario (`grognard list` les montre) ou --situation FICHIER.
+cli-error-play-options = --option demande un scénario : les options appartiennent aux scénarios. Écrivez `grognard play SCÉNARIO --option nom=valeur`.
 cli-error-neither-save-nor-scenario = « { $word } » n’est ni un fichier ni un scénario.{ $hint } Scénarios : { $known }.
 cli-error-no-such-game = Il n’y a pas de jeu « { $word } ».{ $hint } Jeux : { $known }.
 cli-error-no-such-side = Il n’y a pas de camp « { $word } ».{ $hint } Camps : { $known }.
@@ -416,33 +420,6 @@ cli-bench-median = médiane
 cli-bench-unit = unité
 cli-bench-ratio = neuf/ancien
 cli-bench-distribution = Jeu au hasard selon Movement.draw et Combat.draw : uniforme sur {"{"}chaque pion qui peut agir, la fin{"}"}, puis sur ce qu’il peut faire ; uniforme sur {"{"}chaque cible, la fin{"}"}, puis sur les ensembles d’attaquants. Placement tout prêt, options ordinaires, les dés comptés comme actions, un cœur, temps processeur, meilleure et médiane des séries.
-cli-bench-random-play = jeu au hasard
-cli-bench-random-play-compiled = jeu au hasard, recherches compilées
-cli-bench-contact-play = jeu qui marche au contact
-cli-bench-told-play = jeu au hasard avec récit et reprise
-cli-bench-clone = copie d’une position
-cli-bench-reach-start = portée d’une unité allemande, tour 1
-cli-bench-reach-middle = portée d’une unité allemande, tour 5
-cli-bench-reach-middle-compiled = la même, compilée
-cli-bench-supply-german = ravitaillement de l’armée allemande
-cli-bench-supply-soviet = ravitaillement de l’armée soviétique
-cli-bench-view = vue d’un camp
-cli-bench-save = sauvegarde en milieu de partie
-cli-bench-load = chargement en milieu de partie, rejouée
-cli-bench-why-not-move = why_not d’un long mouvement
-cli-bench-attack-offers = attaques offertes
-cli-bench-tps-random-play = Stalingrad : jeu au hasard
-cli-bench-tps-clone = Stalingrad : copie d’une position
-cli-bench-tps-reach = Stalingrad : portée d’une unité fraîche, 15 septembre
-cli-bench-tps-view = Stalingrad : vue d’un camp
-cli-bench-tps-offers = Stalingrad : tout ce qu’offre une impulsion
-cli-bench-tps-prompt = Stalingrad : question d’une impulsion
-cli-bench-pg-random-play = Panzer Grenadier : jeu au hasard
-cli-bench-pg-clone = Panzer Grenadier : copie d’une position
-cli-bench-pg-reach = Panzer Grenadier : portée d’une pièce qui va bouger, tour 5
-cli-bench-pg-view = Panzer Grenadier : vue d’un camp
-cli-bench-pg-offers = Panzer Grenadier : tout ce qu’offre un segment
-cli-bench-pg-prompt = Panzer Grenadier : question d’un segment
 
 cli-perft-line = profondeur { $depth } : { $count }
 

@@ -8,10 +8,10 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from grognard.cli.answers import answer
-from grognard.cli.faults import Complaint
-from grognard.cli.opening import side_of
-from grognard.cli.voice import lang, say, say_line, tell, voice
+from grognard.cli.arguments import side_of
+from grognard.cli.errors import Complaint
+from grognard.cli.game_console import answer
+from grognard.cli.output import lang, say, say_line, tell, voice
 from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.present import console_map
 from grognard.games.ercn.rules import e_supply

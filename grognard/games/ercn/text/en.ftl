@@ -766,3 +766,21 @@ report-expected = Beside each die stands how far it lies above or below the 3.5 
 ## The laboratory
 
 lab-odds-columns = Columns of the combat table, all shifts made.
+
+## Figures of `grognard bench`
+
+bench-random-play = random play
+bench-random-play-compiled = random play, compiled searches
+bench-contact-play = play that marches to contact
+bench-told-play = random play with story and undo
+bench-clone = clone of a position
+bench-reach-start = reach of a German unit, turn 1
+bench-reach-middle = reach of a German unit, turn 5
+bench-reach-middle-compiled = the same, compiled
+bench-supply-german = supply of the German army
+bench-supply-soviet = supply of the Soviet army
+bench-view = view of a side
+bench-save = save in mid-game
+bench-load = load in mid-game, replayed
+bench-why-not-move = why_not of a long move
+bench-attack-offers = attacks on offer

@@ -764,3 +764,21 @@ report-expected = À côté de chaque dé, son écart aux 3,5 du dé moyen.
 ## The laboratory
 
 lab-odds-columns = Colonnes de la table de combat, tous décalages faits.
+
+## Chiffres de `grognard bench`
+
+bench-random-play = jeu au hasard
+bench-random-play-compiled = jeu au hasard, recherches compilées
+bench-contact-play = jeu qui marche au contact
+bench-told-play = jeu au hasard avec récit et reprise
+bench-clone = copie d’une position
+bench-reach-start = portée d’une unité allemande, tour 1
+bench-reach-middle = portée d’une unité allemande, tour 5
+bench-reach-middle-compiled = la même, compilée
+bench-supply-german = ravitaillement de l’armée allemande
+bench-supply-soviet = ravitaillement de l’armée soviétique
+bench-view = vue d’un camp
+bench-save = sauvegarde en milieu de partie
+bench-load = chargement en milieu de partie, rejouée
+bench-why-not-move = why_not d’un long mouvement
+bench-attack-offers = attaques offertes

@@ -9,10 +9,10 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from grognard.cli.answers import answer
-from grognard.cli.faults import Complaint, near
-from grognard.cli.opening import side_of
-from grognard.cli.voice import lang, say, say_line, tell, voice
+from grognard.cli.arguments import side_of
+from grognard.cli.errors import Complaint, near
+from grognard.cli.game_console import answer
+from grognard.cli.output import lang, say, say_line, tell, voice
 from grognard.games.pg.kit import NONE, POINT, SIDES, WAITING, Counter, Kit
 from grognard.games.pg.present.console_map import SIGNS, Drawing, around, whole
 from grognard.games.pg.rows import TERRAINS

@@ -732,3 +732,12 @@ report-assault =
 ## The laboratory
 
 lab-odds-fire = Columns of the fire tables, all modifiers made; direct fire and bombardment.
+
+## Figures of `grognard bench`
+
+bench-pg-random-play = Panzer Grenadier: random play
+bench-pg-clone = Panzer Grenadier: clone of a position
+bench-pg-reach = Panzer Grenadier: reach of a piece about to move, turn 5
+bench-pg-view = Panzer Grenadier: view of a side
+bench-pg-offers = Panzer Grenadier: all that a segment offers
+bench-pg-prompt = Panzer Grenadier: prompt of a segment

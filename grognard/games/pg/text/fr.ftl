@@ -732,3 +732,12 @@ report-assault =
 ## The laboratory
 
 lab-odds-fire = Colonnes des tables de tir, tous modificateurs faits ; tir direct et bombardement.
+
+## Chiffres de `grognard bench`
+
+bench-pg-random-play = Panzer Grenadier : jeu au hasard
+bench-pg-clone = Panzer Grenadier : copie d’une position
+bench-pg-reach = Panzer Grenadier : portée d’une pièce qui va bouger, tour 5
+bench-pg-view = Panzer Grenadier : vue d’un camp
+bench-pg-offers = Panzer Grenadier : tout ce qu’offre un segment
+bench-pg-prompt = Panzer Grenadier : question d’un segment

@@ -8,10 +8,10 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from grognard.cli.answers import answer
-from grognard.cli.faults import Complaint, near
-from grognard.cli.opening import side_of
-from grognard.cli.voice import lang, say, say_line, tell, voice
+from grognard.cli.arguments import side_of
+from grognard.cli.errors import Complaint, near
+from grognard.cli.game_console import answer
+from grognard.cli.output import lang, say, say_line, tell, voice
 from grognard.games.tps.kit import BOX, EAST, OFF, SIDES, Counter, Kit
 from grognard.games.tps.present.queries import ReachOf, WhyNotThere, in_its_impulse, out_of_turn
 from grognard.games.tps.rules.r083_attack import Attack

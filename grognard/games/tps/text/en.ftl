@@ -554,3 +554,12 @@ report-combat-margin = Margin
 
 lab-units-lost = Units eliminated, by date
 lab-odds-differences = The attacker's sum less the defender's, before the dice.
+
+## Figures of `grognard bench`
+
+bench-tps-random-play = Stalingrad: random play
+bench-tps-clone = Stalingrad: clone of a position
+bench-tps-reach = Stalingrad: reach of a fresh unit, 15 September
+bench-tps-view = Stalingrad: view of a side
+bench-tps-offers = Stalingrad: all that an impulse offers
+bench-tps-prompt = Stalingrad: prompt of an impulse

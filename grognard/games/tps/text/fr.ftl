@@ -554,3 +554,12 @@ report-combat-margin = Écart
 
 lab-units-lost = Unités éliminées, par date
 lab-odds-differences = La somme de l’attaquant moins celle du défenseur, avant les dés.
+
+## Chiffres de `grognard bench`
+
+bench-tps-random-play = Stalingrad : jeu au hasard
+bench-tps-clone = Stalingrad : copie d’une position
+bench-tps-reach = Stalingrad : portée d’une unité fraîche, 15 septembre
+bench-tps-view = Stalingrad : vue d’un camp
+bench-tps-offers = Stalingrad : tout ce qu’offre une impulsion
+bench-tps-prompt = Stalingrad : question d’une impulsion

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shlex
 from collections import Counter
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -13,18 +12,14 @@ from rich.table import Table
 from rich.text import Text
 
 import grognard
-from grognard.ai.bot import BOTS
-from grognard.ai.changes import Change, NoSuchPlace, read, values
-from grognard.cli.faults import Complaint, near
-from grognard.cli.opening import at_least, options_from
-from grognard.cli.voice import lang, progress, say, tell, tell_json, warn
-from grognard.cli.working import cores
+from grognard.ai.changes import read, values
+from grognard.cli.arguments import at_least, options_from
+from grognard.cli.errors import Complaint
+from grognard.cli.output import lang, say, tell, tell_json, warn
+from grognard.cli.series import check_plan, known_bots, play_series, sorted_options
 from grognard.kernel.game import Scenario
-from grognard.lab.cluster import NoCluster
 from grognard.lab.findings import Findings, contrast
-from grognard.lab.ledger import InUse, OtherSeries
 from grognard.lab.plan import Plan, Variant
-from grognard.lab.running import run
 from grognard.lab.watch import Told
 from grognard.lab.words import TEXT, figured, said_contrast, said_level
 from grognard.language import Language
@@ -52,10 +47,10 @@ def sim(
     found = grognard.find(scenario)
     at_least("--games", games, 1)
     names = bots_from(bots, found)
-    base = Variant(scenario, scenario, chosen(options_from(option)), tuple(names))
+    base = Variant(scenario, scenario, sorted_options(options_from(option)), tuple(names))
     plan = Plan(variants(base, found, compare, sweep), seed, games, fast)
-    check(plan, fast=fast)
-    told = played(plan, workers, cluster, out, watched=out is not None)
+    check_plan(plan, fast=fast)
+    told = play_series(plan, workers, cluster, out, watched=out is not None)
     sides = found.sides
     several = [
         Findings(variant, sides, [one for one in told if one.variant == n])
@@ -77,25 +72,12 @@ def sim(
 # ---- what is to be played ------------------------------------------------------------------
 
 
-def chosen(options: dict[str, str]) -> tuple[tuple[str, str], ...]:
-    return tuple(sorted(options.items()))
-
-
 def bots_from(text: str, scenario: Scenario) -> list[str]:
     """`--bots recruit,random`: one for each side, in the order of the sides."""
     names = [name.strip() for name in text.split(",")]
     if len(names) != len(scenario.sides):
         raise Complaint("bots-each-side", sides=",".join(scenario.sides), value=text)
     return known_bots(names)
-
-
-def known_bots(names: list[str]) -> list[str]:
-    for name in names:
-        if name not in BOTS:
-            raise Complaint(
-                "no-such-bot", word=name, known=", ".join(BOTS), hint=near(name, BOTS.keys())
-            )
-    return names
 
 
 def variants(
@@ -128,21 +110,7 @@ def varied(base: Variant, scenario: Scenario, words: Sequence[str], name: str) -
             raise Complaint("other-game", word=word, scenario=scenario.id)
         else:
             which = word
-    return Variant(name, which, chosen(options), base.bots, tuple(changes))
-
-
-def check(plan: Plan, *, fast: bool) -> None:
-    """What is wrong with the words is found before any work."""
-    if fast and find_spec("numba") is None:
-        raise Complaint("no-compiler")
-    try:
-        for n in range(len(plan.variants)):
-            plan.kit(n)
-    except NoSuchPlace as fault:
-        change: Change = fault.change
-        why = {"no-file": "change-no-file", "no-key": "change-no-key", "no-row": "change-no-row",
-               "no-column": "change-no-column"}.get(fault.why, "change-not-a-value")  # fmt: skip
-        raise Complaint(why, file=change.file, word=change.key, value=change.value) from None
+    return Variant(name, which, sorted_options(options), base.bots, tuple(changes))
 
 
 def command(
@@ -158,39 +126,6 @@ def command(
     if sweep is not None:
         words += ["--sweep", sweep]
     return shlex.join(words)
-
-
-# ---- playing -------------------------------------------------------------------------------
-
-
-def played(
-    plan: Plan, workers: int | None, cluster: str | None, out: Path | None, *, watched: bool
-) -> list[Told]:
-    """The games of a plan, with a bar while they are played."""
-    hands = at_least("--workers", workers or cores(), 1)
-    with progress("cli-sim-playing", plan.games * len(plan.variants)) as advance:
-
-        def heard(one: Told) -> None:
-            advance(1)
-            if one.played.fault:
-                warn(say("cli-sim-fault", seed=one.played.seed, entry=one.played.actions,
-                         fault=one.played.fault))  # fmt: skip
-
-        try:
-            return run(
-                plan, workers=hands, cluster=cluster, folder=out, watched=watched, heard=heard
-            )
-        except OtherSeries as fault:
-            raise Complaint("other-series", file=str(fault)) from None
-        except InUse as fault:
-            raise Complaint("series-in-use", file=str(fault)) from None
-        except NoCluster as fault:
-            why = {"no-ray": "no-ray", "no-answer": "no-cluster"}.get(fault.why, "other-version")
-            raise Complaint(why, problem=" ".join(fault.about.split())) from None
-        except KeyboardInterrupt:
-            if out is not None:
-                warn(say("cli-lab-interrupted", folder=str(out)))
-            raise
 
 
 def write(out: Path, plan: Plan, sides: Sequence[str], told: list[Told], line: str) -> None:

@@ -9,9 +9,9 @@ import msgspec
 from rich.text import Text
 
 import grognard
-from grognard.cli.faults import bad_save
-from grognard.cli.opening import record_from
-from grognard.cli.voice import say, tell, tell_json, voice
+from grognard.cli.arguments import record_from
+from grognard.cli.errors import bad_save
+from grognard.cli.output import say, tell, tell_json, voice
 from grognard.kernel.dice import Roll
 from grognard.kernel.dice import verify as dice_faults
 from grognard.kernel.match import Match, replay_entries

@@ -10,9 +10,9 @@ from cyclopts import Parameter
 from rich.text import Text
 
 import grognard
-from grognard.cli.faults import SaveFault
-from grognard.cli.opening import at_least, record_from, side_of
-from grognard.cli.voice import say, say_event, say_line, tell, tell_json
+from grognard.cli.arguments import at_least, record_from, side_of
+from grognard.cli.errors import SaveFault
+from grognard.cli.output import say, say_event, say_line, tell, tell_json
 from grognard.kernel.events import Event, heard_by
 from grognard.kernel.match import Match, replay_entries
 from grognard.kernel.record import BadSave, Record

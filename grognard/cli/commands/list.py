@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import grognard
-from grognard.cli.voice import lang, say, tell, tell_json
+from grognard.cli.output import lang, say, tell, tell_json
 from grognard.kernel.game import Choice, Scenario
 
 
-def scenarios(*, json: bool = False) -> None:
+def list(*, json: bool = False) -> None:
     """What may be played."""
     found = grognard.scenarios()
     if json:
@@ -36,12 +36,12 @@ def described(scenario: Scenario) -> dict[str, Any]:
         "id": scenario.id,
         "game": scenario.game,
         "title": scenario.title[lang()],
-        "sides": list(scenario.sides),
+        "sides": [*scenario.sides],
         "options": [
             {
                 "id": option.id,
                 "title": option.title[lang()],
-                "choices": list(option.choices),
+                "choices": [*option.choices],
                 "default": option.default,
                 "rule": option.rule,
             }

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import grognard
-from grognard.cli.faults import Complaint, SaveFault, near
+from grognard.cli.errors import Complaint, SaveFault, near
 from grognard.kernel.match import Match
 from grognard.kernel.record import BadSave, Record, decode
 from grognard.kernel.value import Side

@@ -10,8 +10,8 @@ from cyclopts import Parameter
 from rich.text import Text
 
 import grognard
-from grognard.cli.opening import at_least, options_from, write_new
-from grognard.cli.voice import say, tell, tell_json
+from grognard.cli.arguments import at_least, options_from, write_new
+from grognard.cli.output import say, tell, tell_json
 from grognard.kernel.value import CHANCE
 
 

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from grognard.cli.voice import say
+from grognard.cli.output import say
 
 if TYPE_CHECKING:
     from cyclopts.help import HelpEntry, HelpPanel

@@ -6,7 +6,6 @@ import json as jsons
 import os
 import platform
 import sys
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +13,10 @@ from rich.table import Table
 from rich.text import Text
 
 from grognard import __version__
-from grognard.cli.faults import Complaint
-from grognard.cli.opening import at_least, write_new
-from grognard.cli.voice import progress, say, tell, tell_json
-from grognard.cli.working import cores
+from grognard.cli.arguments import at_least, write_new
+from grognard.cli.errors import Complaint
+from grognard.cli.output import progress, say, tell, tell_json, voice
+from grognard.cli.workers import cores
 from grognard.library import game, game_ids
 
 Figures = dict[str, dict[str, Any]]
@@ -38,12 +37,14 @@ def bench(
     at_least("--repeat", repeat, 1)
     old = recorded(against) if against is not None else {}
     measured: Figures = {}
-    games_of = [found() for name in game_ids() if (found := game(name).benchmarks)]
-    count = sum(len(one.NAMES) for one in games_of)
-    with progress("cli-bench-measuring", count) as advance:
-        for name, spread, unit in chain(*(one.measured(games, repeat, seed) for one in games_of)):
-            measured[name] = {"value": spread.best, "median": spread.median, "unit": unit}
-            advance(1)
+    facets = {name: found() for name in game_ids() if (found := game(name).benchmarks)}
+    titles: dict[str, str] = {}
+    with progress("cli-bench-measuring", sum(len(one.NAMES) for one in facets.values())) as advance:
+        for id, facet in facets.items():
+            for name, spread, unit in facet.measured(games, repeat, seed):
+                measured[name] = {"value": spread.best, "median": spread.median, "unit": unit}
+                titles[name] = voice().of(id).say(f"bench-{name}")
+                advance(1)
     data = {**measured, "machine": {**machine(), "games": games, "series": repeat}}
     if save is not None:
         write_new(save, (jsons.dumps(data, indent=2) + "\n").encode(), force=True)
@@ -55,7 +56,7 @@ def bench(
     if json:
         tell_json({**data, "ratios": ratios} if against is not None else data)
     else:
-        report(measured, ratios)
+        report(measured, titles, ratios)
 
 
 def machine() -> dict[str, str | int]:
@@ -94,7 +95,7 @@ def recorded(file: Path) -> Figures:
         raise Complaint("not-a-baseline", file=str(file)) from None
 
 
-def report(measured: Figures, ratios: dict[str, float]) -> None:
+def report(measured: Figures, titles: dict[str, str], ratios: dict[str, float]) -> None:
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column(say("cli-bench-figure"))
     table.add_column(say("cli-bench-best"), justify="right")
@@ -104,7 +105,7 @@ def report(measured: Figures, ratios: dict[str, float]) -> None:
         table.add_column(say("cli-bench-ratio"), justify="right")
     for name, figure in measured.items():
         both = [f"{figure[which]:,}".replace(",", " ") for which in ("value", "median")]
-        row = [say(f"cli-bench-{name}"), *both, figure["unit"]]
+        row = [titles[name], *both, figure["unit"]]
         table.add_row(*row, *([f"{ratios[name]:.2f}" if name in ratios else "-"] if ratios else []))
     tell(table)
     tell(Text(say("cli-bench-distribution"), "dim"))

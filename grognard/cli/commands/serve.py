@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import threading
-import webbrowser
-from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -14,12 +11,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 from rich.text import Text
 
-from grognard.cli.faults import Complaint
-from grognard.cli.table.seats import data_folder
-from grognard.cli.voice import say, tell
+from grognard.cli.errors import Complaint
+from grognard.cli.output import say, tell
+from grognard.cli.server_settings import complaining, folder_of, open_browser, settings_for
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
 
 def serve(
@@ -53,7 +50,7 @@ def serve_folder(folder: Path, said: Mapping[str, Any], *, browser: bool) -> Non
         tell(Text(say("cli-serve-ready", address=address, folder=str(folder))))
         sys.stdout.flush()
         if browser:
-            show(address)
+            open_browser(address)
 
     with complaining(str(folder), browser=browser):
         running.serve(
@@ -73,59 +70,3 @@ def serve_site(settings: Any) -> None:
 
     with complaining(place):
         running.serve_site(settings, ready=ready)
-
-
-@contextmanager
-def complaining(place: str, *, browser: bool = False) -> Iterator[None]:
-    """What hinders a server from starting is told in one line."""
-    running = import_module("grognard.server.serve")
-    try:
-        with complaining_of_store():
-            yield
-    except running.AlreadyServed as other:
-        if other.address and browser:
-            show(other.address)
-        raise Complaint("already-served", folder=place, address=other.address) from None
-    except running.PortTaken as taken:
-        raise Complaint("port-taken", port=taken.port, host=taken.host) from None
-
-
-@contextmanager
-def complaining_of_store() -> Iterator[None]:
-    store = import_module("grognard.server.store")
-    try:
-        yield
-    except store.BadStore as fault:
-        raise Complaint(f"store-{fault.why}", **fault.about) from None
-
-
-def settings_for(
-    database: str | None, config: Path | None, data: Path | None, said: Mapping[str, Any]
-) -> Any:
-    """The settings of a site, by command line, environment and file; None for the local table."""
-    if data is not None and (database or config):
-        raise Complaint("data-and-database")
-    environ = {} if data is not None else os.environ
-    named = environ.get("GROGNARD_CONFIG", "")
-    file = config or (Path(named) if named else None)
-    if not (database or file or any(environ.get(name) for name in DATABASE)):
-        return None
-    reading = import_module("grognard.server.operator.settings")
-    try:
-        return reading.read(file, environ, {"database": database, **said})
-    except reading.BadSettings as fault:
-        raise Complaint("settings", where=fault.where, problem=fault.problem) from None
-
-
-DATABASE = ("GROGNARD_DATABASE", "GROGNARD_DATABASE_FILE")
-
-
-def folder_of(environ: Mapping[str, str]) -> Path:
-    """Where the games are: GROGNARD_DATA, or else where the user's data are kept."""
-    given = environ.get("GROGNARD_DATA", "")
-    return Path(given) if given else data_folder(environ)
-
-
-def show(address: str) -> None:
-    """Open the browser. That may take its time, and there may be none."""
-    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -11,10 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 import grognard
-from grognard.cli.faults import Complaint
-from grognard.cli.opening import at_least, options_from
-from grognard.cli.simulating import check, chosen, known_bots, played
-from grognard.cli.voice import say, tell, tell_json, voice, warn
+from grognard.cli.arguments import at_least, options_from
+from grognard.cli.errors import Complaint
+from grognard.cli.output import say, tell, tell_json, voice, warn
+from grognard.cli.series import check_plan, known_bots, play_series, sorted_options
 from grognard.lab.inference import Interval, elo, share
 from grognard.lab.plan import Plan, round_robin
 from grognard.lab.watch import Told
@@ -42,10 +42,10 @@ def arena(
         raise Complaint("two-sides", scenario=scenario)
     if games % 2:
         warn(say("cli-arena-odd", games=games))
-    pairs = round_robin(scenario, chosen(options_from(option)), names)
+    pairs = round_robin(scenario, sorted_options(options_from(option)), names)
     plan = Plan(pairs, seed, games, fast)
-    check(plan, fast=fast)
-    told = played(plan, workers, cluster, out, watched=False)
+    check_plan(plan, fast=fast)
+    told = play_series(plan, workers, cluster, out, watched=False)
     ratings = rated(names, found.sides, told)
     if json:
         tell_json(summed(scenario, names, found.sides, told, ratings))

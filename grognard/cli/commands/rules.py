@@ -11,8 +11,8 @@ from cyclopts import Parameter
 from rich.table import Table
 from rich.text import Text
 
-from grognard.cli.faults import Complaint, near
-from grognard.cli.voice import lang, say, tell, tell_json
+from grognard.cli.errors import Complaint, near
+from grognard.cli.output import lang, say, tell, tell_json
 from grognard.kernel.pack import Pack
 from grognard.kernel.rulebook import (
     GAMES,

@@ -8,8 +8,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from grognard.cli.opening import options_from
-from grognard.cli.voice import lang
+from grognard.cli.arguments import options_from
+from grognard.cli.output import lang
 
 
 def play(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.cli.faults import Complaint
-from grognard.cli.opening import at_least
-from grognard.cli.voice import say, say_no
+from grognard.cli.arguments import at_least
+from grognard.cli.errors import Complaint
+from grognard.cli.output import say, say_no
 from grognard.kernel.facets import Answer, Console
 from grognard.kernel.legality import No
 from grognard.kernel.match import Match

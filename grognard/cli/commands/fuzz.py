@@ -1,8 +1,9 @@
-"""`grognard fuzz`: random games over all options, looking for what must never be."""
+"""`grognard fuzz`: random games over all options, looking for broken invariants."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from itertools import product
 from random import Random
 from typing import Any
@@ -11,16 +12,17 @@ import msgspec
 from rich.text import Text
 
 import grognard
+from grognard import library
 from grognard.ai.playout import MOST_ACTIONS, seed_of
-from grognard.cli.opening import at_least, options_from
-from grognard.cli.voice import progress, say, tell, tell_json, warn
-from grognard.cli.working import cores, worked
+from grognard.cli.arguments import at_least, options_from
+from grognard.cli.errors import Complaint
+from grognard.cli.output import progress, say, tell, tell_json, warn
+from grognard.cli.workers import cores, worked
 from grognard.kernel.flow import settle
 from grognard.kernel.game import OptionFault
 from grognard.kernel.match import Match
 from grognard.kernel.pack import Pack
 from grognard.kernel.value import CHANCE, Value
-from grognard.library import data_folder, game
 
 Options = tuple[tuple[str, str], ...]
 
@@ -44,7 +46,7 @@ class Tried(Value, frozen=True):
 
 
 def fuzz(
-    scenario: str = "moskva",
+    scenario: str | None = None,
     /,
     *,
     games: int = 200,
@@ -55,11 +57,15 @@ def fuzz(
     workers: int | None = None,
     json: bool = False,
 ) -> int:
-    """Play random games under one lawful combination of options after another, and check them."""
+    """Play random games under one lawful combination of options after another, and check them;
+    without a scenario, of all scenarios in turn."""
     at_least("--games", games, 1)
     at_least("--every", every, 1)
-    mixes = combinations(scenario, options_from(option))
-    trials = [Trial(scenario, mixes[n % len(mixes)], seed_of(seed, n), every) for n in range(games)]
+    if scenario is None and option:
+        raise Complaint("fuzz-options")
+    names = [scenario] if scenario else [found.id for found in grognard.scenarios()]
+    mixes = {name: combinations(name, options_from(option)) for name in names[:games]}
+    trials = list(trials_of(mixes, games, seed, every))
     stop = time.monotonic() + 60 * minutes if minutes is not None else float("inf")
     done: list[Tried] = []
     with progress("cli-fuzz-playing", games) as advance:
@@ -70,7 +76,17 @@ def fuzz(
                 warn(failure_line(tried))
             if time.monotonic() > stop:
                 break
-    return report(done, len(mixes), json=json)
+    return report(done, sum(map(len, mixes.values())), json=json)
+
+
+def trials_of(
+    mixes: dict[str, list[Options]], games: int, seed: int, every: int
+) -> Iterator[Trial]:
+    """Scenario after scenario, each time with the next combination of its options."""
+    names = list(mixes)
+    for n in range(games):
+        name, round_ = names[n % len(names)], n // len(names)
+        yield Trial(name, mixes[name][round_ % len(mixes[name])], seed_of(seed, n), every)
 
 
 def report(done: list[Tried], mixes: int, *, json: bool) -> int:
@@ -84,6 +100,7 @@ def report(done: list[Tried], mixes: int, *, json: bool) -> int:
                 "actions": actions,
                 "failures": [
                     {
+                        "scenario": tried.trial.scenario,
                         "seed": tried.trial.seed,
                         "options": dict(tried.trial.options),
                         "entry": tried.entry,
@@ -110,17 +127,18 @@ def failure_line(tried: Tried) -> str:
 
 
 def combinations(scenario: str, fixed: dict[str, str]) -> list[Options]:
-    """Every lawful combination of options that agrees with those given."""
+    """Every lawful combination of options that agrees with those given. Raises OptionFault where
+    those given do not hold themselves."""
     found = grognard.find(scenario)
-    pack, settle_options = Pack(data_folder(found.game)), game(found.game).settle_options
-    settle_options(pack, scenario, fixed)  # what is wrong with those given is told as it stands
+    game, pack = library.game(found.game), Pack(library.data_folder(found.game))
+    game.settle_options(pack, scenario, fixed)
     mixes: list[Options] = []
     for choices in product(*(option.choices for option in found.options)):
         mix = dict(zip((option.id for option in found.options), choices, strict=True))
         if any(mix[name] != choice for name, choice in fixed.items()):
             continue
         try:
-            settle_options(pack, scenario, mix)
+            game.settle_options(pack, scenario, mix)
         except OptionFault:
             continue
         mixes.append(tuple(mix.items()))

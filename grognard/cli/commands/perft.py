@@ -7,14 +7,15 @@ from pathlib import Path
 
 from rich.text import Text
 
-from grognard.cli.opening import at_least, match_in, match_of
-from grognard.cli.voice import say, tell, tell_json
+from grognard.cli.arguments import at_least, match_in, match_of
+from grognard.cli.errors import Complaint
+from grognard.cli.output import say, tell, tell_json
 from grognard.kernel.perft import divide
 from grognard.kernel.perft import perft as count
 
 
 def perft(
-    game: str = "moskva",
+    game: str | None = None,
     /,
     *,
     depth: int = 1,
@@ -25,7 +26,12 @@ def perft(
 ) -> None:
     """Count every way to play so many actions from the start, a save or a situation."""
     at_least("--depth", depth, 1)
-    match = match_in(situation) if situation is not None else match_of(game, option)
+    if situation is not None:
+        match = match_in(situation)
+    elif game is not None:
+        match = match_of(game, option)
+    else:
+        raise Complaint("perft-of-what")
     started = time.process_time()
     counts = [count(match.state, n) for n in range(1, depth + 1)]
     seconds = time.process_time() - started

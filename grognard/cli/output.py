@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from rich.console import Console, RenderableType
 
-    from grognard.cli.helping import Page
+    from grognard.cli.help_page import Page
     from grognard.kernel.events import Event
     from grognard.kernel.legality import No
     from grognard.kernel.tally import Line
@@ -69,12 +69,12 @@ class Voice:
         return self._console(stderr=True)
 
     def _console(self, *, stderr: bool) -> Console:
-        made: Console = import_module("grognard.cli.console").Plain(stderr=stderr)
+        made: Console = import_module("grognard.cli.plain_console").Plain(stderr=stderr)
         return made
 
     def page(self) -> Page:
         """How a help page is laid out."""
-        made: Page = import_module("grognard.cli.helping").Page()
+        made: Page = import_module("grognard.cli.help_page").Page()
         return made
 
 

@@ -15,7 +15,7 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-from grognard.cli.voice import say, voice
+from grognard.cli.output import say, voice
 from grognard.kernel.game import OptionFault
 from grognard.kernel.legality import Illegal
 from grognard.kernel.pack import Fault

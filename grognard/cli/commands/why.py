@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from grognard.cli.answers import console_of
-from grognard.cli.faults import Complaint
-from grognard.cli.opening import match_of, unit_of
-from grognard.cli.voice import tell, tell_json
+from grognard.cli.arguments import match_of, unit_of
+from grognard.cli.errors import Complaint
+from grognard.cli.game_console import console_of
+from grognard.cli.output import tell, tell_json
 
 
 def why(

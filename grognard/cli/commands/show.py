@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from grognard.cli.answers import console_of, radius_of
-from grognard.cli.opening import match_of
-from grognard.cli.voice import tell_json
+from grognard.cli.arguments import match_of
+from grognard.cli.game_console import console_of, radius_of
+from grognard.cli.output import tell_json
 
 
 def show(

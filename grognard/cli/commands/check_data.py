@@ -10,8 +10,9 @@ from typing import Any
 
 from rich.text import Text
 
-from grognard.cli.faults import Complaint, bad_data
-from grognard.cli.voice import say, tell, tell_json
+from grognard.cli.errors import Complaint, bad_data
+from grognard.cli.output import say, tell, tell_json
+from grognard.kernel.game import Game
 from grognard.kernel.pack import Fault, Pack
 from grognard.kernel.rulebook import FILE, Rulebook
 from grognard.library import data_folder, game, game_ids
@@ -54,7 +55,7 @@ def faults(pack: Pack, names: list[str]) -> Iterator[Fault]:
     """Those of every scenario, each once, and of the rule register if the pack has one."""
     seen: set[str] = set()
     for name in names:
-        for fault in game(game_in(pack, name)).data_faults(pack, name):
+        for fault in game_of(pack, name).data_faults(pack, name):
             if str(fault) not in seen:
                 seen.add(str(fault))
                 yield fault
@@ -65,13 +66,14 @@ def faults(pack: Pack, names: list[str]) -> Iterator[Fault]:
             yield fault
 
 
-def game_in(pack: Pack, scenario: str) -> str:
-    """The game a scenario says it belongs to; the first there is, where it does not say."""
+def game_of(pack: Pack, scenario: str) -> Game[Any]:
+    """The game a scenario says it belongs to. Where it does not say, or cannot be read, any game
+    finds that fault: the first listed is asked."""
     try:
         name = tomllib.loads(pack.read(f"scenarios/{scenario}.toml")).get("game")
     except (Fault, ValueError, RecursionError):
         name = None
-    return str(name) if name in game_ids() else game_ids()[0]
+    return game(name if name in game_ids() else game_ids()[0])
 
 
 def _plain(fault: Fault) -> dict[str, Any]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grognard.cli.answers import console_of, radius_of
-from grognard.cli.opening import match_in, write_new
-from grognard.cli.voice import say, tell, tell_json
+from grognard.cli.arguments import match_in, write_new
+from grognard.cli.game_console import console_of, radius_of
+from grognard.cli.output import say, tell, tell_json
 
 
 def situation(
