@@ -125,6 +125,19 @@ def test_fuzz_plays_the_second_game(cli: Cli) -> None:
     assert ran.json["combinations"] == 4
 
 
+def test_fuzz_without_a_scenario_goes_over_all(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    def tried(trial: fuzzing.Trial) -> fuzzing.Tried:
+        played.append(trial.scenario)
+        return fuzzing.Tried(trial, 1)
+
+    played: list[str] = []
+    monkeypatch.setattr(fuzzing, "attempt", tried)
+    known = [found.id for found in grognard.scenarios()]
+    assert cli("fuzz", "--games", str(len(known) + 1), "--workers", "1").code == 0
+    assert played == [*known, known[0]]
+    assert "needs a scenario" in cli("fuzz", "--option", "fog=m1").err
+
+
 def test_fuzz_stops_in_time(cli: Cli) -> None:
     words = ("fuzz", "moskva", "--games", "50", *FIXED, "--workers", "1", "--minutes", "0")
     ran = cli(*words, "--every", "5000")
