@@ -15,33 +15,33 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.response import Response
 
-from grognard.server import addresses, faults
+from grognard.server import faults, routes
 from grognard.server.accounts import routes as accounts
-from grognard.server.accounts.door import LocalDoor, SiteDoor
+from grognard.server.accounts.auth import LocalAuth, SiteAuth
+from grognard.server.accounts.identity import member, who
 from grognard.server.accounts.mails import Mailer, Post
 from grognard.server.accounts.people import People
-from grognard.server.accounts.who import member, who
-from grognard.server.describing import description
+from grognard.server.encrypted_saves import SaveKey
 from grognard.server.faults import Refusal
-from grognard.server.guard import Guard, host_of
 from grognard.server.online import routes as online
-from grognard.server.online.online import Online
-from grognard.server.online.parts import OnlinePart
+from grognard.server.online.account_data import OnlineAccountData
 from grognard.server.online.push import public_key
 from grognard.server.online.rights import OnlineRights
+from grognard.server.online.service import OnlineService
+from grognard.server.openapi import description
 from grognard.server.operator.health import health
-from grognard.server.rights import AtTheTable, Rights
+from grognard.server.rights import LocalRights, Rights
 from grognard.server.room import Room
-from grognard.server.sealing import Seal
-from grognard.server.shapes import learn
+from grognard.server.security_middleware import SecurityMiddleware, host_of
 from grognard.server.site import Site, Time, utc
 from grognard.server.sockets import table_socket
 from grognard.server.store import Store
+from grognard.server.warm_up import warm_up_decoders
 from grognard.server.wire import Fault
 
 MOST_BODY = 64 * 1024
 
-ROUTES = (*addresses.ROUTES, table_socket, health, *accounts.ROUTES, *online.ROUTES)
+ROUTES = (*routes.ROUTES, table_socket, health, *accounts.ROUTES, *online.ROUTES)
 
 Asked = Request[Any, Any, Any]
 
@@ -106,8 +106,8 @@ GIVEN: dict[str, Any] = {
 @asynccontextmanager
 async def table_opened(state: State, folder: Path) -> AsyncIterator[None]:
     """The local table, as long as the server runs."""
-    state.room = Room(await Store.open(folder), Seal.of(folder))
-    state.rights = AtTheTable()
+    state.room = Room(await Store.open(folder), SaveKey.of(folder))
+    state.rights = LocalRights()
     try:
         yield
     finally:
@@ -116,24 +116,24 @@ async def table_opened(state: State, folder: Path) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def site_opened(
-    state: State, site: Site, time: Time, mailer: Mailer | None, door: SiteDoor
+    state: State, site: Site, time: Time, mailer: Mailer | None, auth: SiteAuth
 ) -> AsyncIterator[None]:
     """A site, as long as the server runs."""
     async with AsyncExitStack() as stack:
         store = await Store.open(site.database, site.connections)
         store.time = time
-        state.room = Room(store, Seal(await store.secret("seal", Fernet.generate_key)))
+        state.room = Room(store, SaveKey(await store.secret("seal", Fernet.generate_key)))
         stack.push_async_callback(state.room.close)
         post = Post(site, mailer)
         stack.push_async_callback(post.close)
         state.site = site
-        state.online = Online(state.room, site, time, post)
+        state.online = OnlineService(state.room, site, time, post)
         state.online.open()
         stack.push_async_callback(state.online.close)
         state.push = await public_key(store)
         state.rights = OnlineRights(state.online)
-        state.people = await People.of(store, site, time, post, (OnlinePart(state.online),))
-        door.open(state.people.sessions)
+        state.people = await People.of(store, site, time, post, (OnlineAccountData(state.online),))
+        auth.open(state.people.sessions)
         yield
 
 
@@ -144,17 +144,19 @@ def application(
     site: Site | None = None,
     time: Time = utc,
     mailer: Mailer | None = None,
-) -> Guard:
+) -> SecurityMiddleware:
     """The server over the games of a folder, for whoever sits at this machine; with a site, over
     its database, for everybody who has an account. `names` are hosts it answers to besides
     loopback and the site's own."""
-    learn()
+    warm_up_decoders()
     if site is None:
-        return Guard(served(lambda state: table_opened(state, folder)), names, LocalDoor())
-    door = SiteDoor(site, time)
-    app = served(lambda state: site_opened(state, site, time, mailer, door))
+        return SecurityMiddleware(
+            served(lambda state: table_opened(state, folder)), names, LocalAuth()
+        )
+    auth = SiteAuth(site, time)
+    app = served(lambda state: site_opened(state, site, time, mailer, auth))
     own = host_of(site.address.partition("//")[2])
-    return Guard(app, {*names, own}, door, secure=site.secure)
+    return SecurityMiddleware(app, {*names, own}, auth, secure=site.secure)
 
 
 def served(opened: Callable[[State], AbstractAsyncContextManager[None]]) -> Litestar:

@@ -20,12 +20,12 @@ from grognard.kernel.planning import Thought
 from grognard.kernel.question import Question
 from grognard.kernel.value import CHANCE, Side
 from grognard.server import faults
-from grognard.server.advice import Advice
-from grognard.server.chairs import Sitting
-from grognard.server.following import Broken
-from grognard.server.kept import Pondered
-from grognard.server.store import Conflict, pondered
-from grognard.server.tables import LiveTable
+from grognard.server.hints import HintService
+from grognard.server.live_table import LiveTable
+from grognard.server.mailbox import Connection
+from grognard.server.records import StoredThoughts
+from grognard.server.store import Conflict, insert_thoughts
+from grognard.server.table_sync import BrokenTable
 from grognard.server.wire import Rein, Thinking, Trouble
 
 PATIENCE = 4.0
@@ -44,14 +44,14 @@ class Bots:
         self.table = table
         self.stopped = False
         """Somebody wants to look at the table, or to take a bot's seat: they do nothing."""
-        self.advice = Advice(table, thinkers)
+        self.hints = HintService(table, thinkers)
         self._thinkers = thinkers
         self._minds: dict[Side, Bot] = {}
         self._told: dict[Side, tuple[object, set[Thought]]] = {}
         """What each thought in the phase it was asked in last: it is kept once, not with every move
         of a plan."""
         self._task: asyncio.Task[None] | None = None
-        self._rng = Random(table.row.kept.seed)
+        self._rng = Random(table.row.header.seed)
         self._done = 0
         """Actions since a person was last asked."""
         self._at_work: tuple[Side, float] | None = None
@@ -74,7 +74,7 @@ class Bots:
         return self._task is not None and not self._task.done()
 
     async def stop(self) -> None:
-        await self.advice.stop()
+        await self.hints.stop()
         self._hurry()
         if self._task is not None:
             self._task.cancel()
@@ -102,23 +102,23 @@ class Bots:
         if self._budget is not None:
             self._budget.hurry()
 
-    def shown(self, sitting: Sitting, no: int) -> None:
+    def shown(self, connection: Connection, no: int) -> None:
         """A screen tells how far it is."""
-        sitting.shown = no
+        connection.shown = no
         self._seen.set()
 
     async def _watched(self) -> None:
         """Do not run on ahead of whoever watches, so that a bot can be stopped where it is looked
         at. Who does not tell how far he is is not waited for, nor one who seems to be asleep."""
-        while behind := [s for s in self.table.sittings if s.behind > AHEAD]:
+        while behind := [s for s in self.table.connections if s.behind > AHEAD]:
             if self.stopped:
                 return
             self._seen.clear()
             try:
                 await asyncio.wait_for(self._seen.wait(), ASLEEP)
             except TimeoutError:
-                for sitting in behind:
-                    sitting.shown = None
+                for connection in behind:
+                    connection.shown = None
 
     # ---- playing ---------------------------------------------------------------------------
 
@@ -135,7 +135,7 @@ class Bots:
                     return
                 except Conflict:
                     waiting = True
-        except Broken:
+        except BrokenTable:
             table.end("not-kept")
         except Exception as error:
             faults.note("a bot", error)
@@ -162,10 +162,10 @@ class Bots:
             if CHANCE in table.asked:
                 table.roll_on()
                 await table.keep()
-                table.pass_the_chair()
+                table.hand_over_seat()
                 return True
             side = table.seats.bot_asked(table.asked)
-            if not side or not (table.sittings or table.seats.people) or table.bar(side):
+            if not side or not (table.connections or table.seats.people) or table.bar(side):
                 return False
             when = table.changes
             # The thread gets a table of its own to think at: ours may be looked at meanwhile.
@@ -203,9 +203,9 @@ class Bots:
         n = len(table.match.entries)
         table.act(side, action)
         table.roll_on()
-        kept = (Pondered(n, side, thoughts),) if thoughts else ()
-        await table.keep(also=pondered(table.id, kept))
-        table.pass_the_chair()
+        kept = (StoredThoughts(n, side, thoughts),) if thoughts else ()
+        await table.keep(extra_statements=insert_thoughts(table.id, kept))
+        table.hand_over_seat()
 
     async def _thought(
         self, side: Side, view: Any, question: Question[Any]
@@ -230,7 +230,7 @@ class Bots:
         name = self.table.seats.bots[side]
         known = self._minds.get(side)
         if known is None or known.name != name:
-            known = self._minds[side] = make_bot(name, self.table.row.kept.seed)
+            known = self._minds[side] = make_bot(name, self.table.row.header.seed)
         return known
 
     def _stumbled(self, side: Side) -> None:
@@ -238,8 +238,8 @@ class Bots:
         its place."""
         bot = self.table.seats.bots[side]
         self._minds.pop(side, None)
-        for sitting in self.table.sittings:
-            sitting.send(Trouble("bot-stumbled", {"side": side, "bot": bot}))
+        for connection in self.table.connections:
+            connection.send(Trouble("bot-stumbled", {"side": side, "bot": bot}))
 
     # ---- telling ---------------------------------------------------------------------------
 
@@ -252,18 +252,18 @@ class Bots:
         self._announce(side)
 
     def _announce(self, side: Side) -> None:
-        for sitting in self.table.sittings:
-            self._tell(sitting, side)
+        for connection in self.table.connections:
+            self._tell(connection, side)
 
-    def sat_down(self, sitting: Sitting) -> None:
+    def sat_down(self, connection: Connection) -> None:
         """Somebody who has just come is told who is at work."""
         side = self.table.seats.bot_asked(self.table.asked)
         if side and (self._at_work or self.stopped):
-            self._tell(sitting, side)
+            self._tell(connection, side)
 
-    def _tell(self, sitting: Sitting, side: Side) -> None:
+    def _tell(self, connection: Connection, side: Side) -> None:
         table = self.table
         since = self._at_work[1] if self._at_work else time.monotonic()
         told = 0 if table.secret else self._done
         seconds = round(time.monotonic() - since, 1)
-        sitting.send(Thinking(side, told, table.seats.bots[side], seconds, self.stopped))
+        connection.send(Thinking(side, told, table.seats.bots[side], seconds, self.stopped))

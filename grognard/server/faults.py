@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from grognard.kernel.game import OptionFault
 from grognard.kernel.record import BadSave
 from grognard.server.operator.logs import places
-from grognard.server.operator.measures import FAULTS
+from grognard.server.operator.metrics import FAULTS
 from grognard.server.wire import Fault
 
 LOG = logging.getLogger("grognard.server")

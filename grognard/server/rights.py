@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, Protocol, runtime_checkable
 
 from grognard.kernel.value import Side
-from grognard.server.accounts.who import Who
+from grognard.server.accounts.identity import Identity
 from grognard.server.wire import GameInfo
 
 if TYPE_CHECKING:
@@ -22,30 +22,30 @@ class Rights(Protocol):
     """Asked before anything is done with a game that was named in a request. To `lead` is to stop
     its bots, to take their seats and to give seats to them."""
 
-    async def check(self, who: Who | None, game: str, deed: Deed, side: Side = "") -> None:
+    async def check(self, who: Identity | None, game: str, deed: Deed, side: Side = "") -> None:
         """Raise a Refusal: `no-such-game` to whom its being there is not told, 403 to others."""
 
-    async def may_begin(self, who: Who | None) -> None:
+    async def may_begin(self, who: Identity | None) -> None:
         """Raise a Refusal to whom may not begin or load games."""
 
-    async def begun(self, who: Who | None, game: str) -> None:
+    async def begun(self, who: Identity | None, game: str) -> None:
         """A game was begun, copied or loaded by him: it is his."""
 
-    async def listed(self, who: Who | None, room: Room) -> tuple[GameInfo, ...]:
+    async def listed(self, who: Identity | None, room: Room) -> tuple[GameInfo, ...]:
         """The games that the list shows him."""
 
 
-class AtTheTable:
+class LocalRights:
     """The rights of whoever sits at the local table."""
 
-    async def check(self, who: Who | None, game: str, deed: Deed, side: Side = "") -> None:
+    async def check(self, who: Identity | None, game: str, deed: Deed, side: Side = "") -> None:
         pass
 
-    async def may_begin(self, who: Who | None) -> None:
+    async def may_begin(self, who: Identity | None) -> None:
         pass
 
-    async def begun(self, who: Who | None, game: str) -> None:
+    async def begun(self, who: Identity | None, game: str) -> None:
         pass
 
-    async def listed(self, who: Who | None, room: Room) -> tuple[GameInfo, ...]:
+    async def listed(self, who: Identity | None, room: Room) -> tuple[GameInfo, ...]:
         return await room.infos()

@@ -19,28 +19,28 @@ from grognard.kernel.match import Match
 from grognard.kernel.record import BadSave
 from grognard.kernel.value import Side
 from grognard.server import faults
-from grognard.server.accounts.who import Who
+from grognard.server.accounts.identity import Identity
 from grognard.server.bots import Bots
-from grognard.server.chairs import Sitting
+from grognard.server.encrypted_saves import SavedGame, SaveKey
 from grognard.server.faults import Refusal
-from grognard.server.following import Broken
-from grognard.server.kept import Pondered, Row, Turned, Whole, record_of
-from grognard.server.laying import (
-    laid_out,
+from grognard.server.live_table import LiveTable
+from grognard.server.loading import (
+    load_table,
     new_dice,
     new_id,
     new_row,
     new_seed,
-    replayed,
+    replay_with_events,
     without_dice,
 )
-from grognard.server.operator.measures import TABLES
-from grognard.server.reseating import reseat, with_seat
-from grognard.server.sealing import Contents, Seal
-from grognard.server.standing import info_of
-from grognard.server.store import MISSED, Store, pondered
+from grognard.server.mailbox import Connection
+from grognard.server.operator.metrics import TABLES
+from grognard.server.records import Row, StoredGame, StoredThoughts, Write, record_of
+from grognard.server.seat_change import reseat, with_seat
+from grognard.server.store import MISSED, Store, insert_thoughts
 from grognard.server.store.locks import Locks
-from grognard.server.tables import LiveTable
+from grognard.server.summary import info_of
+from grognard.server.table_sync import BrokenTable
 from grognard.server.wire import GameInfo, NewGame, Seat, Settled, Sit
 
 T = TypeVar("T")
@@ -65,7 +65,7 @@ def writing() -> Iterator[None]:
 class Room:
     """Games are looked up here by their ids."""
 
-    def __init__(self, store: Store, seal: Seal) -> None:
+    def __init__(self, store: Store, seal: SaveKey) -> None:
         self.store = store
         self.seal = seal
         self._tables: dict[str, tuple[LiveTable, Bots]] = {}
@@ -73,18 +73,18 @@ class Room:
         self._opening = Locks()
         self.attach: Callable[[LiveTable], Awaitable[None]] = _alone
         """Brings a table that was laid out together with what the site knows of its game."""
-        self.seat: Callable[[Sitting, Who | None, LiveTable, Sit], Awaitable[None]] = _sit
-        self.left: Callable[[Sitting, str], Awaitable[None]] = _left
+        self.seat: Callable[[Connection, Identity | None, LiveTable, Sit], Awaitable[None]] = _sit
+        self.left: Callable[[Connection, str], Awaitable[None]] = _left
         """How somebody who has the right to is seated, and what follows when he is gone."""
-        self.hand: Callable[[LiveTable, tuple[Seat, ...], Who | None], Awaitable[None]] = _hand
+        self.hand: Callable[[LiveTable, tuple[Seat, ...], Identity | None], Awaitable[None]] = _hand
         """How a table that is held gets other seats."""
-        self._deaf = (
+        self._unsubscribe = (
             store.channel.subscribe("game:*", self._elsewhere, others=True),
             store.channel.subscribe(MISSED, self._missed),
         )
 
     async def close(self) -> None:
-        for unsubscribe in self._deaf:
+        for unsubscribe in self._unsubscribe:
             unsubscribe()
         for table, bots in list(self._tables.values()):
             await bots.stop()
@@ -112,10 +112,10 @@ class Room:
         return info_of(row)
 
     async def _add(
-        self, row: Row, played: Turned | None = None, thoughts: Sequence[Pondered] = ()
+        self, row: Row, played: Write | None = None, thoughts: Sequence[StoredThoughts] = ()
     ) -> None:
         with writing():
-            await self.store.add(row, played, pondered(row.id, thoughts))
+            await self.store.add(row, played, insert_thoughts(row.id, thoughts))
 
     def prepared(self, wanted: NewGame) -> Match[Any]:
         """The match that is wanted, at its start. Refused where its options do not hold."""
@@ -138,12 +138,12 @@ class Room:
             table.row = msgspec.structs.replace(table.row, title=title)
         return info_of(row)
 
-    async def reseat(self, game: str, wanted: Seat, who: Who | None) -> GameInfo:
+    async def reseat(self, game: str, wanted: Seat, who: Identity | None) -> GameInfo:
         """Somebody takes the seat of a bot, or gives one to a bot."""
         async with self.at(game) as table:
             if table.over:
                 raise Refusal(409, "match-over")
-            seats = with_seat(table.row.kept.seats, wanted)
+            seats = with_seat(table.row.header.seats, wanted)
             await self.hand(table, seats_for(seats, table.match.game.sides), who)
             info = table.info()
         bots = self._tables[game][1]
@@ -162,9 +162,9 @@ class Room:
         row = whole.row
         if row.secret:
             raise Refusal(409, "copy-secret", "copy-secret")
-        kept = msgspec.structs.replace(row.kept, seed=new_seed(), origin=row.origin)
+        kept = msgspec.structs.replace(row.header, seed=new_seed(), origin=row.origin)
         notes = whole.notes
-        if not row.standing.over and not kept.seeded:
+        if not row.summary.over and not kept.seeded:
             dice = FairDice.fresh()
             notes = (*notes, new_dice(whole.entries))
             kept = msgspec.structs.replace(
@@ -172,15 +172,15 @@ class Room:
                 since_roll=record_of(kept, whole.entries, notes).foreign_rolls,
             )  # fmt: skip
         title = f"{row.title} (2)" if row.title else ""
-        copy = Row(new_id(), kept, row.standing, title, self.store.now(), row.played, 0)
-        turned = Turned(
-            row.standing, row.played, 0, whole.entries, whole.plays, told=0, events=whole.events,
+        copy = Row(new_id(), kept, row.summary, title, self.store.now(), row.played, 0)
+        write = Write(
+            row.summary, row.played, 0, whole.entries, whole.plays, told=0, events=whole.events,
             notes=notes, snapshot=whole.snapshots[-1] if whole.snapshots else None,
             remarks=whole.remarks,
         )  # fmt: skip
         # What the bots of a match that goes on thought would be shown at the end of its copy.
-        thoughts = await self.store.thoughts(game) if row.standing.over else ()
-        await self._add(copy, turned, thoughts)
+        thoughts = await self.store.thoughts(game) if row.summary.over else ()
+        await self._add(copy, write, thoughts)
         return info_of(copy)
 
     async def save(self, game: str) -> tuple[bytes, bool]:
@@ -189,8 +189,8 @@ class Room:
             record, row, remarks = table.record(), table.row, tuple(table.remarks)
             if table.over:
                 return record.encode(), False
-        contents = Contents(
-            without_dice(record), row.kept.seats, row.title, remarks, row.origin,
+        contents = SavedGame(
+            without_dice(record), row.header.seats, row.title, remarks, row.origin,
             await self.store.thoughts(game),
         )  # fmt: skip
         return await asyncio.to_thread(self.seal.close, contents), True
@@ -214,7 +214,9 @@ class Room:
         sealed = self.seal.sealed(data)
         try:
             contents = self.seal.open(data)
-            match, events = await asyncio.to_thread(replayed, without_dice(contents.record))
+            match, events = await asyncio.to_thread(
+                replay_with_events, without_dice(contents.record)
+            )
         except BadSave as fault:
             raise (faults.of_kept(fault) if sealed else faults.of_save(fault)) from None
         notes = contents.record.notes
@@ -231,8 +233,8 @@ class Room:
         placed = tuple(
             msgspec.structs.replace(r, n=min(r.n, len(entries))) for r in contents.remarks
         )
-        turned = Turned(
-            row.standing, row.played, 0, entries, told=0, events=tuple(events), notes=notes,
+        write = Write(
+            row.summary, row.played, 0, entries, told=0, events=tuple(events), notes=notes,
             remarks=placed,
         )  # fmt: skip
         # Of two that come at once, one finds the other.
@@ -241,8 +243,8 @@ class Room:
             if row.secret and any(other.secret for other in same):
                 raise Refusal(409, "copy-secret", "copy-secret")
             # While the match goes on elsewhere, the end of this one must not show them.
-            alone = all(other.standing.over for other in same)
-            await self._add(row, turned, contents.thoughts if alone else ())
+            alone = all(other.summary.over for other in same)
+            await self._add(row, write, contents.thoughts if alone else ())
         return info_of(row)
 
     # ---- the tables ------------------------------------------------------------------------
@@ -254,7 +256,7 @@ class Room:
             if known is not None and not known[0].gone:
                 return known[0]
             whole = await found(self.store.whole(game))
-            table = await self._laid_out(whole)
+            table = await self._load_table(whole)
             bots = Bots(table, self._thinkers)
             table.again = partial(self._again, game)
             table.wake, table.wake_later = bots.wake, bots.wake_later
@@ -278,11 +280,11 @@ class Room:
                     yield table
                     return
 
-    async def _laid_out(self, whole: Whole) -> LiveTable:
+    async def _load_table(self, whole: StoredGame) -> LiveTable:
         opened = await self.store.opened(whole.row.id)
         row = msgspec.structs.replace(whole.row, opened=opened)
         try:
-            return await asyncio.to_thread(laid_out, self.store, row, whole)
+            return await asyncio.to_thread(load_table, self.store, row, whole)
         except BadSave as fault:
             raise faults.of_kept(fault) from None
 
@@ -292,12 +294,12 @@ class Room:
         whole = await self.store.whole(game)
         if whole is None:
             return None
-        return await asyncio.to_thread(laid_out, self.store, whole.row, whole)
+        return await asyncio.to_thread(load_table, self.store, whole.row, whole)
 
     async def _follow(self, table: LiveTable, version: int | None = None) -> None:
         try:
             await table.follow(version)
-        except Broken:
+        except BrokenTable:
             table.end("not-kept")
         except Exception as error:
             faults.note("a table", error)
@@ -332,8 +334,8 @@ class Room:
         idle = [
             game
             for game, (table, _) in self._tables.items()
-            if not table.sittings
-            and not table.onlookers
+            if not table.connections
+            and not table.spectators
             and not table.lock.locked()
             and game != but
         ]
@@ -349,15 +351,15 @@ async def _alone(_: LiveTable) -> None:
     """At the local table there is no more to a game than the table."""
 
 
-async def _sit(sitting: Sitting, _: Who | None, table: LiveTable, message: Sit) -> None:
-    await table.sit(sitting, message)
+async def _sit(connection: Connection, _: Identity | None, table: LiveTable, message: Sit) -> None:
+    await table.sit(connection, message)
 
 
-async def _left(_: Sitting, __: str) -> None:
+async def _left(_: Connection, __: str) -> None:
     """At the local table nobody asks who is there."""
 
 
-async def _hand(table: LiveTable, seats: tuple[Seat, ...], _: Who | None) -> None:
+async def _hand(table: LiveTable, seats: tuple[Seat, ...], _: Identity | None) -> None:
     await reseat(table, seats)
 
 

@@ -44,7 +44,7 @@ class Seats:
         waited = self.waited(asked)
         return "" if not waited or side in waited else "not-your-turn"
 
-    def chair(self, side: Side) -> Side:
+    def mailbox(self, side: Side) -> Side:
         """The chair of somebody who sits down on this side."""
         return side if self.hidden or self.apart else OPEN
 
@@ -52,27 +52,27 @@ class Seats:
         """The persons play waits for."""
         return tuple(side for side in asked if side in self.people)
 
-    def acting(self, chair: Side, asked: Sequence[Side], last: Side) -> Side:
+    def acting(self, mailbox: Side, asked: Sequence[Side], last: Side) -> Side:
         """The side for which somebody on this chair sees and speaks. At an open table that is the
         side which is asked; while none of its people is, the one that was."""
-        if chair != OPEN:
-            return chair
+        if mailbox != OPEN:
+            return mailbox
         waited = self.waited(asked)
         if waited:
             return last if last in waited else waited[0]
         return last or next(iter(self.people or self.sides))
 
-    def may_play(self, chair: Side, side: Side) -> bool:
-        return side in self.people and chair in (OPEN, side)
+    def may_play(self, mailbox: Side, side: Side) -> bool:
+        return side in self.people and mailbox in (OPEN, side)
 
-    def hears(self, chair: Side) -> tuple[Side, ...]:
+    def receives(self, mailbox: Side) -> tuple[Side, ...]:
         """The sides whose ears somebody on this chair has."""
-        return (chair,) if chair != OPEN else self.people or self.sides
+        return (mailbox,) if mailbox != OPEN else self.people or self.sides
 
-    def successor(self, chair: Side, asked: Sequence[Side]) -> Side:
+    def successor(self, mailbox: Side, asked: Sequence[Side]) -> Side:
         """The side that must sit down in place of this one; empty where it may stay."""
         waited = self.waited(asked)
-        if not self.hidden or self.apart or not waited or chair in waited:
+        if not self.hidden or self.apart or not waited or mailbox in waited:
             return ""
         return waited[0]
 
@@ -84,7 +84,7 @@ class Seats:
         return next((side for side in asked if side in self.bots), "")
 
 
-def told_waits(asked: Sequence[Side], side: Side) -> tuple[Side, ...]:
+def visible_waits(asked: Sequence[Side], side: Side) -> tuple[Side, ...]:
     """Whom play waits for, as this side may know it: one that is asked itself is not told who
     else still is, for that would say who has chosen already."""
     return (side,) if side in asked else tuple(s for s in asked if s != CHANCE)

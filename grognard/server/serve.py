@@ -15,10 +15,10 @@ from typing import Any
 import uvicorn
 
 from grognard.server.app import application
+from grognard.server.encrypted_saves import SaveKey
 from grognard.server.operator import logs
-from grognard.server.operator.measures import Measured, serve_measures
+from grognard.server.operator.metrics import MetricsMiddleware, serve_metrics
 from grognard.server.operator.settings import Settings
-from grognard.server.sealing import Seal
 from grognard.server.sockets import MOST_BYTES
 from grognard.server.store import Store
 from grognard.server.store import engine as stores
@@ -126,7 +126,7 @@ def serve(
 async def checked(folder: Path) -> None:
     """Open what is kept once before the server starts: a fault of it is then told as one."""
     await opened(folder)
-    Seal.of(folder)
+    SaveKey.of(folder)
 
 
 async def opened(where: Path | str) -> None:
@@ -147,9 +147,9 @@ def serve_site(settings: Settings, *, ready: Callable[[str], None] = lambda _: N
         asyncio.run(opened(settings.database))
         logs.set_up(settings.log, settings.level)
         if settings.metrics:
-            stack.callback(serve_measures(settings.metrics))
+            stack.callback(serve_metrics(settings.metrics))
         names = {*settings.names, *([] if host in ANYWHERE else [host])}
-        app = Measured(application(Path(), names, site=settings), logs.told)
+        app = MetricsMiddleware(application(Path(), names, site=settings), logs.told)
         server = Server(config(app, proxies=settings.proxies), lambda: ready(address))
         with contextlib.suppress(KeyboardInterrupt):
             server.run([listening])

@@ -13,14 +13,14 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from grognard.server import faults
-from grognard.server.accounts.who import Who
+from grognard.server.accounts.identity import Identity
 from grognard.server.bots import Bots
-from grognard.server.chairs import Sitting
 from grognard.server.faults import Refusal
-from grognard.server.following import Broken
+from grognard.server.live_table import LiveTable
+from grognard.server.mailbox import Connection
 from grognard.server.rights import Rights
 from grognard.server.room import Room
-from grognard.server.tables import LiveTable
+from grognard.server.table_sync import BrokenTable
 from grognard.server.wire import (
     AskHint,
     AskReasons,
@@ -51,11 +51,11 @@ async def table_socket(
     game: FromPath[str],
     room: NamedDependency[Room],
     rights: NamedDependency[Rights],
-    who: NamedDependency[Who | None],
+    who: NamedDependency[Identity | None],
 ) -> None:
     """One screen at one table."""
     await socket.accept()
-    sitting = Sitting()
+    connection = Connection()
     try:
         await rights.check(who, game, "see")
         await room.table(game)
@@ -66,14 +66,14 @@ async def table_socket(
         faults.note("a table", error)
         await turn_away(socket, Trouble("defect"), AGAIN)
         return
-    writer = asyncio.create_task(write(socket, sitting))
+    writer = asyncio.create_task(write(socket, connection))
     try:
-        await read(socket, Screen(sitting, game, room, rights, who))
+        await read(socket, Screen(connection, game, room, rights, who))
     except WebSocketDisconnect:
         pass
     finally:
-        await room.left(sitting, game)
-        sitting.stand()
+        await room.left(connection, game)
+        connection.leave()
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
 
@@ -81,12 +81,12 @@ async def table_socket(
 class Screen:
     """A socket with somebody before it."""
 
-    __slots__ = ("game", "rights", "room", "sitting", "who")
+    __slots__ = ("game", "rights", "room", "connection", "who")
 
     def __init__(
-        self, sitting: Sitting, game: str, room: Room, rights: Rights, who: Who | None
+        self, connection: Connection, game: str, room: Room, rights: Rights, who: Identity | None
     ) -> None:
-        self.sitting = sitting
+        self.connection = connection
         self.game = game
         self.room = room
         self.rights = rights
@@ -95,13 +95,13 @@ class Screen:
     async def sit(self, table: LiveTable, message: Sit) -> None:
         """Sit down, where he may."""
         await self.rights.check(self.who, self.game, "sit", message.side)
-        await self.room.seat(self.sitting, self.who, table, message)
+        await self.room.seat(self.connection, self.who, table, message)
 
     async def rein(self, table: LiveTable, bots: Bots, message: Rein) -> None:
         """To hurry a bot one must play against it; to stop it, have the table for oneself."""
         if message.do != "hurry":
             await self.rights.check(self.who, self.game, "lead")
-        if table.seated(self.sitting) is not None and not self.sitting.guest:
+        if table.mailbox_of(self.connection) is not None and not self.connection.guest:
             bots.rein(message)
 
     @property
@@ -115,16 +115,16 @@ async def turn_away(socket: Wire, trouble: Trouble, code: int) -> None:
     await socket.close(code=code)
 
 
-async def write(socket: Wire, sitting: Sitting) -> None:
+async def write(socket: Wire, connection: Connection) -> None:
     """Send what waits, in order, until the sitting is ended."""
-    while (message := await sitting.next()) is not None:
+    while (message := await connection.next()) is not None:
         await socket.send_data(message, mode="text")
     with suppress(Exception):
         await socket.close(code=AGAIN)
 
 
 async def read(socket: Wire, screen: Screen) -> None:
-    sitting = screen.sitting
+    connection = screen.connection
     while True:
         received = await socket.receive()
         if received["type"] == "websocket.disconnect":
@@ -134,25 +134,25 @@ async def read(socket: Wire, screen: Screen) -> None:
         try:
             await heard(data or b"", screen)
         except Refusal as refusal:
-            sitting.send(Trouble(refusal.fault.why, refusal.fault.about))
+            connection.send(Trouble(refusal.fault.why, refusal.fault.about))
         except Exception as error:
             faults.note("a message", error)
-            sitting.send(Trouble("defect"))
+            connection.send(Trouble("defect"))
 
 
 async def heard(data: bytes, screen: Screen) -> None:
     """Do what one message says."""
-    sitting = screen.sitting
+    connection = screen.connection
     if len(data) > MOST_BYTES:
-        sitting.send(Trouble("too-large", {"most": str(MOST_BYTES)}))
+        connection.send(Trouble("too-large", {"most": str(MOST_BYTES)}))
         return
     try:
         message = _decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        sitting.send(Trouble("malformed"))
+        connection.send(Trouble("malformed"))
         return
     if isinstance(message, Ping):
-        sitting.send(Pong())
+        connection.send(Pong())
         return
     table = await screen.room.table(screen.game)
     bots = screen.room.bots(screen.game)
@@ -161,22 +161,22 @@ async def heard(data: bytes, screen: Screen) -> None:
             case Sit():
                 await screen.sit(table, message)
             case Inquire():
-                await table.query(sitting, message)
+                await table.query(connection, message)
             case AskReasons():
-                await bots.advice.reasons(sitting, message)
+                await bots.hints.reasons(connection, message)
             case Shown():
-                bots.shown(sitting, message.no)
+                bots.shown(connection, message.no)
             case _ if not screen.may_act:
-                sitting.send(Trouble("token-only-reads"))
+                connection.send(Trouble("token-only-reads"))
             case AskHint():
-                await bots.advice.hint(sitting, message)
+                await bots.hints.hint(connection, message)
             case Rein():
                 await screen.rein(table, bots, message)
             case _:
-                await table.take(sitting, message)
+                await table.take(connection, message)
     except Refusal:
         raise
-    except Broken:
+    except BrokenTable:
         table.end("not-kept")
     except Exception as error:
         faults.note("a table", error)

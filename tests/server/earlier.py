@@ -45,6 +45,6 @@ def make_earlier(path: Path, schema: int) -> None:
         db.execute(f"INSERT INTO main.{table} ({names}) SELECT {names} FROM now.{table}")
     db.commit()
     db.close()
-    for beside in ("-wal", "-shm"):
-        path.with_name(path.name + beside).unlink(missing_ok=True)
+    for in_background in ("-wal", "-shm"):
+        path.with_name(path.name + in_background).unlink(missing_ok=True)
     old.replace(path)

@@ -18,8 +18,8 @@ from grognard import library
 from grognard.kernel.match import Match
 from grognard.server.app import application
 from grognard.server.delta import applied
-from grognard.server.guard import Guard
 from grognard.server.room import Room
+from grognard.server.security_middleware import SecurityMiddleware
 from grognard.server.wire import Delta
 
 Message = dict[str, Any]
@@ -102,16 +102,16 @@ class Screen:
             self.take()
 
 
-class Server(TestClient[Guard]):
+class Server(TestClient[SecurityMiddleware]):
     """A server over the games of a folder, in this process."""
 
     def __init__(self, folder: Path) -> None:
-        self.guard = application(folder)
-        super().__init__(self.guard, base_url="http://127.0.0.1")
+        self.security_middleware = application(folder)
+        super().__init__(self.security_middleware, base_url="http://127.0.0.1")
 
     @property
     def room(self) -> Room:
-        room: Room = self.guard.app.state.room
+        room: Room = self.security_middleware.app.state.room
         return room
 
 

@@ -13,11 +13,11 @@ from typing import Any
 from grognard import library
 from grognard.kernel.match import Match
 from grognard.kernel.record import Entry
-from grognard.server.kept import Row, Turned
-from grognard.server.laying import new_row
+from grognard.server.loading import new_row
+from grognard.server.records import Row, Write
 from grognard.server.room import seats_for
-from grognard.server.standing import standing_of
 from grognard.server.store import Store
+from grognard.server.summary import summary_of
 
 
 def run(doing: Callable[[], Awaitable[Any]], seconds: float = 60) -> Any:
@@ -47,9 +47,9 @@ def a_game() -> Row:
     return new_row(match, seats_for((), match.game.sides), "Ночь, jour № 1", at="2026-01-01")
 
 
-def turned(first: int, last: int, **more: Any) -> Turned:
+def write(first: int, last: int, **more: Any) -> Write:
     """The actions from one number to another, as a table keeps them."""
     match = played()
     entries = tuple(Entry(e.side, e.action) for e in match.entries[first:last])
     fields = {"told": first, "events": tuple((last, e) for e in match.story[first:last]), **more}
-    return Turned(standing_of(match, match.story), "2026-01-01", first, entries, **fields)
+    return Write(summary_of(match, match.story), "2026-01-01", first, entries, **fields)

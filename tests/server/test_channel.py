@@ -10,7 +10,7 @@ import pytest
 
 from grognard.server.store import MISSED, Conflict, Store
 from tests.server.postgres import Postgres
-from tests.server.stores import a_game, opened, run, turned
+from tests.server.stores import a_game, opened, run, write
 
 Heard = list[tuple[str, dict[str, Any]]]
 
@@ -73,9 +73,9 @@ def test_processes_hear_each_other_once_it_is_kept(postgres: Postgres) -> None:
             two.channel.subscribe("*", lambda t, m: heard.append((t, m)))
             await one.channel.publish("chat:1", {"n": 1})
             await one.add(row)
-            await one.turn(row.id, turned(0, 2), 0)
+            await one.turn(row.id, write(0, 2), 0)
             with pytest.raises(Conflict):
-                await one.turn(row.id, turned(0, 2), 0)
+                await one.turn(row.id, write(0, 2), 0)
             await one.delete(row.id)
             await until(lambda: len(heard) >= 3)
             await asyncio.sleep(0.1)
@@ -111,12 +111,12 @@ def test_one_process_at_a_time(database: str) -> None:
             stores = (one, one) if one.embedded else (one, two)
             async with stores[0].alone("clocks", wait=False) as mine:
                 assert mine
-                async with stores[1].alone("clocks", wait=False) as his:
-                    assert not his
-                async with stores[1].alone("other", wait=False) as his:
-                    assert his
-            async with stores[1].alone("clocks", wait=False) as his:
-                assert his
+                async with stores[1].alone("clocks", wait=False) as owned:
+                    assert not owned
+                async with stores[1].alone("other", wait=False) as owned:
+                    assert owned
+            async with stores[1].alone("clocks", wait=False) as owned:
+                assert owned
             order: list[str] = []
 
             async def do(store: Store, name: str) -> None:

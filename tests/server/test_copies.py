@@ -67,7 +67,7 @@ def test_a_copy_has_dice_of_its_own(server: Server, copying: Any) -> None:
         ahead = [m.dice.roll(k, 6, 5) for m in (one, two) for k in range(rolls, rolls + 5)]
         assert ahead[:5] != ahead[5:]
         table, copy = (server.room._tables[id][0] for id in (game, other["id"]))
-        assert table.row.kept.seed != copy.row.kept.seed, "nor would the bots do the same"
+        assert table.row.header.seed != copy.row.header.seed, "nor would the bots do the same"
 
 
 @pytest.mark.parametrize("copying", [copied, reloaded])

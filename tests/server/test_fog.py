@@ -13,12 +13,12 @@ import pytest
 
 from grognard.kernel.match import Match
 from grognard.kernel.value import Side
-from grognard.server.chairs import Sitting
-from grognard.server.kept import Kept, Row
-from grognard.server.seats import Seats, told_waits
-from grognard.server.standing import standing_of
+from grognard.server.live_table import LiveTable
+from grognard.server.mailbox import Connection
+from grognard.server.records import Header, Row
+from grognard.server.seats import Seats, visible_waits
 from grognard.server.store import Store
-from grognard.server.tables import LiveTable
+from grognard.server.summary import summary_of
 from grognard.server.wire import Inquire, Seat, Sit
 from tests.every_game.contract import Secret
 from tests.every_game.tables import TABLES, Table, played
@@ -142,34 +142,34 @@ class Wire:
 
     def __init__(self, store: Store, row: Row, match: Match[Any], looker: Side) -> None:
         self.table = LiveTable(store, row, match)
-        self.sitting = Sitting()
+        self.connection = Connection()
         self.looker = looker
 
     async def sit(self) -> None:
-        await self.table.sit(self.sitting, Sit(self.looker))
+        await self.table.sit(self.connection, Sit(self.looker))
 
     def ask(self, query: dict[str, Any]) -> None:
-        chair = self.sitting.chair
-        assert chair is not None
-        self.sitting.send(self.table._queried(chair, Inquire("q", query)))
+        mailbox = self.connection.mailbox
+        assert mailbox is not None
+        self.connection.send(self.table._queried(mailbox, Inquire("q", query)))
 
     def release(self) -> None:
-        for chair in self.table.chairs.values():
-            chair.release()
+        for mailbox in self.table.mailboxes.values():
+            mailbox.release()
 
     def sent(self) -> list[bytes]:
         found = []
-        while not self.sitting.out.empty():
-            found.append(self.sitting.out.get_nowait() or b"")
+        while not self.connection.out.empty():
+            found.append(self.connection.out.get_nowait() or b"")
         return found
 
 
 def row_of(table: Any, match: Match[Any]) -> Row:
     """A game of two persons at two screens, as far as the table can tell: each may look."""
     seats = tuple(Seat(side, "person") for side in table.game.sides)
-    kept = Kept(match.scenario, table.game.id, dict(match.kit.options), seats, match.kit.digest,
+    kept = Header(match.scenario, table.game.id, dict(match.kit.options), seats, match.kit.digest,
                 "", (), True, match.dice.commit, True, 1)  # fmt: skip
-    return Row("g", kept, standing_of(match, match.story), "", "then", "then", 1)
+    return Row("g", kept, summary_of(match, match.story), "", "then", "then", 1)
 
 
 QUERIES = ("zoc", "supply", "control", "stacking")
@@ -199,8 +199,8 @@ def leaks(table: Any, position: Any, looker: Side, other: Secret, rng: Random) -
                 compare(f"{kind} of {side}")
     else:
         for wire in (first, second):
-            wire.table._chair(looker).sittings.add(wire.sitting)
-            wire.sitting.pass_on(wire.table._whole(wire.table.chairs[looker]))
+            wire.table._chair(looker).connections.add(wire.connection)
+            wire.connection.send_bytes(wire.table._whole(wire.table.mailboxes[looker]))
         compare("having sat")
     actor = next(side for side in table.game.sides if side != looker)
     back = other._replace(state=position)
@@ -271,17 +271,17 @@ def test_what_a_side_cannot_notice_is_not_even_counted() -> None:
         if len(digs) < 2:
             continue
         wire = Wire(None, row_of(table, match), match, looker)  # type: ignore[arg-type]
-        chair = wire.table._chair(looker)
-        chair.sittings.add(wire.sitting)
+        mailbox = wire.table._chair(looker)
+        mailbox.connections.add(wire.connection)
         # With the first one the looker's own undo ends, and he is told so much.
         wire.table.act(actor, digs[0].draw(rng))
         wire.release()
         wire.sent()
-        number = chair.no
+        number = mailbox.no
         wire.table.act(actor, digs[1].draw(rng))
         wire.release()
         assert wire.sent() == []
-        assert chair.no == number
+        assert mailbox.no == number
         silent += 1
     assert silent
 
@@ -290,8 +290,8 @@ def test_what_a_side_cannot_notice_is_not_even_counted() -> None:
 
 
 def test_who_is_asked_is_not_told_whether_the_other_has_chosen() -> None:
-    assert told_waits(("german", "soviet"), "german") == told_waits(("german",), "german")
-    assert told_waits(("soviet",), "german") == ("soviet",)
+    assert visible_waits(("german", "soviet"), "german") == visible_waits(("german",), "german")
+    assert visible_waits(("soviet",), "german") == ("soviet",)
 
 
 def test_a_bot_that_is_asked_with_a_person_waits_for_him() -> None:
@@ -369,13 +369,13 @@ def test_where_both_are_asked_one_side_is_shown_at_a_time(server: Server, seen: 
             pass
         assert two.sit("soviet", seen=seen)["side"] == "soviet"
         assert one.until("hand-over")["to"] == "soviet"
-        assert {sitting.chair.key for sitting in sittings(server, game)} == {"soviet"}
+        assert {connection.mailbox.key for connection in connections(server, game)} == {"soviet"}
         one.send({"type": "query", "id": "q", "query": {"ask": "hex", "hex": 1}})
         assert one.take()["why"] == "sit-first"
 
 
-def sittings(server: Server, game: str) -> list[Any]:
-    return list(server.room._tables[game][0].sittings)
+def connections(server: Server, game: str) -> list[Any]:
+    return list(server.room._tables[game][0].connections)
 
 
 def test_errors_tell_no_secret(

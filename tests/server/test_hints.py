@@ -12,7 +12,7 @@ import pytest
 from grognard.ai.asking import Budget, asked
 from grognard.ai.hints import Errand, Hint, hints
 from grognard.kernel.planning import Thought
-from grognard.server import advice
+from grognard.server import hints as server_hints
 from tests.every_game.tables import played
 from tests.server.screens import FOG, OPEN, PEOPLE, Server, draw, new_game, screen
 from tests.server.test_fog import tables_with
@@ -38,7 +38,7 @@ class Thinker:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.let_go = threading.Event()
         self.views: list[Any] = []
-        monkeypatch.setattr(advice, "hints", self)
+        monkeypatch.setattr(server_hints, "hints", self)
 
     def __call__(self, view: Any, ask: Any, seed: int) -> tuple[Hint, ...]:
         self.views.append(view)
@@ -73,7 +73,7 @@ def test_nobody_else_gets_it(server: Server, monkeypatch: pytest.MonkeyPatch) ->
         shown.until("hand-over")
         thinker.let_go.set()
         with server.portal() as portal:  # until it is thought out
-            while server.room.bots(game).advice._tasks:
+            while server.room.bots(game).hints._tasks:
                 portal.call(asyncio.sleep, 0.01)
         shown.send({"type": "ping"})
         shown.until("pong")
@@ -94,7 +94,7 @@ def test_a_defect_in_a_hint_is_told_as_such(
     def fails(*_: Any) -> Any:
         raise RuntimeError("the enemy is at 0512")
 
-    monkeypatch.setattr(advice, "hints", fails)
+    monkeypatch.setattr(server_hints, "hints", fails)
     game = new_game(server, options=FOG, seats=PEOPLE)
     with screen(server, game, "german") as shown:
         shown.until_asked("german")

@@ -11,7 +11,7 @@ import pytest
 from grognard import library
 from grognard.kernel.record import Record
 from grognard.kernel.record import decode as decode_record
-from grognard.server.sealing import HEAD, Contents, Seal
+from grognard.server.encrypted_saves import HEAD, SavedGame, SaveKey
 from grognard.server.store import BadStore
 from tests.server.screens import (
     FOG,
@@ -154,13 +154,13 @@ def test_a_record_with_an_unlawful_entry_is_refused(server: Server) -> None:
 
 
 def test_the_key_is_made_once_and_a_damaged_one_is_noticed(tmp_path: Path) -> None:
-    first = Seal.of(tmp_path)
-    assert Seal.of(tmp_path).name == first.name
-    contents = Contents(decode_record(library.new("moskva", {}, 1).save()), title="x")
-    assert Seal.of(tmp_path).open(first.close(contents)).title == "x"
+    first = SaveKey.of(tmp_path)
+    assert SaveKey.of(tmp_path).name == first.name
+    contents = SavedGame(decode_record(library.new("moskva", {}, 1).save()), title="x")
+    assert SaveKey.of(tmp_path).open(first.close(contents)).title == "x"
     (tmp_path / "seal.key").write_bytes(b"not a key")
     with pytest.raises(BadStore) as caught:
-        Seal.of(tmp_path)
+        SaveKey.of(tmp_path)
     assert caught.value.why == "key"
 
 

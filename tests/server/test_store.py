@@ -14,7 +14,7 @@ from alembic import command
 from litestar.exceptions import WebSocketDisconnect
 
 from grognard.kernel.record import BadSave
-from grognard.server import laying
+from grognard.server import loading
 from grognard.server import room as rooms
 from grognard.server.store import FILE, SCHEMA, BadStore, Store
 from tests.server.earlier import make_earlier
@@ -195,12 +195,12 @@ def test_a_game_goes_on_after_its_data_were_corrected(
             play_on(server, shown, game, rng, 1)
         play_on(server, shown, game, rng, 3)
         view, story = shown.view, shown.story
-    replayed = laying.replayed
+    replay_with_events = loading.replay_with_events
 
     def changed(record: Any) -> Any:
         raise BadSave("$.digest", "data-changed", "data")
 
-    monkeypatch.setattr(rooms, "replayed", changed)
+    monkeypatch.setattr(rooms, "replay_with_events", changed)
     digest = "0" * 64
     with sqlite3.connect(tmp_path / FILE) as db:
         (kept,) = db.execute("SELECT kept FROM games").fetchone()
@@ -212,7 +212,7 @@ def test_a_game_goes_on_after_its_data_were_corrected(
         assert same(shown.story, story)
         play_on(again, shown, game, rng, 4)
         view, story = shown.view, shown.story
-    assert vars(rooms)["replayed"] is not replayed
+    assert vars(rooms)["replay_with_events"] is not replay_with_events
     with Server(tmp_path) as again, screen(again, game, "german") as shown:
         assert shown.view == view
         assert same(shown.story, story)
@@ -231,7 +231,7 @@ def test_what_is_undone_at_once_after_a_correction_is_not_told_again(
     def changed(record: Any) -> Any:
         raise BadSave("$.digest", "data-changed", "data")
 
-    monkeypatch.setattr(rooms, "replayed", changed)
+    monkeypatch.setattr(rooms, "replay_with_events", changed)
     with Server(tmp_path) as again, screen(again, game, "german") as shown:
         assert shown.ask("undo")["type"] == "done"
         told = [msgspec.to_builtins(e) for e in again.room._tables[game][0].story]

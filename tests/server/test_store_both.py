@@ -10,12 +10,12 @@ from sqlalchemy import insert, select, text
 
 from grognard.kernel.planning import thought
 from grognard.kernel.record import Entry, Note, Snapshot
-from grognard.server.kept import Pondered, Turned
-from grognard.server.store import TABLES, Conflict, pondered
+from grognard.server.records import StoredThoughts, Write
+from grognard.server.store import TABLES, Conflict, insert_thoughts
 from grognard.server.store.schema import SECRETS
 from grognard.server.wire import Remark, Seat
 from tests.server.screens import same
-from tests.server.stores import a_game, opened, played, run, turned
+from tests.server.stores import a_game, opened, played, run, write
 
 
 def test_a_game_comes_back_as_it_was_kept(database: str) -> None:
@@ -27,13 +27,13 @@ def test_a_game_comes_back_as_it_was_kept(database: str) -> None:
             await store.add(row)
             kept = Snapshot(4, {"a": [1, "é"]})
             more = {"notes": (note,), "remarks": (remark,), "snapshot": kept}
-            version = await store.turn(row.id, turned(0, 4, plays=("m",) * 4, **more), 0)
+            version = await store.turn(row.id, write(0, 4, plays=("m",) * 4, **more), 0)
             assert version == 1
-            await store.turn(row.id, turned(4, 9, chair="german", message="x", answer=b"!"), 1)
+            await store.turn(row.id, write(4, 9, mailbox="german", message="x", answer=b"!"), 1)
         async with opened(database) as store:
             whole = await store.whole(row.id)
             assert whole is not None
-            assert (whole.row.kept, whole.row.version) == (row.kept, 2)
+            assert (whole.row.header, whole.row.version) == (row.header, 2)
             assert same(whole.entries, played().entries[:9])
             assert whole.plays == ("m",) * 4 + ("",) * 5
             assert same([event for _, event in whole.events], played().story[:9])
@@ -57,10 +57,10 @@ def test_of_two_who_go_on_from_the_same_table_one_is_too_late(database: str) -> 
     async def go() -> None:
         async with opened(database) as store:
             await store.add(row)
-            await store.turn(row.id, turned(0, 2), 0)
-            also = [insert(SECRETS).values(name="his", value=b"")]
+            await store.turn(row.id, write(0, 2), 0)
+            extra_statements = [insert(SECRETS).values(name="his", value=b"")]
             with pytest.raises(Conflict):
-                await store.turn(row.id, turned(0, 3, cut=True), 0, also)
+                await store.turn(row.id, write(0, 3, cut=True), 0, extra_statements)
             whole = await store.whole(row.id)
             assert whole is not None
             assert (len(whole.entries), whole.row.version) == (2, 1)
@@ -68,7 +68,7 @@ def test_of_two_who_go_on_from_the_same_table_one_is_too_late(database: str) -> 
                 assert (
                     await db.execute(select(SECRETS).where(SECRETS.c.name == "his"))
                 ).all() == []
-            assert await store.turn(row.id, turned(2, 3), 1, also) == 2
+            assert await store.turn(row.id, write(2, 3), 1, extra_statements) == 2
             async with store.reading() as db:
                 assert len((await db.execute(select(SECRETS))).all()) == 1
 
@@ -82,10 +82,10 @@ def test_a_message_is_answered_once(database: str) -> None:
     async def go() -> None:
         async with opened(database) as store:
             await store.add(row)
-            said = {"chair": "german", "message": "x"}
-            await store.turn(row.id, turned(0, 2, answer=b"first", **said), 0)
+            said = {"mailbox": "german", "message": "x"}
+            await store.turn(row.id, write(0, 2, answer=b"first", **said), 0)
             with pytest.raises(Conflict):
-                await store.turn(row.id, turned(2, 4, answer=b"second", **said), 1)
+                await store.turn(row.id, write(2, 4, answer=b"second", **said), 1)
             assert await store.answer(row.id, "german", "x") == b"first"
             whole = await store.whole(row.id)
             assert whole is not None
@@ -97,16 +97,16 @@ def test_a_message_is_answered_once(database: str) -> None:
 
 def test_thoughts_are_kept_with_what_was_done_and_go_with_it(database: str) -> None:
     row = a_game()
-    thoughts = [Pondered(n, "soviet", (thought("march", 0.5, count=n),)) for n in (1, 3)]
+    thoughts = [StoredThoughts(n, "soviet", (thought("march", 0.5, count=n),)) for n in (1, 3)]
 
     async def go() -> None:
         async with opened(database) as store:
             await store.add(row)
-            await store.turn(row.id, turned(0, 4), 0, pondered(row.id, thoughts))
+            await store.turn(row.id, write(0, 4), 0, insert_thoughts(row.id, thoughts))
             assert await store.thoughts(row.id) == tuple(thoughts)
-            await store.turn(row.id, turned(2, 2, cut=True), 1)
+            await store.turn(row.id, write(2, 2, cut=True), 1)
             assert await store.thoughts(row.id) == (thoughts[0],)
-            await store.turn(row.id, turned(2, 4), 2, pondered(row.id, thoughts[1:]))
+            await store.turn(row.id, write(2, 4), 2, insert_thoughts(row.id, thoughts[1:]))
             assert len(await store.thoughts(row.id)) == 2
             await store.delete(row.id)
             assert await store.thoughts(row.id) == ()
@@ -117,17 +117,17 @@ def test_thoughts_are_kept_with_what_was_done_and_go_with_it(database: str) -> N
 def test_seats_change_only_at_the_table_they_were_seen_at(database: str) -> None:
     row = a_game()
     seats = (Seat("german", "bot", "recruit"), Seat("soviet", "person"))
-    kept = msgspec.structs.replace(row.kept, seats=seats)
+    kept = msgspec.structs.replace(row.header, seats=seats)
 
     async def go() -> None:
         async with opened(database) as store:
             await store.add(row)
             assert await store.reseat(row.id, kept, 0) == 1
             with pytest.raises(Conflict):
-                await store.reseat(row.id, row.kept, 0)
+                await store.reseat(row.id, row.header, 0)
             found = await store.row(row.id)
             assert found is not None
-            assert (found.kept.seats, found.version) == (seats, 1)
+            assert (found.header.seats, found.version) == (seats, 1)
 
     run(go)
 
@@ -146,9 +146,9 @@ def test_of_many_who_write_at_once_each_version_is_one_ones(database: str) -> No
                     assert found is not None
                     try:
                         entry = Entry("german", {"by": n})
-                        standing = row.standing
+                        summary = row.summary
                         at = found.version
-                        await store.turn(row.id, Turned(standing, "", at, (entry,)), at)
+                        await store.turn(row.id, Write(summary, "", at, (entry,)), at)
                         won += 1
                     except Conflict:
                         pass
@@ -169,14 +169,14 @@ def test_what_was_kept_later_is_told_apart_from_what_was_taken_back(database: st
     async def go() -> None:
         async with opened(database) as store:
             await store.add(row)
-            await store.turn(row.id, turned(0, 4), 0)
-            await store.turn(row.id, turned(4, 7), 1)
+            await store.turn(row.id, write(0, 4), 0)
+            await store.turn(row.id, write(4, 7), 1)
             later = await store.later(row.id, 1, 4)
             assert later is not None
             assert same(later.entries, played().entries[4:7])
             assert (later.row.version, later.trimmed) == (2, False)
-            await store.turn(row.id, turned(6, 6, cut=True, notes=(Note(6, "undone", ""),)), 2)
-            await store.turn(row.id, turned(6, 9), 3)
+            await store.turn(row.id, write(6, 6, cut=True, notes=(Note(6, "undone", ""),)), 2)
+            await store.turn(row.id, write(6, 9), 3)
             later = await store.later(row.id, 2, 7)
             assert later is not None
             assert later.trimmed
@@ -198,11 +198,11 @@ def test_with_a_game_goes_all_that_belongs_to_it(database: str) -> None:
     async def go() -> None:
         async with opened(database) as store:
             for each in (row, other):
-                await store.add(each, turned(0, 3, snapshot=Snapshot(1, {}), message="m"))
+                await store.add(each, write(0, 3, snapshot=Snapshot(1, {}), message="m"))
             assert await store.delete(row.id)
             assert not await store.delete(row.id)
             with pytest.raises(Conflict):
-                await store.turn(row.id, turned(3, 4), 0)
+                await store.turn(row.id, write(3, 4), 0)
             async with store.reading() as db:
                 for table in TABLES.tables.values():
                     if "game" in table.c:
@@ -217,7 +217,7 @@ def test_what_belongs_together_is_read_at_one_moment(database: str) -> None:
 
     async def go() -> None:
         async with opened(database) as store:
-            await store.add(row, turned(0, 2))
+            await store.add(row, write(0, 2))
             count = text("SELECT count(*) FROM actions")
             async with store.reading() as db:
                 assert (await db.execute(count)).scalar() == 2

@@ -10,7 +10,7 @@ from grognard import library
 from grognard.games.pg.kit import SIDES
 from grognard.games.pg.rules.r02_setup import Ready
 from tests.server.screens import Server, new_game, screen
-from tests.server.test_following import Follower, table_of
+from tests.server.test_table_sync import Follower, table_of
 
 SEATS = [{"side": side, "who": "person"} for side in ("axis", "allies")]
 
@@ -34,8 +34,8 @@ def test_the_draw_of_minefields_is_shown_to_their_owner_alone() -> None:
         await table.keep()
         drawn = dict.fromkeys(followers, 0)
         for side, follower in followers.items():
-            while not follower.sitting.out.empty():
-                news = msgspec.json.decode(follower.sitting.out.get_nowait() or b"")
+            while not follower.connection.out.empty():
+                news = msgspec.json.decode(follower.connection.out.get_nowait() or b"")
                 drawn[side] += bool(news["roll"])
         mines = {
             side: sum(SIDES[mine.side] == side for mine in match.state.mines) for side in drawn

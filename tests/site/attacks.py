@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
-from grognard.server.accounts import door
-from grognard.server.chairs import Sitting
+from grognard.server.accounts import auth
+from grognard.server.mailbox import Connection
 from grognard.server.wire import Sit
 from tests.site.places import PASSWORD, Browser, SiteServer, member
 from tests.site.players import FOG, Pair, make, pair, run, table
@@ -376,13 +376,13 @@ def slow_body(site: SiteServer) -> list[str]:
         had.append(message)
 
     async def go() -> None:
-        before, door.BODY_SECONDS = door.BODY_SECONDS, 0.2
+        before, auth.BODY_SECONDS = auth.BODY_SECONDS, 0.2
         try:
-            await asyncio.wait_for(site.guard(scope, receive, send), 2)
+            await asyncio.wait_for(site.security_middleware(scope, receive, send), 2)
         except TimeoutError:
             pass
         finally:
-            door.BODY_SECONDS = before
+            auth.BODY_SECONDS = before
 
     run(site, go)
     return [] if had and had[0]["status"] == 408 else ["it is waited for"]
@@ -391,14 +391,14 @@ def slow_body(site: SiteServer) -> list[str]:
 def client_that_never_reads(site: SiteServer) -> list[str]:
     """Ask for the whole table again and again, and take none of it."""
     its = pair(site)
-    sitting = Sitting()
+    connection = Connection()
     its.info()
 
     async def flood() -> bool:
         live = await site.room.table(its.game)
         for _ in range(1_500):
-            await live.sit(sitting, Sit("german"))
-            if sitting.ended:
+            await live.sit(connection, Sit("german"))
+            if connection.ended:
                 return True
         return False
 

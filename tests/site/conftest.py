@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from grognard.server.online.online import Online
+from grognard.server.online.service import OnlineService
 from tests.site.places import SiteServer, cheap
 
 
@@ -23,7 +23,7 @@ def _cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """The site sees to what is due when a test says so, not each second beside it."""
-    monkeypatch.setattr("grognard.server.online.online.EACH", 3600.0)
+    monkeypatch.setattr("grognard.server.online.service.EACH", 3600.0)
 
 
 @pytest.fixture(autouse=True)
@@ -31,17 +31,17 @@ def _late(monkeypatch: pytest.MonkeyPatch) -> None:
     """With LATE=0.3 in the environment, what goes on beside begins up to so many seconds late: what
     a test or the server takes for done too soon comes to light."""
     most = float(os.environ.get("LATE", "0"))
-    at_once, rng = Online.beside, Random()
+    at_once, rng = OnlineService.in_background, Random()
 
     async def late(doing: Coroutine[Any, Any, None]) -> None:
         await asyncio.sleep(most * rng.random() ** 3)
         await doing
 
-    def beside(its: Online, what: str, doing: Coroutine[Any, Any, None]) -> None:
+    def in_background(its: OnlineService, what: str, doing: Coroutine[Any, Any, None]) -> None:
         at_once(its, what, doing if what == "what is due" else late(doing))
 
     if most:
-        monkeypatch.setattr(Online, "beside", beside)
+        monkeypatch.setattr(OnlineService, "in_background", in_background)
 
 
 @pytest.fixture

@@ -15,11 +15,11 @@ from httpx import Response
 from litestar.testing import TestClient
 
 from grognard.server.accounts import hashing
-from grognard.server.accounts.door import SiteDoor
+from grognard.server.accounts.auth import SiteAuth
 from grognard.server.accounts.people import People
 from grognard.server.app import application
-from grognard.server.guard import Guard
 from grognard.server.room import Room
+from grognard.server.security_middleware import SecurityMiddleware
 from grognard.server.site import Site
 
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -61,35 +61,37 @@ def token_in(mail: EmailMessage) -> str:
     return found[1]
 
 
-class SiteServer(TestClient[Guard]):
+class SiteServer(TestClient[SecurityMiddleware]):
     """A site over a database, and a browser that has no session yet."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         url = settings.pop("database", f"sqlite:///{folder / 'site.sqlite3'}")
         self.site = Site(**{"database": url, "address": ADDRESS, **settings})
         self.clock, self.outbox = Clock(), Outbox()
-        self.guard = application(folder, site=self.site, time=self.clock, mailer=self.outbox)
-        super().__init__(self.guard, base_url=self.site.address)
+        self.security_middleware = application(
+            folder, site=self.site, time=self.clock, mailer=self.outbox
+        )
+        super().__init__(self.security_middleware, base_url=self.site.address)
         self.headers.update(HEADER)
 
     def __exit__(self, *why: Any) -> None:
         """As a real server does, end when everybody has gone: a socket that was closed here may
         still be on its way out there, with the database in its hands."""
-        door = self.guard.door
-        assert isinstance(door, SiteDoor)
+        auth = self.security_middleware.auth
+        assert isinstance(auth, SiteAuth)
         until = time.monotonic() + 10
-        while door._open and time.monotonic() < until:
+        while auth._open and time.monotonic() < until:
             time.sleep(0.005)
         super().__exit__(*why)
 
     @property
     def room(self) -> Room:
-        room: Room = self.guard.app.state.room
+        room: Room = self.security_middleware.app.state.room
         return room
 
     @property
     def people(self) -> People:
-        people: People = self.guard.app.state.people
+        people: People = self.security_middleware.app.state.people
         return people
 
     def settle(self) -> None:

@@ -12,7 +12,7 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
 from grognard.kernel.match import Match
-from grognard.server.online.online import Online
+from grognard.server.online.service import OnlineService
 from tests.server.screens import Message, Screen
 from tests.site.places import Browser, SiteServer, member
 
@@ -21,7 +21,7 @@ FOG = {"setup": "ready", "fog": "m1"}
 BOTH = ("german", "soviet")
 
 
-class Seated(Screen):
+class ConnectedTable(Screen):
     """A screen at a table of the site: what comes besides is kept apart."""
 
     def __init__(self, socket: Any) -> None:
@@ -91,11 +91,11 @@ class Pair:
         """Whoever is asked does something lawful, by a plain request."""
         for _ in range(times):
             side = self.asked
-            chairs = self.site.room._tables[self.game][0].chairs
-            if side not in chairs and "" not in chairs:
+            mailboxes = self.site.room._tables[self.game][0].mailboxes
+            if side not in mailboxes and "" not in mailboxes:
                 answer = self.of(side).get(f"/api/online/games/{self.game}/table?side={side}")
                 assert answer.status_code == 200, answer.text
-            no = (chairs.get(side) or chairs[""]).no
+            no = (mailboxes.get(side) or mailboxes[""]).no
             action = plain(self.match.ask.sample(self.rng))
             fields = {"id": f"p{self.rng.random()}", "no": no, "actions": [action], "side": side}
             played = self.post(side, "play", **fields).json()
@@ -109,7 +109,7 @@ class Pair:
         raise AssertionError("it did not come to this")
 
     @contextmanager
-    def screen(self, side: str) -> Iterator[Seated]:
+    def screen(self, side: str) -> Iterator[ConnectedTable]:
         with table(self.site, self.of(side), self.game) as screen:
             screen.sit(side)
             yield screen
@@ -142,12 +142,12 @@ def pair(site: SiteServer, **fields: Any) -> Pair:
 
 
 @contextmanager
-def table(site: SiteServer, browser: Browser | None, game: str) -> Iterator[Seated]:
+def table(site: SiteServer, browser: Browser | None, game: str) -> Iterator[ConnectedTable]:
     pairs = "; ".join(f"{k}={v}" for k, v in browser.cookies.items()) if browser else ""
     headers = {"Cookie": pairs} if pairs else {}
     site.cookies.clear()
     with site.websocket_connect(f"/api/games/{game}/table", headers=headers) as socket:
-        yield Seated(socket)
+        yield ConnectedTable(socket)
 
 
 @contextmanager
@@ -159,8 +159,8 @@ def page(site: SiteServer, browser: Browser) -> Iterator[Screen]:
         yield Screen(socket)
 
 
-def online(site: SiteServer) -> Online:
-    found: Online = site.guard.app.state.online
+def online(site: SiteServer) -> OnlineService:
+    found: OnlineService = site.security_middleware.app.state.online
     return found
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from grognard.server.accounts.door import ENDED
+from grognard.server.accounts.auth import ENDED
 from grognard.server.accounts.sessions import TOPIC
 from grognard.server.store import MISSED
 from tests.site.places import PASSWORD, Browser, SiteServer, member, token_in
@@ -312,9 +312,9 @@ def test_a_session_that_ended_unheard_closes_its_sockets_all_the_same(site: Site
     pairs = "; ".join(f"{key}={value}" for key, value in browser.cookies.items())
     channel = site.room.store.channel
     with site.websocket_connect(f"/api/games/{game}/table", headers={"Cookie": pairs}) as socket:
-        deaf, channel._ears[TOPIC] = channel._ears[TOPIC], []
+        deaf, channel._subscribers[TOPIC] = channel._subscribers[TOPIC], []
         other.delete("/api/account/sessions")
-        channel._ears[TOPIC] = deaf
+        channel._subscribers[TOPIC] = deaf
         socket.send_json({"type": "ping"})
         assert socket.receive_json() == {"type": "pong"}
 

@@ -12,7 +12,7 @@ from argon2 import PasswordHasher, extract_parameters
 from litestar.exceptions import WebSocketDisconnect
 
 from grognard.server.accounts import hashing
-from grognard.server.accounts.door import MOST_SOCKETS, SiteDoor
+from grognard.server.accounts.auth import MOST_SOCKETS, SiteAuth
 from grognard.server.accounts.limits import RATES, TRIES_OF, Bucket, address_key
 from grognard.server.accounts.sessions import Asker
 from grognard.server.accounts.wire import LogIn
@@ -315,10 +315,10 @@ def test_sockets_of_one_account_are_bounded(site: SiteServer) -> None:
             site.websocket_connect(path, headers=pairs),
         ):
             pass
-    door = site.guard.door
-    assert isinstance(door, SiteDoor)
+    auth = site.security_middleware.auth
+    assert isinstance(auth, SiteAuth)
     for _ in range(1_000):  # the other ends are closed by and by
-        if not door._open:
+        if not auth._open:
             break
         time.sleep(0.01)
     with site.websocket_connect(path, headers=pairs) as socket:

@@ -67,9 +67,9 @@ def test_a_token_that_only_reads_does_not_play(site: SiteServer) -> None:
     for what, body in (("resign", {}), ("play", {"id": "x", "no": 1, "actions": [{}]})):
         assert site.post(f"{path}/{what}", headers=bearer, json=body).status_code == 403
     with site.websocket_connect(f"/api/games/{duo.game}/table", headers=bearer) as opened:
-        from tests.site.players import Seated
+        from tests.site.players import ConnectedTable
 
-        screen = Seated(opened)
+        screen = ConnectedTable(opened)
         assert screen.sit("german")["type"] == "table"
         assert screen.play({"do": "end-movement"})["why"] == "token-only-reads"
     assert duo.match.entries == []

@@ -9,7 +9,7 @@ import pytest
 
 from grognard.server.accounts.mails import Post
 from grognard.server.accounts.wire import Lang
-from grognard.server.online.online import _both
+from grognard.server.online.service import _both
 from grognard.server.online.wire_pages import NoticeKind
 from grognard.server.site import Site
 from tests.site.places import Browser, SiteServer, member

@@ -21,7 +21,7 @@ def kill(processes: list[Process], times: int) -> Crowd:
 
 
 # These failed now and then on a machine short of processor time: the server that was started anew
-# fell over when the tables were laid out (see server/shapes.py), and nobody noticed.
+# fell over when the tables were laid out (see server/warm_up.py), and nobody noticed.
 def test_nothing_acknowledged_is_lost_when_the_site_is_killed(database: str) -> None:
     with served(database, 1) as processes:
         crowd = kill(processes, 1)

@@ -53,7 +53,7 @@ def test_both_players_have_a_share_in_the_dice(site: SiteServer) -> None:
     commit = made["info"]["commit"]
     game = made["info"]["id"]
     boris.post(f"/api/online/games/{game}/join", json={"salt": "two"})
-    kept = site.room._tables[game][0].row.kept
+    kept = site.room._tables[game][0].row.header
     assert kept.salts == (("german", "one"), ("soviet", "two"))
     assert kept.commit == commit == site.room._tables[game][0].match.dice.commit
     assert site.room._tables[game][0].match.dice.salts == kept.salts
@@ -266,7 +266,7 @@ def test_several_play_a_side_where_the_game_says_so(site: SiteServer, teams: Non
     )
     assert clara.post(f"{path}/join", json={}).json()["status"] == "playing"
     assert shown(anna, game)["info"]["seats"][0]["name"] == "Anna, Boris"
-    assert dict(site.room._tables[game][0].row.kept.salts) == {"german": "a\nb"}
+    assert dict(site.room._tables[game][0].row.header.salts) == {"german": "a\nb"}
     for player in (anna, boris):
         asked = player.post(f"{path}/ask", json={}).json()
         move = {"id": "m", "no": asked["no"], "actions": asked["drawn"]}

@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.kernel.question import Question
-from grognard.server.accounts import door
-from grognard.server.chairs import Sitting
-from grognard.server.tables import LiveTable
+from grognard.server.accounts import auth
+from grognard.server.live_table import LiveTable
+from grognard.server.mailbox import Connection
 from grognard.server.wire import (
     Annotate,
     AskHint,
@@ -82,7 +82,7 @@ def test_no_message_breaks_a_game_between_two(
 ) -> None:
     """With fog, each at his own screen, and somebody who looks on: whatever one of them sends, he
     is shown his own side, and the others notice nothing but what was lawfully done."""
-    monkeypatch.setattr(door, "BURST", 10_000)
+    monkeypatch.setattr(auth, "BURST", 10_000)
     its = pair(site, options=FOG)
     rng = Random(42)
     fine = FINE | {"not-your-seat", "no-watching"}
@@ -130,7 +130,7 @@ class Forgetful:
         return version + 1
 
 
-async def spoken(table: LiveTable, sitting: Sitting, data: bytes) -> list[bytes]:
+async def spoken(table: LiveTable, connection: Connection, data: bytes) -> list[bytes]:
     """What the socket does with a message, and what is sent for it."""
     try:
         message = decode(data)
@@ -142,14 +142,14 @@ async def spoken(table: LiveTable, sitting: Sitting, data: bytes) -> list[bytes]
         case AskHint() | AskReasons() | Rein() | Shown():  # not the table's
             return [b"fine"]
         case Sit():
-            await table.sit(sitting, message)
+            await table.sit(connection, message)
         case Inquire():
-            await table.query(sitting, message)
+            await table.query(connection, message)
         case _:
-            await table.take(sitting, message)
+            await table.take(connection, message)
     found = []
-    while not sitting.out.empty():
-        found.append(sitting.out.get_nowait() or b"")
+    while not connection.out.empty():
+        found.append(connection.out.get_nowait() or b"")
     return found
 
 
@@ -159,9 +159,9 @@ async def compared(table: Table, position: Any, other: Any, looker: str, rng: Ra
     matches = [table.at(position), table.at(other.state)]
     row = row_of(table, matches[0])
     tables = [LiveTable(store, row, match) for match in matches]
-    sittings = [Sitting(), Sitting()]
+    connections = [Connection(), Connection()]
     sit = msgspec.json.encode({"type": "sit", "side": looker})
-    first = [await spoken(t, s, sit) for t, s in zip(tables, sittings, strict=True)]
+    first = [await spoken(t, s, sit) for t, s in zip(tables, connections, strict=True)]
     assert first[0] == first[1], "sitting down"
     messages = lawful(matches[0], rng)
     others = [side for side in table.game.sides if side != looker]
@@ -169,7 +169,7 @@ async def compared(table: Table, position: Any, other: Any, looker: str, rng: Ra
         data = mutated(rng.choice(messages), rng)
         if b'"sit"' in data and any(side.encode() in data for side in others):
             continue  # at one screen the other person may sit down: that is no secret from him
-        sent = [await spoken(t, s, data) for t, s in zip(tables, sittings, strict=True)]
+        sent = [await spoken(t, s, data) for t, s in zip(tables, connections, strict=True)]
         assert sent[0] == sent[1], data
         if any(b'"done"' in message or b'"news"' in message for message in sent[0]):
             return n

@@ -8,7 +8,7 @@ from pathlib import Path
 from prometheus_client.metrics import MetricWrapperBase
 
 from grognard.cli.program import COMMANDS
-from grognard.server.operator import measures
+from grognard.server.operator import metrics
 from grognard.server.operator.settings import KNOWN, PREFIX, read
 
 ROOT = Path(__file__).parents[2]
@@ -41,7 +41,7 @@ def test_its_variables_commands_and_measures_exist() -> None:
     told = set(re.findall(r"`(grognard_\w+)`", PAGE))
     names = {
         name
-        for each in vars(measures).values()
+        for each in vars(metrics).values()
         if isinstance(each, MetricWrapperBase)
         for metric in each.describe()
         for name in (metric.name, f"{metric.name}_total")

@@ -21,12 +21,12 @@ from grognard.cli import main
 from grognard.server.app import application
 from grognard.server.operator import logs
 from grognard.server.operator.backup import BadBackup, back_up, restore
-from grognard.server.operator.measures import Measured, serve_measures
+from grognard.server.operator.metrics import MetricsMiddleware, serve_metrics
 from grognard.server.site import Site
 from grognard.server.store import TABLES, BadStore, Store
 from grognard.server.store.migrations import HEAD, REVISIONS, bring_up
 from tests.server.postgres import Postgres, free_port
-from tests.server.stores import a_game, opened, run, turned
+from tests.server.stores import a_game, opened, run, write
 from tests.site.places import ADDRESS, SiteServer, member
 
 Said = pytest.CaptureFixture[str]
@@ -65,7 +65,7 @@ def test_a_server_without_its_database_is_not(tmp_path: Path) -> None:
 
 def measured(folder: Path, told: list[dict[str, Any]]) -> TestClient[Any]:
     site = Site(f"sqlite:///{folder / 'site.sqlite3'}", address=ADDRESS)
-    app: Any = Measured(application(folder, site=site), told.append)
+    app: Any = MetricsMiddleware(application(folder, site=site), told.append)
     return TestClient(app, base_url=ADDRESS)
 
 
@@ -80,7 +80,7 @@ def test_requests_are_counted_by_their_route_alone(tmp_path: Path) -> None:
     assert told[0]["route"] == "/api/games/{game}"
     assert told[0]["status"] == 404
     port = free_port()
-    end = serve_measures(f"127.0.0.1:{port}")
+    end = serve_metrics(f"127.0.0.1:{port}")
     try:
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=30) as answer:
             text = answer.read().decode()
@@ -101,7 +101,7 @@ def test_messages_and_turns_are_measured(tmp_path: Path) -> None:
         return [REGISTRY.get_sample_value(f"grognard_{name}") or 0.0 for name in names]
 
     told: list[dict[str, Any]] = []
-    app: Any = Measured(application(tmp_path), told.append)
+    app: Any = MetricsMiddleware(application(tmp_path), told.append)
     with TestClient(app, base_url=ADDRESS) as client:
         wanted = {"scenario": "moskva", "options": {"setup": "ready"}, "seed": 7}
         game = client.post("/api/games", json=wanted).json()["id"]
@@ -181,8 +181,8 @@ def filled(database: str, folder: Path) -> dict[str, list[Any]]:
     async def go() -> dict[str, list[Any]]:
         async with opened(database) as store:
             row = a_game()
-            await store.add(row, turned(0, 6, message="m", answer=b"\x00\xff"))
-            await store.turn(row.id, turned(6, 9), 0)
+            await store.add(row, write(0, 6, message="m", answer=b"\x00\xff"))
+            await store.turn(row.id, write(6, 9), 0)
             return await contents(store)
 
     found: dict[str, list[Any]] = run(go)
@@ -206,7 +206,7 @@ def test_a_backup_goes_into_either_database_and_back(
             assert await contents(store) == before
             await back_up(store, two)
             row = a_game()
-            await store.add(row, turned(0, 2, notes=(), remarks=()))  # numbers go on
+            await store.add(row, write(0, 2, notes=(), remarks=()))  # numbers go on
         third = Store.at(f"sqlite:///{tmp_path / 'third.sqlite3'}")
         await restore(third, two)
         assert await contents(third) == before
@@ -224,14 +224,14 @@ def test_numbers_go_on_behind_those_restored(postgres: Postgres, tmp_path: Path)
 
     async def go() -> None:
         async with opened(url) as store:
-            await store.add(row, turned(0, 2, notes=(note, note, note)))
+            await store.add(row, write(0, 2, notes=(note, note, note)))
             await back_up(store, tmp_path / "b")
         there = postgres.fresh()
         store = Store.at(there)
         await restore(store, tmp_path / "b")
         await store.close()
         async with opened(there) as store:
-            await store.turn(row.id, turned(2, 3, notes=(note,)), 0)
+            await store.turn(row.id, write(2, 3, notes=(note,)), 0)
             whole = await store.whole(row.id)
             assert whole is not None
             assert len(whole.notes) == 4
@@ -290,7 +290,7 @@ def test_a_damaged_backup_leaves_nothing_behind(
 
     async def go() -> None:
         async with opened(url) as store:
-            await store.add(row, turned(0, 6))
+            await store.add(row, write(0, 6))
             await back_up(store, path)
         path.write_bytes(zstandard.compress(b"".join(damage(unpacked(path)))))
         store = Store.at(database)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event, select
 
-from grognard.server.online import ending
+from grognard.server.online import endings
 from grognard.server.online.tables import NOTICES, ONLINE, OUTCOMES, RATED
 from tests.site.places import Browser, SiteServer
 from tests.site.players import Pair, calm, make, online, pair, run, tick
@@ -30,7 +30,7 @@ def killed_at_the_end(site: SiteServer, monkeypatch: pytest.MonkeyPatch) -> Pair
     async def nothing(*_: object) -> None: ...
 
     with monkeypatch.context() as patched:
-        patched.setattr(ending, "finished", nothing)
+        patched.setattr(endings, "finished", nothing)
         duo.post("soviet", "resign")
         calm(site)
     assert read(site, select(RATED)) == []

@@ -40,7 +40,7 @@ def test_the_winner_rises_and_both_become_surer(site: SiteServer) -> None:
 
 
 def test_a_game_is_reckoned_in_once(site: SiteServer) -> None:
-    from grognard.server.online.ending import finished
+    from grognard.server.online.endings import finished
     from tests.site.players import online, run
 
     duo = pair(site, rated=True)

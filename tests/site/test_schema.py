@@ -19,7 +19,7 @@ from litestar import Litestar
 
 from grognard.server.accounts.sessions import Sessions
 from grognard.server.app import application
-from grognard.server.describing import described
+from grognard.server.openapi import with_refusals
 from grognard.server.wire import Fault
 from tests.site.places import Browser, SiteServer, cheap, member
 
@@ -31,7 +31,7 @@ UNSAFE = ("post", "put", "patch", "delete")
 @cache
 def description() -> dict[str, Any]:
     app: Litestar = application(Path("nowhere")).app
-    return described(app.openapi_schema.to_schema())
+    return with_refusals(app.openapi_schema.to_schema())
 
 
 def operations() -> list[tuple[str, str]]:

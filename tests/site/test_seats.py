@@ -10,10 +10,10 @@ import pytest
 from sqlalchemy import select, update
 
 from grognard.server.accounts.tables import ACCOUNTS
-from grognard.server.kept import Turned
-from grognard.server.online import handing, lobby
+from grognard.server.online import lobby, seat_transfer
 from grognard.server.online.tables import ONLINE, SEATS
 from grognard.server.online.wire import Join
+from grognard.server.records import Write
 from grognard.server.store import GAMES, Conflict
 from tests.server.postgres import Postgres
 from tests.site.places import PASSWORD, Browser, SiteServer, member
@@ -47,7 +47,7 @@ def test_what_was_thought_out_before_a_seat_changed_hands_comes_too_late(site: S
         store = online(site).store
         whole = await store.whole(duo.game)
         assert whole is not None
-        await store.turn(duo.game, Turned(whole.row.standing, "", len(whole.entries)), before)
+        await store.turn(duo.game, Write(whole.row.summary, "", len(whole.entries)), before)
 
     with pytest.raises(Conflict):
         run(site, late)
@@ -68,7 +68,7 @@ def test_a_seat_is_anothers_before_the_table_hears_of_it(site: SiteServer) -> No
     duo = pair(site)
     duo.act()
     its = online(site)
-    its._deaf[0]()  # of what the lobby tells
+    its._unsubscribe[0]()  # of what the lobby tells
     clara = member(site)
     duo.post("german", "hand", side="german", player=name_of(clara))
     clara.post(f"/api/online/games/{duo.game}/join", json={"side": "german"})
@@ -225,7 +225,7 @@ def test_a_reckoning_is_taken_over_by_a_table_that_has_seen_all_before(site: Sit
     duo.act()
     here = site.room._tables[duo.game][0]
     now = here.row.version
-    handing.reckoned(online(site), duo.game, now + 2)
+    seat_transfer.mark_version_seen(online(site), duo.game, now + 2)
     assert here.row.version == now, "what is further behind catches up"
-    handing.reckoned(online(site), duo.game, now + 1)
+    seat_transfer.mark_version_seen(online(site), duo.game, now + 1)
     assert here.row.version == now + 1

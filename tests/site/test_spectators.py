@@ -11,7 +11,7 @@ import pytest
 from grognard import library
 from grognard.kernel.match import Match, replay_entries
 from grognard.library import load
-from grognard.server.online.gallery import Gallery, turn_of
+from grognard.server.online.spectators import Spectators, turn_of
 from grognard.server.online.wire import Spectate
 from tests.site.places import Browser, SiteServer, member
 from tests.site.players import FOG, calm, pair, plain, table, why
@@ -107,15 +107,15 @@ def third() -> Match[Any]:
 @pytest.mark.parametrize(("delay", "turn"), [(0, 2), (1, 2), (2, 1), (3, 0), (-1, 0)])
 def test_whole_turns_late(third: Match[Any], delay: int, turn: int) -> None:
     record = third.record()
-    gallery = Gallery(record, Spectate(True, delay), 1, hidden=True)
+    spectators = Spectators(record, Spectate(True, delay), 1, hidden=True)
     if turn == 0:
-        assert gallery.untold
-        assert gallery.chair.sight is None
+        assert spectators.untold
+        assert spectators.mailbox.seat_view is None
         return
-    sight = gallery.chair.sight
-    assert sight
-    assert sight.view["turn"] == turn
-    shown = len(gallery._shown.entries)
+    seat_view = spectators.mailbox.seat_view
+    assert seat_view
+    assert seat_view.view["turn"] == turn
+    shown = len(spectators._shown.entries)
     copy = load(msgspec.structs.replace(record, entries=(), snapshots=()))
     replay_entries(copy, record.entries[: shown + 1], 0) if shown < len(record.entries) else None
     if shown < len(record.entries):
@@ -125,13 +125,13 @@ def test_whole_turns_late(third: Match[Any], delay: int, turn: int) -> None:
 def test_each_action_that_may_be_shown_is_told_in_order(third: Match[Any]) -> None:
     record = third.record()
     half = msgspec.structs.replace(record, entries=record.entries[:40], snapshots=())
-    gallery = Gallery(half, Spectate(True, 0), 1, hidden=False)
-    gallery.fresh = False
-    gallery.advance(record, over=False)
-    news = [msgspec.json.decode(message) for message in gallery.chair._unsent]
+    spectators = Spectators(half, Spectate(True, 0), 1, hidden=False)
+    spectators.fresh = False
+    spectators.advance(record, over=False)
+    news = [msgspec.json.decode(message) for message in spectators.mailbox._unsent]
     assert [n["no"] for n in news] == list(range(news[0]["no"], news[0]["no"] + len(news)))
-    assert gallery.chair.sight
-    assert gallery.chair.sight.view == plain_view(third)
+    assert spectators.mailbox.seat_view
+    assert spectators.mailbox.seat_view.view == plain_view(third)
 
 
 def plain_view(match: Match[Any]) -> Any:
@@ -140,13 +140,13 @@ def plain_view(match: Match[Any]) -> Any:
 
 def test_what_was_taken_back_is_shown_no_more(third: Match[Any]) -> None:
     record = third.record()
-    gallery = Gallery(record, Spectate(True, 0), 1, hidden=False)
-    no = gallery.chair.no
+    spectators = Spectators(record, Spectate(True, 0), 1, hidden=False)
+    no = spectators.mailbox.no
     shorter = msgspec.structs.replace(record, entries=record.entries[:20], snapshots=())
-    gallery.advance(shorter, over=False)
-    assert gallery.fresh
-    assert len(gallery._shown.entries) == 20
-    assert gallery.chair.no > no
+    spectators.advance(shorter, over=False)
+    assert spectators.fresh
+    assert len(spectators._shown.entries) == 20
+    assert spectators.mailbox.no > no
 
 
 def test_a_table_somebody_looks_on_at_stays_laid_out(

@@ -146,8 +146,8 @@ def test_who_has_acted_before_he_was_told_is_not_told_any_more(site: SiteServer)
     team.do(chief, {"do": "appoint", "player": mine})
     calm(site)
     its = online(site)
-    live = its.lives[team.game]
-    both = {("allies", seat.account) for seat in live.meeting.of_side("allies")}
+    live = its.tables[team.game]
+    both = {("allies", seat.account) for seat in live.lobby_game.of_side("allies")}
     for by in (chief, other):
         by.post("/api/notices/read", json={})
     run(site, lambda: notices.turn(its, live, both))

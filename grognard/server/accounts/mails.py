@@ -70,9 +70,9 @@ class Post:
 
     def send(self, to: str, lang: Lang, key: str, name: str, **about: str) -> None:
         """Write a mail and let it go. When this returns it is on its way, or waits to be."""
-        self.beside(self._sent(self.written(to, lang, key, name, **about)))
+        self.in_background(self._sent(self.written(to, lang, key, name, **about)))
 
-    def beside(self, doing: Coroutine[Any, Any, None]) -> None:
+    def in_background(self, doing: Coroutine[Any, Any, None]) -> None:
         """Do something beside the request that asks for it."""
         if len(self._sending) >= MOST_WAITING:
             doing.close()

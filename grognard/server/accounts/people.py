@@ -15,15 +15,21 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.server.accounts import vacations
-from grognard.server.accounts.fitness import as_typed, fit_mail, fit_name, fit_password, looks
+from grognard.server.accounts.account_data import AccountData
 from grognard.server.accounts.hashing import Passwords, hash_of
+from grognard.server.accounts.identity import Identity
 from grognard.server.accounts.limits import Tries, address_key
 from grognard.server.accounts.links import HOLDS, NAME, Links, Purpose, new_secret
 from grognard.server.accounts.mails import Post
-from grognard.server.accounts.parts import Part
 from grognard.server.accounts.sessions import Asker, Sessions, new_id, stamp
 from grognard.server.accounts.tables import ACCOUNTS, LINKS
-from grognard.server.accounts.who import Who
+from grognard.server.accounts.validation import (
+    as_typed,
+    checked_mail,
+    checked_name,
+    checked_password,
+    looks,
+)
 from grognard.server.accounts.wire import (
     AskReset,
     ChangeAccount,
@@ -56,7 +62,7 @@ class People:
         time: Time,
         post: Post,
         links: Links,
-        parts: tuple[Part, ...],
+        parts: tuple[AccountData, ...],
     ) -> None:
         self.store = store
         self.site = site
@@ -70,7 +76,7 @@ class People:
 
     @classmethod
     async def of(
-        cls, store: Store, site: Site, time: Time, post: Post, parts: tuple[Part, ...] = ()
+        cls, store: Store, site: Site, time: Time, post: Post, parts: tuple[AccountData, ...] = ()
     ) -> People:
         return cls(store, site, time, post, Links(await store.secret(NAME, new_secret)), parts)
 
@@ -79,8 +85,8 @@ class People:
     async def register(self, wanted: Register, asker: Asker) -> tuple[Me, Key]:
         if not self.site.registration:
             raise Refusal(403, "registration-closed")
-        name, mail = fit_name(wanted.name), fit_mail(wanted.mail)
-        password = fit_password(wanted.password, name, mail)
+        name, mail = checked_name(wanted.name), checked_mail(wanted.mail)
+        password = checked_password(wanted.password, name, mail)
         if await self._one(ACCOUNTS.c.looks == looks(name)) is not None:
             raise Refusal(409, "name-taken", "name")
         await self.tries.count(("register", address_key(asker.address)))
@@ -135,7 +141,7 @@ class People:
         link = await self._link("verify", account, mail)
         self.post.send(mail, row.language, "verify", row.name, link=link)
 
-    async def send_proof_again(self, who: Who, asker: Asker) -> None:
+    async def send_proof_again(self, who: Identity, asker: Asker) -> None:
         row = await self._known(who.account)
         if row.proven is None:
             await self._send_proof(row.id, row.mail, asker)
@@ -156,10 +162,10 @@ class People:
         return await self.me(row.id)
 
     async def ask_reset(self, wanted: AskReset, asker: Asker) -> None:
-        mail = fit_mail(wanted.mail)
+        mail = checked_mail(wanted.mail)
         here = address_key(asker.address)
         await self.tries.count(("mail-from", here), ("mail-to", mail))
-        self.post.beside(self._send_reset(mail))
+        self.post.in_background(self._send_reset(mail))
 
     async def _send_reset(self, mail: str) -> None:
         # One that is not proven may ask too: then the link proves it.
@@ -175,7 +181,7 @@ class People:
         await self.tries.count(("link-from", address_key(asker.address)))
         known = await self._peek("reset", wanted.token)
         row = await self._known(known.account)
-        password = fit_password(wanted.password, row.name, row.mail)
+        password = checked_password(wanted.password, row.name, row.mail)
         hash = await self.passwords.hash(password)
         async with self.store.writing() as db:
             link = await self._used(db, "reset", wanted.token)
@@ -224,10 +230,10 @@ class People:
 
     # ---- changing --------------------------------------------------------------------------
 
-    async def change(self, who: Who, wanted: ChangeAccount) -> Me:
+    async def change(self, who: Identity, wanted: ChangeAccount) -> Me:
         values: dict[str, Any] = {}
         if isinstance(wanted.name, str):
-            name = fit_name(wanted.name)
+            name = checked_name(wanted.name)
             values |= {"name": name, "looks": looks(name)}
             if name != who.name:
                 await self.tries.count(("rename", who.account))
@@ -244,10 +250,10 @@ class People:
         return await self.me(who.account)
 
     async def change_password(
-        self, who: Who, wanted: ChangePassword, asker: Asker
+        self, who: Identity, wanted: ChangePassword, asker: Asker
     ) -> tuple[Me, Key]:
         row = await self._asked_again(who, wanted.password)
-        hash = await self.passwords.hash(fit_password(wanted.new, row.name, row.mail))
+        hash = await self.passwords.hash(checked_password(wanted.new, row.name, row.mail))
         async with self.store.writing() as db:
             await self._set(db, row.id, password=hash)
             ended = await self.sessions.ended_with(db, row.id, tokens=False)
@@ -256,16 +262,16 @@ class People:
         self.post.send(row.proven or row.mail, row.language, "password-changed", row.name)
         return await self.me(row.id), key
 
-    async def change_mail(self, who: Who, wanted: ChangeMail, asker: Asker) -> None:
+    async def change_mail(self, who: Identity, wanted: ChangeMail, asker: Asker) -> None:
         """The address changes when it is proven; one that never was proven changes at once."""
-        mail = fit_mail(wanted.mail)
+        mail = checked_mail(wanted.mail)
         row = await self._asked_again(who, wanted.password)
         if row.proven is None:
             async with self.store.writing() as db:
                 await self._set(db, row.id, mail=mail)
         await self._send_proof(row.id, mail, asker)
 
-    async def _asked_again(self, who: Who, password: str) -> Any:
+    async def _asked_again(self, who: Identity, password: str) -> Any:
         """The account, after its password was asked for once more."""
         counted = await self.tries.count(("password", who.account))
         row = await self._known(who.account)
@@ -274,18 +280,18 @@ class People:
         await self.tries.forget(counted)
         return row
 
-    async def take_vacation(self, who: Who, wanted: TakeVacation) -> Me:
+    async def take_vacation(self, who: Identity, wanted: TakeVacation) -> Me:
         async with self.store.writing() as db:
             allowed = self.site.vacation_days
             await vacations.take(db, who.account, wanted, self.time(), allowed)
         return await self._vacation_changed(who)
 
-    async def end_vacation(self, who: Who) -> Me:
+    async def end_vacation(self, who: Identity) -> Me:
         async with self.store.writing() as db:
             await vacations.end(db, who.account, self.time())
         return await self._vacation_changed(who)
 
-    async def _vacation_changed(self, who: Who) -> Me:
+    async def _vacation_changed(self, who: Identity) -> Me:
         await self.store.channel.publish(vacations.topic(who.account), {})
         return await self.me(who.account)
 
@@ -305,11 +311,11 @@ class People:
             language=row.language,
             preferences=msgspec.json.decode(row.preferences, type=Preferences),
             made=row.made,
-            vacations=vacations.standing(taken, now),
+            vacations=vacations.summary(taken, now),
             vacation_left=max(0, left),
         )
 
-    async def export(self, who: Who) -> dict[str, Any]:
+    async def export(self, who: Identity) -> dict[str, Any]:
         """All that is kept of somebody."""
         found: dict[str, Any] = {
             "account": await self.me(who.account),
@@ -322,7 +328,7 @@ class People:
                 found[part.name] = await part.export(db, who.account)
         return found
 
-    async def delete(self, who: Who, wanted: DeleteAccount) -> None:
+    async def delete(self, who: Identity, wanted: DeleteAccount) -> None:
         row = await self._asked_again(who, wanted.password)
         async with self.store.writing() as db:
             for part in self.parts:

@@ -13,9 +13,9 @@ from litestar.response import Response
 from litestar.types import Scope
 
 from grognard import __version__
-from grognard.server.accounts.door import asker, cookie_name
+from grognard.server.accounts.auth import asker, cookie_name
+from grognard.server.accounts.identity import Identity
 from grognard.server.accounts.people import People
-from grognard.server.accounts.who import Who
 from grognard.server.accounts.wire import (
     AskReset,
     ChangeAccount,
@@ -42,7 +42,7 @@ LASTS = 400 * 24 * 3600
 """Seconds a browser keeps the cookie; how long it is good for is decided here."""
 
 Its = NamedDependency[People]
-Member = NamedDependency[Who]
+Member = NamedDependency[Identity]
 
 
 def people(state: State) -> People:
@@ -70,7 +70,7 @@ def _cookie(site: Site, value: str, lasts: int) -> Cookie:
 
 
 @get("/api/session", operation_id="here", tags=["accounts"])
-async def here(state: State, who: NamedDependency[Who | None]) -> Here:
+async def here(state: State, who: NamedDependency[Identity | None]) -> Here:
     """What kind of place this is, and who is asking; answered to strangers too."""
     site: Site | None = state.get("site")
     if site is None:
@@ -83,7 +83,7 @@ async def here(state: State, who: NamedDependency[Who | None]) -> Here:
 @post("/api/session", operation_id="log-in", status_code=200, tags=["accounts"])
 async def log_in(data: JSONBody[LogIn], people: Its, scope: Scope) -> Response[Me]:
     """Log in by name or proven mail address. A session that was open in this browser ends."""
-    before: Who | None = scope["state"]["who"]
+    before: Identity | None = scope["state"]["who"]
     found = await people.log_in(data, asker(scope))
     if before is not None and before.by == "session":
         await people.sessions.end_quietly(before)
@@ -91,7 +91,7 @@ async def log_in(data: JSONBody[LogIn], people: Its, scope: Scope) -> Response[M
 
 
 @delete("/api/session", operation_id="log-out", tags=["accounts"])
-async def log_out(people: Its, who: NamedDependency[Who | None]) -> Response[None]:
+async def log_out(people: Its, who: NamedDependency[Identity | None]) -> Response[None]:
     """End this session. Strangers may too: it changes nothing."""
     if who is not None:
         await people.sessions.end_quietly(who)

@@ -15,8 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.kernel.value import Value
 from grognard.server.accounts.hashing import hash_of, new_key
+from grognard.server.accounts.identity import Identity
 from grognard.server.accounts.tables import ACCOUNTS, SESSIONS, TOKENS
-from grognard.server.accounts.who import Who
 from grognard.server.accounts.wire import NewToken, Scope, SessionInfo, TokenInfo, TokenMade
 from grognard.server.faults import Refusal
 from grognard.server.site import Time
@@ -61,12 +61,12 @@ class Sessions:
 
     # ---- recognising -----------------------------------------------------------------------
 
-    async def of_cookie(self, key: str) -> Who | None:
+    async def of_cookie(self, key: str) -> Identity | None:
         """Whose session this is; None where it is none, or has ended."""
         row = await self._found(SESSIONS, key, self._holds)
         return None if row is None else _who(row, "session", ("read", "play"))
 
-    async def of_token(self, key: str) -> Who | None:
+    async def of_token(self, key: str) -> Identity | None:
         now = stamp(self.time())
         row = await self._found(TOKENS, key, (TOKENS.c.ends == "") | (TOKENS.c.ends > now))
         return None if row is None else _who(row, "token", scopes_of(row.play))
@@ -111,7 +111,7 @@ class Sessions:
             await db.execute(delete(SESSIONS).where(SESSIONS.c.id.in_(over)))
         return key
 
-    async def listed(self, who: Who) -> tuple[SessionInfo, ...]:
+    async def listed(self, who: Identity) -> tuple[SessionInfo, ...]:
         wanted = (
             select(SESSIONS)
             .where(SESSIONS.c.account == who.account, self._holds)
@@ -123,16 +123,16 @@ class Sessions:
             SessionInfo(r.id, r.made, r.seen, r.agent, r.address, r.id == who.proof) for r in rows
         )
 
-    async def end(self, who: Who, id: str) -> None:
+    async def end(self, who: Identity, id: str) -> None:
         """End one of one's own. Somebody else's is not there."""
         if not await self._ended(SESSIONS, who.account, SESSIONS.c.id == id):
             raise Refusal(404, "no-such-session")
 
-    async def end_quietly(self, who: Who) -> None:
+    async def end_quietly(self, who: Identity) -> None:
         """End the one he came with, if it still is there."""
         await self._ended(SESSIONS, who.account, SESSIONS.c.id == who.proof)
 
-    async def end_others(self, who: Who) -> None:
+    async def end_others(self, who: Identity) -> None:
         await self._ended(SESSIONS, who.account, SESSIONS.c.id != who.proof)
 
     async def ended_with(self, db: AsyncConnection, account: str, *, tokens: bool) -> list[str]:
@@ -167,7 +167,7 @@ class Sessions:
 
     # ---- tokens ----------------------------------------------------------------------------
 
-    async def make_token(self, who: Who, wanted: NewToken) -> TokenMade:
+    async def make_token(self, who: Identity, wanted: NewToken) -> TokenMade:
         key, now = TOKEN_HEAD + new_key(), self.time()
         ends = "" if wanted.days is None else stamp(now + timedelta(days=wanted.days))
         label = printable(wanted.label).strip()
@@ -187,7 +187,7 @@ class Sessions:
             )  # fmt: skip
         return TokenMade(key, TokenInfo(id, label, scopes_of(play), stamp(now), "", ends))
 
-    async def tokens(self, who: Who) -> tuple[TokenInfo, ...]:
+    async def tokens(self, who: Identity) -> tuple[TokenInfo, ...]:
         wanted = select(TOKENS).where(TOKENS.c.account == who.account).order_by(TOKENS.c.made)
         async with self.store.reading() as db:
             rows = (await db.execute(wanted)).all()
@@ -195,14 +195,14 @@ class Sessions:
             TokenInfo(r.id, r.label, scopes_of(r.play), r.made, r.seen, r.ends) for r in rows
         )
 
-    async def end_token(self, who: Who, id: str) -> None:
+    async def end_token(self, who: Identity, id: str) -> None:
         if not await self._ended(TOKENS, who.account, TOKENS.c.id == id):
             raise Refusal(404, "no-such-token")
 
 
-def _who(row: Any, by: Any, scopes: tuple[Scope, ...]) -> Who:
+def _who(row: Any, by: Any, scopes: tuple[Scope, ...]) -> Identity:
     verified = row.proven is not None
-    return Who(row.account, row.name, row.language, verified, by, row.id, scopes)
+    return Identity(row.account, row.name, row.language, verified, by, row.id, scopes)
 
 
 def scopes_of(play: bool) -> tuple[Scope, ...]:

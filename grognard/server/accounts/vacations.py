@@ -49,7 +49,7 @@ def days(vacation: Vacation) -> int:
     return -(-lasts // DAY)
 
 
-def standing(vacations: tuple[Vacation, ...], now: datetime) -> tuple[Vacation, ...]:
+def summary(vacations: tuple[Vacation, ...], now: datetime) -> tuple[Vacation, ...]:
     """The one somebody is on, and those to come."""
     return tuple(v for v in vacations if v.ends > stamp(now))
 

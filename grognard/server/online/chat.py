@@ -10,17 +10,17 @@ import msgspec
 from sqlalchemy import delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from grognard.server.accounts.identity import Identity
 from grognard.server.accounts.tables import ACCOUNTS
-from grognard.server.accounts.who import Who
 from grognard.server.faults import Refusal
-from grognard.server.online import listing, notices, rows
+from grognard.server.online import game_list, notices, rows
 from grognard.server.online.clocks import stamp
 from grognard.server.online.tables import CHAT, COMMENTS, MUTES, REPORTS
 from grognard.server.online.wire import Chat, Mute, Report, Said, Say
 
 if TYPE_CHECKING:
-    from grognard.server.online.online import Online
-    from grognard.server.online.rows import Meeting
+    from grognard.server.online.rows import LobbyGame
+    from grognard.server.online.service import OnlineService
 
 MOST_SHOWN = 500
 MOST_MUTED = 500
@@ -45,7 +45,7 @@ def _said(row: Any) -> Said:
     return Said(row.id, row.name or NOBODY, row.side, row.text, row.at)
 
 
-async def say(online: Online, who: Who, game: str, wanted: Say) -> Said:
+async def say(online: OnlineService, who: Identity, game: str, wanted: Say) -> Said:
     """Say something, once however often it is sent."""
     text = " ".join(wanted.text.split())
     if not text:
@@ -71,7 +71,7 @@ async def say(online: Online, who: Who, game: str, wanted: Say) -> Said:
     return msgspec.structs.replace(found[0], yours=True)
 
 
-async def _notify(online: Online, its: Meeting, who: Who) -> None:
+async def _notify(online: OnlineService, its: LobbyGame, who: Identity) -> None:
     for account in its.accounts - {who.account}:
         async with online.store.reading() as db:
             if who.account in await muted(db, account):
@@ -79,17 +79,17 @@ async def _notify(online: Online, its: Meeting, who: Who) -> None:
         await notices.tell(online, account, "said", its.game, by=who.name)
 
 
-def _speaks(its: Meeting, account: str) -> str:
+def _speaks(its: LobbyGame, account: str) -> str:
     """The side somebody speaks for; none for those who look on."""
     mine = its.sides_of(account)
     if mine:
         return mine[0]
-    if not listing.may_watch(its, account):
+    if not game_list.may_watch(its, account):
         raise Refusal(403, "not-your-game")
     return ""
 
 
-async def heard(online: Online, who: Who, game: str) -> Chat:
+async def heard(online: OnlineService, who: Identity, game: str) -> Chat:
     """What was said, as this account may hear it."""
     its = await online.known(game, begun=False)
     side = _speaks(its, who.account)
@@ -108,7 +108,7 @@ async def heard(online: Online, who: Who, game: str) -> Chat:
     return Chat(tuple(lines), tuple(sorted(names.values())))
 
 
-async def mute(online: Online, who: Who, wanted: Mute) -> None:
+async def mute(online: OnlineService, who: Identity, wanted: Mute) -> None:
     async with online.store.writing() as db:
         other = await online.account_of(db, wanted.name)
         own = (MUTES.c.account == who.account) & (MUTES.c.other == other)
@@ -119,18 +119,18 @@ async def mute(online: Online, who: Who, wanted: Mute) -> None:
                 raise Refusal(409, "too-many-muted")
             await db.execute(insert(MUTES).values(account=who.account, other=other))
         now = await muted(db, who.account)
-    for live in tuple(online.lives.values()):
+    for live in tuple(online.tables.values()):
         if who.account in live.muted:
             live.muted[who.account] = now
 
 
-async def report(online: Online, who: Who, wanted: Report) -> None:
+async def report(online: OnlineService, who: Identity, wanted: Report) -> None:
     """Something for the operator to look at, with its words: they may be gone when he does."""
     async with online.store.writing() as db:
         table = CHAT if wanted.what == "said" else COMMENTS
         row = (await db.execute(select(table).where(table.c.id == wanted.id))).first()
-        its = await rows.meeting(db, row.game) if row is not None else None
-        if row is None or its is None or not listing.may_see(its, who.account):
+        its = await rows.lobby_game(db, row.game) if row is not None else None
+        if row is None or its is None or not game_list.may_see(its, who.account):
             raise Refusal(404, "no-such-line")
         if wanted.what == "said":
             side = _speaks(its, who.account)

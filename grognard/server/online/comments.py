@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, insert, select
 
+from grognard.server.accounts.identity import Identity
 from grognard.server.accounts.tables import ACCOUNTS
-from grognard.server.accounts.who import Who
 from grognard.server.faults import Refusal
 from grognard.server.online.clocks import stamp
 from grognard.server.online.tables import COMMENTS
 from grognard.server.online.wire_pages import Comment, Comments, NewComment
 
 if TYPE_CHECKING:
-    from grognard.server.online.online import Online
+    from grognard.server.online.service import OnlineService
 
 MOST = 2_000
 
 
-async def listed(online: Online, game: str, account: str) -> Comments:
+async def listed(online: OnlineService, game: str, account: str) -> Comments:
     async with online.store.reading() as db:
         wanted = (
             select(COMMENTS, ACCOUNTS.c.name)
@@ -40,7 +40,7 @@ async def listed(online: Online, game: str, account: str) -> Comments:
     )  # fmt: skip
 
 
-async def add(online: Online, who: Who, game: str, wanted: NewComment) -> Comment:
+async def add(online: OnlineService, who: Identity, game: str, wanted: NewComment) -> Comment:
     its = await online.known(game)
     if its.status not in ("over", "aborted"):
         raise Refusal(409, "not-over")
@@ -55,7 +55,7 @@ async def add(online: Online, who: Who, game: str, wanted: NewComment) -> Commen
     return Comment(id, who.name, wanted.n, text, at, True)
 
 
-async def remove(online: Online, who: Who, id: int) -> None:
+async def remove(online: OnlineService, who: Identity, id: int) -> None:
     async with online.store.writing() as db:
         own = (COMMENTS.c.id == id) & (COMMENTS.c.account == who.account)
         gone = await db.execute(delete(COMMENTS).where(own))

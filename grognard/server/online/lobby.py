@@ -17,23 +17,22 @@ from grognard.ai import BOTS
 from grognard.kernel.dice import FairDice
 from grognard.kernel.game import Game
 from grognard.server.accounts.hashing import hash_of, new_key
-from grognard.server.accounts.who import Who
+from grognard.server.accounts.identity import Identity
 from grognard.server.faults import Refusal
-from grognard.server.kept import Row
-from grognard.server.laying import new_row
+from grognard.server.loading import new_row
 from grognard.server.online import clocks, notices, rows
 from grognard.server.online.clocks import stamp
-from grognard.server.online.gallery import LEAST_LATE
-from grognard.server.online.handing import (
+from grognard.server.online.game_list import game as listed
+from grognard.server.online.game_list import may_join, may_see
+from grognard.server.online.rows import LobbyGame, SeatRow, code
+from grognard.server.online.seat_transfer import (
     has_not_looked_on,
-    reckoned,
+    mark_version_seen,
     reseated,
     row_in,
     to_bot,
 )
-from grognard.server.online.listing import game as listed
-from grognard.server.online.listing import may_join, may_see
-from grognard.server.online.rows import Meeting, SeatRow, code
+from grognard.server.online.spectators import LEAST_LATE
 from grognard.server.online.tables import ONLINE, SEATS
 from grognard.server.online.wire import (
     HandSeat,
@@ -47,11 +46,12 @@ from grognard.server.online.wire import (
     Spectate,
     WantedSeat,
 )
+from grognard.server.records import Row
 from grognard.server.store import GAMES, topic
 from grognard.server.wire import NewGame, Seat
 
 if TYPE_CHECKING:
-    from grognard.server.online.online import Online
+    from grognard.server.online.service import OnlineService
 
 MOST_GAMES = 100
 """That one account may have under way."""
@@ -59,7 +59,7 @@ MOST_GAMES = 100
 # ---- making -------------------------------------------------------------------------------
 
 
-async def make(online: Online, who: Who, wanted: MakeGame) -> Made:
+async def make(online: OnlineService, who: Identity, wanted: MakeGame) -> Made:
     """A game that begins as soon as every seat is taken."""
     match = online.room.prepared(NewGame(wanted.scenario, wanted.options))
     if why := clocks.why_not(wanted.clock):
@@ -82,7 +82,7 @@ async def make(online: Online, who: Who, wanted: MakeGame) -> Made:
         raise Refusal(400, "rated-people")
     local = tuple(Seat(side, "person") for side in match.game.sides)
     row = new_row(match, local, wanted.title, at=online.store.now())
-    its = Meeting(
+    its = LobbyGame(
         row.id, who.account, wanted.visibility, "waiting", wanted.pace, wanted.clock,
         clocks.Clocks(), "", wanted.rated, late_enough(wanted.spectate, row), now, "", "", "",
         False, False, "", wanted.scenario, match.game.id, {}, seats,
@@ -90,7 +90,7 @@ async def make(online: Online, who: Who, wanted: MakeGame) -> Made:
     )  # fmt: skip
     await online.store.add(
         row,
-        also=[
+        extra_statements=[
             insert(ONLINE).values(**its.columns()),
             *(insert(SEATS).values(**seat.columns(row.id)) for seat in seats),
         ],
@@ -105,7 +105,7 @@ async def make(online: Online, who: Who, wanted: MakeGame) -> Made:
 
 def late_enough(spectate: Spectate, row: Row) -> Spectate:
     """Where something is hidden nobody looks on at the turn that is being played."""
-    live = row.kept.hidden and spectate.delay == 0
+    live = row.header.hidden and spectate.delay == 0
     return msgspec.structs.replace(spectate, delay=LEAST_LATE) if live else spectate
 
 
@@ -115,9 +115,9 @@ def known_bot(name: str) -> None:
 
 
 async def seats_for(
-    online: Online,
+    online: OnlineService,
     db: AsyncConnection,
-    who: Who,
+    who: Identity,
     wanted: MakeGame,
     game: Game[Any],
     links: list[InviteLink],
@@ -156,17 +156,17 @@ async def seats_for(
     return tuple(made)
 
 
-async def begin(online: Online, game: str) -> None:
+async def begin(online: OnlineService, game: str) -> None:
     """All are there: the dice get the players' shares, the clocks start, and play begins."""
     async with online.store.writing() as db:
-        its = await rows.meeting(db, game, hold=True)
+        its = await rows.lobby_game(db, game, hold=True)
         row = await row_in(db, game)
         if its is None or row is None or its.status != "waiting" or not its.full:
             return
         now = online.time()
         sides = library.game(its.system).sides
-        asked = tuple(side for side in row.standing.waits if side in its.people)
-        started = clocks.begun(its.clock, its.people, asked, row.standing.turn, now)
+        asked = tuple(side for side in row.summary.waits if side in its.people)
+        started = clocks.begun(its.clock, its.people, asked, row.summary.turn, now)
         its = msgspec.structs.replace(its, status="playing", begun=stamp(now), clocks=started)
         its = msgspec.structs.replace(
             its, due=clocks.due(its.clock, started, await online.away(db, its))
@@ -175,7 +175,7 @@ async def begin(online: Online, game: str) -> None:
         done = await db.execute(update(ONLINE).where(waits).values(**its.columns()))
         if done.rowcount != 1:  # another process was quicker
             return
-        kept = row.kept
+        kept = row.header
         salts = {side: salt for side in sides if (salt := salt_of(its, side))}
         dice = FairDice(bytes.fromhex(kept.secret), (), kept.seeded).salted(salts)
         kept = msgspec.structs.replace(kept, salts=dice.salts, seats=its.shown_seats(sides))
@@ -187,7 +187,7 @@ async def begin(online: Online, game: str) -> None:
     await online.changed(game)
 
 
-def salt_of(its: Meeting, side: str) -> str:
+def salt_of(its: LobbyGame, side: str) -> str:
     """The share of a side in the dice: what all who play it have given."""
     return "\n".join(seat.salt for seat in its.of_side(side) if seat.salt)
 
@@ -195,20 +195,22 @@ def salt_of(its: Meeting, side: str) -> str:
 # ---- joining ------------------------------------------------------------------------------
 
 
-async def join(online: Online, who: Who, game: str, wanted: Join) -> OnlineGame:
+async def join(online: OnlineService, who: Identity, game: str, wanted: Join) -> OnlineGame:
     """Take a free seat, or one that he was asked to take over."""
     await _take(online, who, game, wanted.side, wanted.salt, "")
     return await listed(online, game, who.account)
 
 
-async def invited(online: Online, account: str, token: str) -> tuple[Meeting, SeatRow, Row]:
+async def invited(
+    online: OnlineService, account: str, token: str
+) -> tuple[LobbyGame, SeatRow, Row]:
     """What a link leads to. One that was used, or replaced by another, leads nowhere."""
     hash = hash_of(token)
     async with online.store.reading() as db:
         wanted = ONLINE.c.game.in_(
             SEATS.select().with_only_columns(SEATS.c.game).where(SEATS.c.invite == hash)
         )
-        found = await rows.meetings(db, wanted)
+        found = await rows.lobby_games(db, wanted)
     row = await online.store.row(found[0].game) if found else None
     if row is None:
         raise Refusal(404, "no-such-invite", "lobby")
@@ -216,21 +218,23 @@ async def invited(online: Online, account: str, token: str) -> tuple[Meeting, Se
     return found[0], seat, row
 
 
-async def look_at_invite(online: Online, account: str, token: str) -> Invited:
+async def look_at_invite(online: OnlineService, account: str, token: str) -> Invited:
     its, seat, _ = await invited(online, account, token)
     return Invited(await listed(online, its.game, account), seat.side, seat.n)
 
 
-async def accept(online: Online, who: Who, token: str, salt: str) -> OnlineGame:
+async def accept(online: OnlineService, who: Identity, token: str, salt: str) -> OnlineGame:
     its, _, __ = await invited(online, who.account, token)
     await _take(online, who, its.game, "", salt, hash_of(token))
     return await listed(online, its.game, who.account)
 
 
-async def _take(online: Online, who: Who, game: str, side: str, salt: str, link: str) -> None:
+async def _take(
+    online: OnlineService, who: Identity, game: str, side: str, salt: str, link: str
+) -> None:
     version = None
     async with held(online, game), online.store.writing() as db:
-        its = await rows.meeting(db, game, hold=True)
+        its = await rows.lobby_game(db, game, hold=True)
         if its is None or not (link or may_see(its, who.account)):
             raise Refusal(404, "no-such-game", "lobby")
         if who.account in its.accounts:
@@ -252,20 +256,20 @@ async def _take(online: Online, who: Who, game: str, side: str, salt: str, link:
         taken = await db.execute(update(SEATS).where(free).values(**values))
         if taken.rowcount != 1:
             raise Refusal(409, "seat-taken", "lobby")
-        before, its = its, await rows.meeting(db, game)
+        before, its = its, await rows.lobby_game(db, game)
         assert its is not None
         if its.status == "playing":
             version = await reseated(online, db, before, its)
     if its.status == "waiting":
         await begin(online, game)
-    reckoned(online, game, version)
+    mark_version_seen(online, game, version)
     if its.made_by != who.account:
         await notices.tell(online, its.made_by, "joined", game, by=who.name, side=seat.side)
     await online.changed(game)
 
 
 @asynccontextmanager
-async def held(online: Online, game: str) -> AsyncIterator[None]:
+async def held(online: OnlineService, game: str) -> AsyncIterator[None]:
     """Nobody acts at the table meanwhile, where there is one."""
     its = await online.known(game, begun=False)
     if its.status == "waiting":
@@ -275,10 +279,10 @@ async def held(online: Online, game: str) -> AsyncIterator[None]:
         yield
         live = online.live(game)
         if live is not None:  # who sits where is known here before anybody acts again
-            await live.look_again()
+            await live.reload()
 
 
-def _free(its: Meeting, account: str, side: str, link: str) -> SeatRow | None:
+def _free(its: LobbyGame, account: str, side: str, link: str) -> SeatRow | None:
     """The seat somebody gets. With a link it is that of the link."""
     if its.status not in ("waiting", "playing"):
         return None
@@ -291,7 +295,7 @@ def _free(its: Meeting, account: str, side: str, link: str) -> SeatRow | None:
     return next(iter(asked + free), None)
 
 
-async def leave(online: Online, who: Who, game: str) -> None:
+async def leave(online: OnlineService, who: Identity, game: str) -> None:
     """Get up before it begins. With whoever made it the game goes."""
     channel, told = online.store.channel, {"gone": True}
     async with online.store.writing() as db:
@@ -301,7 +305,7 @@ async def leave(online: Online, who: Who, game: str) -> None:
         gone = its.made_by == who.account
         if gone:  # at once: else somebody could still join it, and it would begin and be gone
             await db.execute(delete(GAMES).where(GAMES.c.id == game))
-            await channel.enclose(db, topic(game), told)
+            await channel.publish_in(db, topic(game), told)
         else:
             own = (SEATS.c.game == game) & (SEATS.c.account == who.account)
             values = {"account": "", "salt": "", "joined": ""}
@@ -312,7 +316,7 @@ async def leave(online: Online, who: Who, game: str) -> None:
         await online.changed(game)
 
 
-async def invite(online: Online, who: Who, game: str, wanted: Invite) -> InviteLink:
+async def invite(online: OnlineService, who: Identity, game: str, wanted: Invite) -> InviteLink:
     """A link to a free seat, by whoever made the game or has a seat; the old one leads nowhere."""
     key = new_key()
     async with online.store.writing() as db:
@@ -331,7 +335,7 @@ async def invite(online: Online, who: Who, game: str, wanted: Invite) -> InviteL
     return InviteLink(seat.side, seat.n, key)
 
 
-async def hand(online: Online, who: Who, game: str, wanted: HandSeat) -> OnlineGame:
+async def hand(online: OnlineService, who: Identity, game: str, wanted: HandSeat) -> OnlineGame:
     """Give one's seat to a bot at once, or ask a player to take it over."""
     if bool(wanted.bot) == bool(wanted.player):
         raise Refusal(400, "hand-to-whom")
@@ -353,14 +357,14 @@ async def hand(online: Online, who: Who, game: str, wanted: HandSeat) -> OnlineG
             await db.execute(update(SEATS).where(own).values(invited=asked))
         else:
             version = await to_bot(online, db, its, (seat,), wanted.bot)
-    reckoned(online, game, version)
+    mark_version_seen(online, game, version)
     if asked:
         await notices.tell(online, asked, "seat", game, by=who.name, side=seat.side)
     await online.changed(game)
     return await listed(online, game, who.account)
 
 
-async def forgotten(online: Online) -> None:
+async def forgotten(online: OnlineService) -> None:
     """Games for which nobody came in all this time go."""
     before = stamp(online.time() - timedelta(days=online.site.waiting_days))
     old = select(ONLINE.c.game).where(ONLINE.c.status == "waiting", ONLINE.c.made < before)
@@ -368,14 +372,14 @@ async def forgotten(online: Online) -> None:
         games = (await db.execute(old.limit(MOST_GAMES))).scalars().all()
     for game in games:
         async with online.store.writing() as db:
-            its = await rows.meeting(db, game, hold=True)
+            its = await rows.lobby_game(db, game, hold=True)
             if its is not None and its.status == "waiting":
                 await db.execute(delete(GAMES).where(GAMES.c.id == game))
 
 
-async def _own(db: AsyncConnection, who: Who, game: str) -> Meeting:
+async def _own(db: AsyncConnection, who: Identity, game: str) -> LobbyGame:
     """A game in which he has a say, held."""
-    its = await rows.meeting(db, game, hold=True)
+    its = await rows.lobby_game(db, game, hold=True)
     if its is None or not may_see(its, who.account):
         raise Refusal(404, "no-such-game", "lobby")
     if who.account not in (its.made_by, *its.accounts):
@@ -383,7 +387,7 @@ async def _own(db: AsyncConnection, who: Who, game: str) -> Meeting:
     return its
 
 
-def _seat(its: Meeting, side: str, n: int) -> SeatRow:
+def _seat(its: LobbyGame, side: str, n: int) -> SeatRow:
     found = next((seat for seat in its.seats if (seat.side, seat.n) == (side, n)), None)
     if found is None:
         raise Refusal(404, "no-such-seat", side=side)

@@ -14,16 +14,16 @@ from grognard import library
 from grognard.kernel.value import Side
 from grognard.server.accounts.tables import ACCOUNTS
 from grognard.server.accounts.wire import Preferences
-from grognard.server.online import listing, push, webhooks
+from grognard.server.online import game_list, push, webhooks
 from grognard.server.online.clocks import stamp
-from grognard.server.online.live import Live
+from grognard.server.online.online_table import OnlineTable
 from grognard.server.online.rows import code
 from grognard.server.online.tables import NOTICES, ONLINE
 from grognard.server.online.wire_pages import Notice, NoticeKind, Notices, Waiting
 from grognard.server.store import GAMES
 
 if TYPE_CHECKING:
-    from grognard.server.online.online import Online
+    from grognard.server.online.service import OnlineService
 
 MOST_SHOWN = 100
 HOOKED: frozenset[NoticeKind] = frozenset({"your-turn", "begun", "offer", "over"})
@@ -31,7 +31,7 @@ HOOKED: frozenset[NoticeKind] = frozenset({"your-turn", "begun", "offer", "over"
 
 
 async def tell(
-    online: Online, account: str, kind: NoticeKind, game: str, side: Side = "", **about: str
+    online: OnlineService, account: str, kind: NoticeKind, game: str, side: Side = "", **about: str
 ) -> None:
     """Tell somebody something about a game, unless he sits there."""
     live = online.live(game)
@@ -58,7 +58,7 @@ async def tell(
         if online.store.embedded:
             await _send(online, account, notice)
         else:  # other processes are asked first, for which nobody waits
-            online.beside("a notice", _send(online, account, notice))
+            online.in_background("a notice", _send(online, account, notice))
 
 
 def _old(account: str) -> Select[tuple[int]]:
@@ -67,7 +67,7 @@ def _old(account: str) -> Select[tuple[int]]:
     return own.order_by(NOTICES.c.id.desc()).offset(MOST_SHOWN)
 
 
-async def _send(online: Online, account: str, notice: Notice) -> None:
+async def _send(online: OnlineService, account: str, notice: Notice) -> None:
     """By mail and push, as he wants it, unless a page of his is open in another process. A live
     game is not worth a mail."""
     if await online.pages.open_elsewhere(account):
@@ -88,21 +88,21 @@ async def _send(online: Online, account: str, notice: Notice) -> None:
     if wants.turn_push:
         words = online.post.subject(person.language, key, person.name, **about)
         shown = {"title": "Grognard", "body": words, "url": page, "tag": notice.game}
-        online.beside("a push", push.push(online, account, notice.game, code(shown)))
+        online.in_background("a push", push.push(online, account, notice.game, code(shown)))
     mailed = wants.invite_mail if notice.kind in ("invited", "seat") else wants.turn_mail
     if person.proven and mailed and not (live and notice.kind != "invited"):
         link = online.post.address + page
         online.post.send(person.proven, person.language, key, person.name, **about, link=link)
 
 
-async def turn(online: Online, live: Live, asked: Iterable[tuple[Side, str]]) -> None:
+async def turn(online: OnlineService, live: OnlineTable, asked: Iterable[tuple[Side, str]]) -> None:
     """Play has come to these sides, and among their people to these accounts. Whoever has acted
     before he could be told is not told any more."""
     for side, account in sorted(asked):
         if (side, account) in live.asked_people():
-            await tell(online, account, "your-turn", live.meeting.game, side)
+            await tell(online, account, "your-turn", live.lobby_game.game, side)
     # Whoever has just acted has one game less that waits for him.
-    for account in live.meeting.accounts:
+    for account in live.lobby_game.accounts:
         await online.store.channel.publish(f"to:{account}", {})
 
 
@@ -111,7 +111,7 @@ def _notice(row: Any) -> Notice:
     return Notice(row.id, row.kind, row.game, row.title, about, row.at, row.read)
 
 
-async def listed(online: Online, account: str) -> Notices:
+async def listed(online: OnlineService, account: str) -> Notices:
     async with online.store.reading() as db:
         wanted = (
             select(NOTICES, GAMES.c.title)
@@ -121,7 +121,7 @@ async def listed(online: Online, account: str) -> Notices:
             .limit(MOST_SHOWN)
         )
         found = tuple(_notice(row) for row in (await db.execute(wanted)).all())
-        return Notices(found, len(await listing.waiting_for(db, account)))
+        return Notices(found, len(await game_list.waiting_for(db, account)))
 
 
 async def one(db: AsyncConnection, account: str, id: int) -> Notice | None:
@@ -135,10 +135,10 @@ async def waiting(db: AsyncConnection, account: str) -> Waiting:
     unread = select(func.count()).select_from(NOTICES)
     own = (NOTICES.c.account == account) & NOTICES.c.read.is_(False)
     number = int((await db.execute(unread.where(own))).scalar_one())
-    return Waiting(len(await listing.waiting_for(db, account)), number)
+    return Waiting(len(await game_list.waiting_for(db, account)), number)
 
 
-async def read(online: Online, account: str, ids: Sequence[int]) -> None:
+async def read(online: OnlineService, account: str, ids: Sequence[int]) -> None:
     own = NOTICES.c.account == account
     if ids:
         own &= NOTICES.c.id.in_(ids)
@@ -147,7 +147,7 @@ async def read(online: Online, account: str, ids: Sequence[int]) -> None:
     await online.store.channel.publish(f"to:{account}", {})
 
 
-async def read_of_game(online: Online, account: str, game: str) -> None:
+async def read_of_game(online: OnlineService, account: str, game: str) -> None:
     """Whoever sits down at the table has seen what there is to see."""
     own = (NOTICES.c.account == account) & (NOTICES.c.game == game) & NOTICES.c.read.is_(False)
     async with online.store.reading() as db:

@@ -10,19 +10,19 @@ from sqlalchemy import ColumnElement, Select, func, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.kernel.value import Side
-from grognard.server.kept import Standing
 from grognard.server.online import clocks
 from grognard.server.online.tables import ONLINE, OUTCOMES, RESULTS, SEATS
 from grognard.server.online.wire_pages import BySide, Luck, Tallied
+from grognard.server.records import Summary
 
 if TYPE_CHECKING:
-    from grognard.server.online.rows import Meeting
+    from grognard.server.online.rows import LobbyGame
 
 MOST = 5_000
 """Games of which a median is taken: the last ones."""
 
 
-def counts(its: Meeting) -> bool:
+def counts(its: LobbyGame) -> bool:
     """Between people, and by the rules alone."""
     return (
         its.status == "over"
@@ -32,17 +32,17 @@ def counts(its: Meeting) -> bool:
     )
 
 
-async def note(db: AsyncConnection, its: Meeting, standing: Standing) -> bool:
+async def note(db: AsyncConnection, its: LobbyGame, summary: Summary) -> bool:
     """Count a finished game, with the luck that is known of it. False where it was before."""
     done = select(OUTCOMES.c.game).where(OUTCOMES.c.game == its.game)
     if (await db.execute(done)).first() is not None:
         return False
-    result = standing.result
+    result = summary.result
     winner = result.winner if result else ""
     values = {
         "game": its.game, "scenario": its.scenario, "counts": counts(its), "winner": winner,
         "level": result.level if result else "", "how": result.how if result else "",
-        "turns": standing.turn, "days": _days(its), "ended": its.ended,
+        "turns": summary.turn, "days": _days(its), "ended": its.ended,
     }  # fmt: skip
     await db.execute(insert(OUTCOMES).values(**values))
     for side in its.people:
@@ -53,13 +53,13 @@ async def note(db: AsyncConnection, its: Meeting, standing: Standing) -> bool:
     return True
 
 
-def _days(its: Meeting) -> float:
+def _days(its: LobbyGame) -> float:
     if not (its.begun and its.ended):
         return 0.0
     return (clocks.read(its.ended) - clocks.read(its.begun)).total_seconds() / clocks.DAY
 
 
-def _pace(its: Meeting, side: Side) -> float | None:
+def _pace(its: LobbyGame, side: Side) -> float | None:
     hand = its.clocks.hands.get(side)
     return float(median(hand.took)) if its.pace == "turn" and hand and hand.took else None
 

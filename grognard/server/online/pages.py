@@ -7,11 +7,11 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from grognard.server.chairs import Sitting, code
+from grognard.server.mailbox import Connection, code
 from grognard.server.online import notices
 
 if TYPE_CHECKING:
-    from grognard.server.online.online import Online
+    from grognard.server.online.service import OnlineService
 
 
 PATIENCE = 1.0
@@ -21,9 +21,9 @@ PATIENCE = 1.0
 class Pages:
     """Those that are open in this process."""
 
-    def __init__(self, online: Online) -> None:
+    def __init__(self, online: OnlineService) -> None:
         self.online = online
-        self._open: dict[str, set[Sitting]] = {}
+        self._open: dict[str, set[Connection]] = {}
         self._asking: dict[str, asyncio.Event] = {}
 
     def open_for(self, account: str) -> bool:
@@ -48,12 +48,12 @@ class Pages:
         elif message.get("open") == self.online.me and account in self._asking:
             self._asking[account].set()
 
-    async def add(self, account: str, page: Sitting) -> None:
+    async def add(self, account: str, page: Connection) -> None:
         self._open.setdefault(account, set()).add(page)
         async with self.online.store.reading() as db:
-            page.pass_on(code(await notices.waiting(db, account)))
+            page.send_bytes(code(await notices.waiting(db, account)))
 
-    def remove(self, account: str, page: Sitting) -> None:
+    def remove(self, account: str, page: Connection) -> None:
         pages = self._open.get(account, set())
         pages.discard(page)
         if not pages:
@@ -71,8 +71,8 @@ class Pages:
             counted = await notices.waiting(db, account)
         for page in tuple(self._open.get(account, ())):
             if notice is not None:
-                page.pass_on(code(notice))
-            page.pass_on(code(counted))
+                page.send_bytes(code(notice))
+            page.send_bytes(code(counted))
 
     def close(self) -> None:
         for pages in self._open.values():

@@ -18,7 +18,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from sqlalchemy import delete, func, insert, select
 
 from grognard.server import faults
-from grognard.server.accounts.outside import fit_url
+from grognard.server.accounts.http_client import checked_url
 from grognard.server.faults import Refusal
 from grognard.server.online.clocks import stamp
 from grognard.server.online.rows import code
@@ -26,7 +26,7 @@ from grognard.server.online.tables import PUSHES
 from grognard.server.online.wire_pages import PushKeys, Subscription
 
 if TYPE_CHECKING:
-    from grognard.server.online.online import Online
+    from grognard.server.online.service import OnlineService
     from grognard.server.store import Store
 
 NAME = "vapid"
@@ -107,9 +107,9 @@ def vapid(key: ec.EllipticCurvePrivateKey, endpoint: str, subject: str, now: flo
     return f"vapid t={signed}.{signature}, k={b64(point(key.public_key()))}"
 
 
-async def subscribe(online: Online, account: str, wanted: Subscription) -> None:
+async def subscribe(online: OnlineService, account: str, wanted: Subscription) -> None:
     """A browser of somebody wants to be told."""
-    endpoint = fit_url(wanted.endpoint)
+    endpoint = checked_url(wanted.endpoint)
     try:
         encrypted(b"", wanted.keys)
     except ValueError:
@@ -123,13 +123,13 @@ async def subscribe(online: Online, account: str, wanted: Subscription) -> None:
         await db.execute(insert(PUSHES).values(**row, made=stamp(online.time())))
 
 
-async def unsubscribe(online: Online, account: str, endpoint: str) -> None:
+async def unsubscribe(online: OnlineService, account: str, endpoint: str) -> None:
     own = (PUSHES.c.endpoint == endpoint) & (PUSHES.c.account == account)
     async with online.store.writing() as db:
         await db.execute(delete(PUSHES).where(own))
 
 
-async def push(online: Online, account: str, game: str, body: bytes) -> None:
+async def push(online: OnlineService, account: str, game: str, body: bytes) -> None:
     """Tell every browser of somebody. One that is gone is forgotten; of several notices of a game
     the service keeps the last."""
     async with online.store.reading() as db:

@@ -16,7 +16,7 @@ from grognard.server.online.wire import Rating
 from grognard.server.online.wire_pages import Ranked
 
 if TYPE_CHECKING:
-    from grognard.server.online.rows import Meeting
+    from grognard.server.online.rows import LobbyGame
 
 MODEL = PlackettLuce()
 MEAN, SCALE = 1000, 40
@@ -50,7 +50,7 @@ async def best(db: AsyncConnection, system: str, most: int) -> list[Ranked]:
     return [Ranked(r.name, shown(system, r.mu, r.sigma, r.games)) for r in rows]
 
 
-def counts(its: Meeting) -> bool:
+def counts(its: LobbyGame) -> bool:
     """Whether a finished game changes ratings: between people alone, by the rules alone."""
     return (
         its.rated
@@ -61,7 +61,7 @@ def counts(its: Meeting) -> bool:
     )
 
 
-async def rate(db: AsyncConnection, its: Meeting, winner: str) -> bool:
+async def rate(db: AsyncConnection, its: LobbyGame, winner: str) -> bool:
     """Reckon a finished game in, once."""
     done = select(RATED.c.account).where(RATED.c.game == its.game)
     if not counts(its) or (await db.execute(done)).first() is not None:

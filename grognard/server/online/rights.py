@@ -8,20 +8,20 @@ from sqlalchemy import insert
 
 from grognard.kernel.value import Side
 from grognard.server import faults
-from grognard.server.accounts.who import Who
+from grognard.server.accounts.identity import Identity
 from grognard.server.faults import Refusal
-from grognard.server.kept import Row
 from grognard.server.online import clocks, rows
-from grognard.server.online.listing import may_see, may_watch
-from grognard.server.online.rows import Meeting, SeatRow
+from grognard.server.online.game_list import may_see, may_watch
+from grognard.server.online.rows import LobbyGame, SeatRow
 from grognard.server.online.tables import ONLINE, SEATS
 from grognard.server.online.wire import Clock, Spectate
+from grognard.server.records import Row
 from grognard.server.rights import Deed
 from grognard.server.room import Room
 from grognard.server.wire import GameInfo
 
 if TYPE_CHECKING:
-    from grognard.server.online.online import Online
+    from grognard.server.online.service import OnlineService
 
 OVER = ("over", "aborted")
 
@@ -29,13 +29,13 @@ OVER = ("over", "aborted")
 class OnlineRights:
     """The rights of the people of a site."""
 
-    def __init__(self, online: Online) -> None:
+    def __init__(self, online: OnlineService) -> None:
         self.online = online
 
-    async def check(self, who: Who | None, game: str, deed: Deed, side: Side = "") -> None:
+    async def check(self, who: Identity | None, game: str, deed: Deed, side: Side = "") -> None:
         account = who.account if who else ""
         async with self.online.store.reading() as db:
-            its = await rows.meeting(db, game)
+            its = await rows.lobby_game(db, game)
         if its is None or not may_see(its, account):
             raise faults.no_such_game()
         match deed:
@@ -54,7 +54,7 @@ class OnlineRights:
             case "record" | "replay" | "report":
                 self._look(its, account, side)
 
-    def _sit(self, its: Meeting, account: str, side: Side) -> None:
+    def _sit(self, its: LobbyGame, account: str, side: Side) -> None:
         if its.status == "waiting":
             raise Refusal(409, "not-begun")
         if not side:
@@ -63,7 +63,7 @@ class OnlineRights:
         elif side not in its.sides_of(account) and its.status not in OVER:
             raise Refusal(403, "not-your-seat", side=side)
 
-    def _look(self, its: Meeting, account: str, side: Side) -> None:
+    def _look(self, its: LobbyGame, account: str, side: Side) -> None:
         """Finished games are there for everybody; until then each looks from his own side, and
         from outside as those who look on."""
         if its.status in OVER:
@@ -73,16 +73,16 @@ class OnlineRights:
         if not side and account not in its.accounts and not may_watch(its, account):
             raise Refusal(403, "no-watching")
 
-    def _owns(self, its: Meeting, account: str, deed: Deed) -> None:
+    def _owns(self, its: LobbyGame, account: str, deed: Deed) -> None:
         alone = set(its.accounts) <= {account}
         if account != its.made_by or (deed == "delete" and not alone):
             raise Refusal(403, "not-your-game")
 
-    async def may_begin(self, who: Who | None) -> None:
+    async def may_begin(self, who: Identity | None) -> None:
         if who is None:
             raise Refusal(401, "not-logged-in", "log-in")
 
-    async def begun(self, who: Who | None, game: str) -> None:
+    async def begun(self, who: Identity | None, game: str) -> None:
         """A game of one's own table: private, all its seats one's own or a bot's."""
         row = await self.online.store.row(game)
         if who is None or row is None:
@@ -93,14 +93,14 @@ class OnlineRights:
             for seat in its.seats:
                 await db.execute(insert(SEATS).values(**seat.columns(game)))
 
-    async def listed(self, who: Who | None, room: Room) -> tuple[GameInfo, ...]:
+    async def listed(self, who: Identity | None, room: Room) -> tuple[GameInfo, ...]:
         """The site has lists of its own."""
         return ()
 
 
-def own_game(row: Row, who: Who, time: clocks.Now) -> Meeting:
+def own_game(row: Row, who: Identity, time: clocks.Now) -> LobbyGame:
     now = clocks.stamp(time())
-    kept = row.kept
+    kept = row.header
     seats = tuple(
         SeatRow(seat.side, 0, bot=seat.name, joined=now)
         if seat.who == "bot"
@@ -108,10 +108,10 @@ def own_game(row: Row, who: Who, time: clocks.Now) -> Meeting:
         for seat in kept.seats
     )
     people = [seat.side for seat in seats if seat.account]
-    asked = [side for side in row.standing.waits if side in people]
-    started = clocks.begun(Clock(), people, asked, row.standing.turn, time())
-    over = row.standing.over
-    return Meeting(
+    asked = [side for side in row.summary.waits if side in people]
+    started = clocks.begun(Clock(), people, asked, row.summary.turn, time())
+    over = row.summary.over
+    return LobbyGame(
         row.id, who.account, "private", "over" if over else "playing", "turn", Clock(), started, "",
         False, Spectate(False), now, now, now if over else "", "", False, False, "", kept.scenario,
         kept.game, {}, seats, hints=True,

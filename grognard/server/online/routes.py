@@ -9,22 +9,22 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
-from grognard.server.accounts.who import Who
+from grognard.server.accounts.identity import Identity
 from grognard.server.faults import Refusal
 from grognard.server.online import (
-    agreeing,
+    bot_api,
     chat,
     comments,
-    ending,
-    listing,
+    endings,
+    game_list,
     lobby,
     notices,
-    outside,
+    proposals,
     push,
     statistics,
     webhooks,
 )
-from grognard.server.online.online import Online
+from grognard.server.online.service import OnlineService
 from grognard.server.online.sockets import notices_socket
 from grognard.server.online.wire import (
     Accept,
@@ -71,23 +71,23 @@ from grognard.server.online.wire_pages import (
 from grognard.server.rights import Rights
 from grognard.server.wire import Answer, Refused
 
-Its = NamedDependency[Online]
+Its = NamedDependency[OnlineService]
 May = NamedDependency[Rights]
-Asking = NamedDependency[Who | None]
-Member = NamedDependency[Who]
+Asking = NamedDependency[Identity | None]
+Member = NamedDependency[Identity]
 Game = FromPath[str]
 Page = Annotated[int, Parameter(ge=0, le=10_000)]
 
 
-def online(state: State) -> Online:
+def online(state: State) -> OnlineService:
     """Dependency `online`: refused at the local table, where there are no accounts."""
-    found: Online | None = state.get("online")
+    found: OnlineService | None = state.get("online")
     if found is None:
         raise Refusal(404, "no-such-address")
     return found
 
 
-def account_of(who: Who | None) -> str:
+def account_of(who: Identity | None) -> str:
     return who.account if who else ""
 
 
@@ -103,7 +103,7 @@ async def games(
     page: FromQuery[Page] = 0,
 ) -> Games:
     """A page of a list: open ones, mine, those that wait for me, those to look on at, finished."""
-    return await listing.games(online, account_of(who), filter, scenario, page)
+    return await game_list.games(online, account_of(who), filter, scenario, page)
 
 
 @post("/api/online/games", operation_id="make-game", tags=["lobby"])
@@ -117,7 +117,7 @@ async def make(data: JSONBody[MakeGame], online: Its, member: Member) -> Made:
 async def game(game: Game, online: Its, rights: May, who: Asking) -> OnlineGame:
     """A game as its page shows it."""
     await rights.check(who, game, "see")
-    return await listing.game(online, game, account_of(who))
+    return await game_list.game(online, game, account_of(who))
 
 
 @post(
@@ -181,7 +181,7 @@ async def offer(
 ) -> Offer:
     """Offer a draw, a take-back, a pause, an edit or the end without a winner."""
     await rights.check(member, game, "see")
-    return await agreeing.offer(online, member, game, data)
+    return await proposals.offer(online, member, game, data)
 
 
 @post(
@@ -200,35 +200,35 @@ async def answer(
 ) -> Offer:
     """Accept, decline, or withdraw an offer. When all have accepted, it is done."""
     await rights.check(member, game, "see")
-    return await agreeing.answer(online, member, game, number, data)
+    return await proposals.answer(online, member, game, number, data)
 
 
 @post("/api/online/games/{game:str}/resign", operation_id="resign", status_code=204, tags=["table"])
 async def resign(game: Game, online: Its, rights: May, member: Member) -> None:
     """Give the game up."""
     await rights.check(member, game, "see")
-    await ending.resign(online, member, game)
+    await endings.resign(online, member, game)
 
 
 @post("/api/online/games/{game:str}/claim", operation_id="claim", status_code=204, tags=["table"])
 async def claim(game: Game, online: Its, rights: May, member: Member) -> None:
     """Claim a game in which the other side's time has run out."""
     await rights.check(member, game, "see")
-    await ending.claim(online, member, game)
+    await endings.claim(online, member, game)
 
 
 @post("/api/online/games/{game:str}/resume", operation_id="resume", status_code=204, tags=["table"])
 async def resume(game: Game, online: Its, rights: May, member: Member) -> None:
     """End a pause."""
     await rights.check(member, game, "see")
-    await agreeing.resume(online, member, game)
+    await proposals.resume(online, member, game)
 
 
 @post("/api/online/games/{game:str}/edit", operation_id="edit", status_code=204, tags=["table"])
 async def edit(game: Game, data: JSONBody[Edit], online: Its, rights: May, member: Member) -> None:
     """Change the position by hand, while all have agreed that one may."""
     await rights.check(member, game, "see")
-    await agreeing.edit(online, member, game, data)
+    await proposals.edit(online, member, game, data)
 
 
 @post(
@@ -240,7 +240,7 @@ async def edit(game: Game, data: JSONBody[Edit], online: Its, rights: May, membe
 async def end_edit(game: Game, online: Its, rights: May, member: Member) -> None:
     """No more changes by hand."""
     await rights.check(member, game, "see")
-    await agreeing.end_editing(online, member, game)
+    await proposals.end_editing(online, member, game)
 
 
 # ---- playing from outside -------------------------------------------------------------------
@@ -252,7 +252,7 @@ async def look(
 ) -> Asked:
     """The table as your side sees it, and whether it is asked something."""
     await rights.check(member, game, "see")
-    return await outside.look(online, member, game, side)
+    return await bot_api.look(online, member, game, side)
 
 
 @post("/api/online/games/{game:str}/ask", operation_id="ask", status_code=200, tags=["play"])
@@ -261,7 +261,7 @@ async def ask(
 ) -> OffersAsked:
     """What your side may do now: families of lawful actions, and some of them at random."""
     await rights.check(member, game, "see")
-    return await outside.ask(online, member, game, data)
+    return await bot_api.ask(online, member, game, data)
 
 
 @post("/api/online/games/{game:str}/query", operation_id="query", status_code=200, tags=["play"])
@@ -270,7 +270,7 @@ async def query(
 ) -> Answer | Refused:
     """A query of the game: reach, odds, supply. It changes nothing."""
     await rights.check(member, game, "see")
-    return await outside.query(online, member, game, data)
+    return await bot_api.query(online, member, game, data)
 
 
 @post("/api/online/games/{game:str}/play", operation_id="play", status_code=200, tags=["play"])
@@ -279,7 +279,7 @@ async def play(
 ) -> Played:
     """Do something, or be told by which rule it is refused. It is on disk when this answers."""
     await rights.check(member, game, "see")
-    return await outside.play(online, member, game, data)
+    return await bot_api.play(online, member, game, data)
 
 
 # ---- talking --------------------------------------------------------------------------------
@@ -397,7 +397,7 @@ async def scenario(name: FromPath[str], online: Its, who: Asking) -> ScenarioPag
 async def dice(game: Game, online: Its, rights: May, who: Asking) -> DiceShown:
     """Every roll of a finished game, with the secret of its dice, for whoever checks them."""
     await rights.check(who, game, "record")
-    return await ending.dice(online, game)
+    return await endings.dice(online, game)
 
 
 ROUTES = (

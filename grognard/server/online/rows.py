@@ -50,7 +50,7 @@ class SeatRow(Value, frozen=True):
 SEAT = SeatRow.__struct_fields__
 
 
-class Meeting(Value, frozen=True):
+class LobbyGame(Value, frozen=True):
     """A game between accounts."""
 
     game: str
@@ -124,16 +124,16 @@ class Meeting(Value, frozen=True):
         return found
 
 
-async def meeting(db: AsyncConnection, game: str, *, hold: bool = False) -> Meeting | None:
+async def lobby_game(db: AsyncConnection, game: str, *, hold: bool = False) -> LobbyGame | None:
     """One of them; whoever wants to change its seats holds it, so that nobody else does so at the
     same moment."""
-    found = await meetings(db, ONLINE.c.game == game, hold=hold)
+    found = await lobby_games(db, ONLINE.c.game == game, hold=hold)
     return found[0] if found else None
 
 
-async def meetings(
+async def lobby_games(
     db: AsyncConnection, *where: ColumnElement[bool], hold: bool = False
-) -> list[Meeting]:
+) -> list[LobbyGame]:
     """Those for which this holds, in no order."""
     wanted_rows = select(ONLINE).where(*where)
     rows = (await db.execute(wanted_rows.with_for_update() if hold else wanted_rows)).all()
@@ -149,10 +149,10 @@ async def meetings(
         found = {name: getattr(row, name) for name in SEAT if name != "name"}
         seats[row.game].append(SeatRow(**found, name=row.name or ""))
     makers = await names(db, [row.made_by for row in rows])
-    return [_meeting(row, tuple(seats[row.game]), makers.get(row.made_by, "")) for row in rows]
+    return [_lobby_game(row, tuple(seats[row.game]), makers.get(row.made_by, "")) for row in rows]
 
 
-def _meeting(row: Any, seats: tuple[SeatRow, ...], maker: str) -> Meeting:
+def _lobby_game(row: Any, seats: tuple[SeatRow, ...], maker: str) -> LobbyGame:
     found = dict(row._mapping)
     for name in ("watch", "closing"):  # for those who look for games
         del found[name]
@@ -161,7 +161,7 @@ def _meeting(row: Any, seats: tuple[SeatRow, ...], maker: str) -> Meeting:
     }  # fmt: skip
     for name, kind in kinds.items():
         found[name] = msgspec.json.decode(found[name], type=kind)
-    return Meeting(**found, seats=seats, maker=maker)
+    return LobbyGame(**found, seats=seats, maker=maker)
 
 
 async def names(db: AsyncConnection, accounts: Sequence[str]) -> dict[str, str]:

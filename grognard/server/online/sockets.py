@@ -8,9 +8,9 @@ from litestar import websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
-from grognard.server.accounts.who import Who
-from grognard.server.chairs import Sitting
-from grognard.server.online.online import Online
+from grognard.server.accounts.identity import Identity
+from grognard.server.mailbox import Connection
+from grognard.server.online.service import OnlineService
 from grognard.server.sockets import Wire, turn_away, write
 from grognard.server.wire import Trouble
 
@@ -19,14 +19,14 @@ STRANGER = 4401
 
 @websocket("/api/notices/live")
 async def notices_socket(
-    socket: Wire, online: NamedDependency[Online], who: NamedDependency[Who | None]
+    socket: Wire, online: NamedDependency[OnlineService], who: NamedDependency[Identity | None]
 ) -> None:
     """One page. Whatever it says is not listened to."""
     await socket.accept()
     if who is None:
         await turn_away(socket, Trouble("not-logged-in"), STRANGER)
         return
-    page = Sitting()
+    page = Connection()
     writer = asyncio.create_task(write(socket, page))
     try:
         await online.pages.add(who.account, page)

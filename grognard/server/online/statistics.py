@@ -12,28 +12,28 @@ from grognard import library
 from grognard.kernel.game import OptionFault
 from grognard.server.accounts.tables import ACCOUNTS
 from grognard.server.faults import Refusal
-from grognard.server.online import listing, outcomes, ratings
+from grognard.server.online import game_list, outcomes, ratings
 from grognard.server.online.outcomes import visible
 from grognard.server.online.tables import ONLINE, OUTCOMES, SEATS
 from grognard.server.online.wire_pages import BySide, Ended, Luck, PlayerPage, ScenarioPage, Tallied
 
 if TYPE_CHECKING:
-    from grognard.server.online.online import Online
+    from grognard.server.online.service import OnlineService
 
 SHOWN = 20
 MOST_RANKED = 20
 NONE = Tallied(0, 0, 0, 0)
 
 
-async def player(online: Online, name: str, account: str) -> PlayerPage:
+async def player(online: OnlineService, name: str, account: str) -> PlayerPage:
     """As this account is shown it."""
     async with online.store.reading() as db:
         id = await online.account_of(db, name)
         person = (await db.execute(select(ACCOUNTS).where(ACCOUNTS.c.id == id))).one()
         own = ONLINE.c.game.in_(select(SEATS.c.game).where(SEATS.c.account == id))
         seen = visible(account)
-        over = await listing.known(db, and_(own, ONLINE.c.status == "over", seen), SHOWN)
-        running = await listing.known(db, and_(own, ONLINE.c.status == "playing", seen), SHOWN)
+        over = await game_list.known(db, and_(own, ONLINE.c.status == "over", seen), SHOWN)
+        running = await game_list.known(db, and_(own, ONLINE.c.status == "playing", seen), SHOWN)
         sides = await outcomes.by_sides(db, account, of=id)
         rated = await ratings.of(db, [id])
         away = await online.away_in(db, [its for its, _ in running])
@@ -49,10 +49,10 @@ async def player(online: Online, name: str, account: str) -> PlayerPage:
             tallied=outcomes.in_all(sides.values()),
             sides=tuple(sides.values()),
             pace=await outcomes.pace(db, account, id),
-            present=online.pages.open_for(id) or any(id in v.here for v in online.lives.values()),
+            present=online.pages.open_for(id) or any(id in v.here for v in online.tables.values()),
             vacation=vacation,
-            playing=await listing.shown(online, db, running, account),
-            finished=await listing.shown(online, db, over, account),
+            playing=await game_list.shown(online, db, running, account),
+            finished=await game_list.shown(online, db, over, account),
             against=await _against(db, account, id) if account and account != id else None,
         )
 
@@ -63,7 +63,7 @@ async def _against(db: AsyncConnection, account: str, other: str) -> Tallied:
     return outcomes.in_all((await outcomes.by_sides(db, account, both, of=account)).values())
 
 
-async def scenario(online: Online, name: str, account: str) -> ScenarioPage:
+async def scenario(online: OnlineService, name: str, account: str) -> ScenarioPage:
     try:
         found = library.find(name)
     except OptionFault:
@@ -82,7 +82,9 @@ async def scenario(online: Online, name: str, account: str) -> ScenarioPage:
             turns=float(median(turns)) if turns else None,
             days=round(median(days), 2) if days else None,
             best=tuple(await ratings.best(db, found.game, MOST_RANKED)),
-            finished=await listing.shown(online, db, await listing.known(db, over, SHOWN), account),
+            finished=await game_list.shown(
+                online, db, await game_list.known(db, over, SHOWN), account
+            ),
         )
 
 

@@ -13,17 +13,17 @@ from sqlalchemy import ColumnElement, delete, func, insert, select, update
 
 from grognard.kernel.value import Side
 from grognard.server import faults
-from grognard.server.accounts.outside import fit_url
+from grognard.server.accounts.http_client import checked_url
+from grognard.server.accounts.identity import Identity
 from grognard.server.accounts.tables import TOKENS
-from grognard.server.accounts.who import Who
 from grognard.server.faults import Refusal
-from grognard.server.kept import Row
 from grognard.server.online.clocks import stamp
 from grognard.server.online.tables import DELIVERIES, WEBHOOKS
 from grognard.server.online.wire_pages import NewWebhook, NoticeKind, TurnHook, Webhook
+from grognard.server.records import Row
 
 if TYPE_CHECKING:
-    from grognard.server.online.online import Online
+    from grognard.server.online.service import OnlineService
 
 PAUSES = (10, 60, 300, 1_800, 7_200, 21_600)
 """Seconds before each further try; after the last nothing is tried again."""
@@ -40,14 +40,14 @@ def signature(secret: bytes, at: int, body: bytes) -> str:
     return f"t={at},v1={signed}"
 
 
-def holds(online: Online) -> ColumnElement[bool]:
+def holds(online: OnlineService) -> ColumnElement[bool]:
     """Those made by their owner himself, and with a token that is still good."""
     now = stamp(online.time())
     good = select(TOKENS.c.id).where((TOKENS.c.ends == "") | (TOKENS.c.ends > now))
     return (WEBHOOKS.c.token == "") | WEBHOOKS.c.token.in_(good)
 
 
-async def listed(online: Online, account: str) -> tuple[Webhook, ...]:
+async def listed(online: OnlineService, account: str) -> tuple[Webhook, ...]:
     async with online.store.reading() as db:
         own = (WEBHOOKS.c.account == account) & holds(online)
         wanted = select(WEBHOOKS).where(own).order_by(WEBHOOKS.c.id)
@@ -55,11 +55,11 @@ async def listed(online: Online, account: str) -> tuple[Webhook, ...]:
     return tuple(Webhook(row.id, row.url, row.made, row.failing, row.off) for row in rows)
 
 
-async def add(online: Online, who: Who, wanted: NewWebhook) -> Webhook:
+async def add(online: OnlineService, who: Identity, wanted: NewWebhook) -> Webhook:
     """A new one. Its secret is told here and never again. One that a program makes with its token
     ends with the token."""
     account, token = who.account, who.proof if who.by == "token" else ""
-    url = fit_url(wanted.url)
+    url = checked_url(wanted.url)
     secret, made = secrets.token_hex(32), stamp(online.time())
     async with online.store.writing() as db:
         past = (WEBHOOKS.c.account == account) & ~holds(online)
@@ -74,7 +74,7 @@ async def add(online: Online, who: Who, wanted: NewWebhook) -> Webhook:
     return Webhook(id, url, made, 0, False, secret)
 
 
-async def remove(online: Online, account: str, id: int) -> None:
+async def remove(online: OnlineService, account: str, id: int) -> None:
     async with online.store.writing() as db:
         own = (WEBHOOKS.c.id == id) & (WEBHOOKS.c.account == account)
         gone = await db.execute(delete(WEBHOOKS).where(own))
@@ -83,10 +83,10 @@ async def remove(online: Online, account: str, id: int) -> None:
         await db.execute(delete(DELIVERIES).where(DELIVERIES.c.hook == id))
 
 
-async def tell(online: Online, account: str, kind: NoticeKind, row: Row, side: Side) -> None:
+async def tell(online: OnlineService, account: str, kind: NoticeKind, row: Row, side: Side) -> None:
     """Have every hook of somebody told. It is on disk before it is sent."""
     now = stamp(online.time())
-    hook = TurnHook(kind, row.id, side, row.standing.turn, row.standing.phase, now)
+    hook = TurnHook(kind, row.id, side, row.summary.turn, row.summary.phase, now)
     own = (WEBHOOKS.c.account == account) & WEBHOOKS.c.off.is_(False)
     wanted = select(WEBHOOKS.c.id).where(own, holds(online))
     async with online.store.reading() as db:
@@ -99,7 +99,7 @@ async def tell(online: Online, account: str, kind: NoticeKind, row: Row, side: S
             await db.execute(insert(DELIVERIES).values(**values))
 
 
-async def due(online: Online) -> list[Any]:
+async def due(online: OnlineService) -> list[Any]:
     """What is to be sent now. Each is put off a while, so that nobody else sends it too."""
     now = online.time()
     async with online.store.reading() as db:
@@ -124,7 +124,7 @@ async def due(online: Online) -> list[Any]:
         return rows
 
 
-async def deliver(online: Online, row: Any) -> None:
+async def deliver(online: OnlineService, row: Any) -> None:
     """One try. What fails is tried again, more and more rarely."""
     at = int(online.time().timestamp())
     headers = {

@@ -31,7 +31,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.kernel.value import Value
-from grognard.server.sealing import KEY_FILE
+from grognard.server.encrypted_saves import KEY_FILE
 from grognard.server.store import BadStore, Store, migrations
 
 FORMAT = 1

@@ -17,7 +17,7 @@ MOST_PICTURES = 6
 
 
 @dataclass
-class TurnTold:
+class ReportTurn:
     """One turn: what was heard in it, and how the table stood at its end."""
 
     turn: int
@@ -35,7 +35,7 @@ class Chronicle:
     """Whose report it is; empty for the open table."""
     start: Any
     """When set-up was over."""
-    turns: list[TurnTold]
+    turns: list[ReportTurn]
     over: bool
     result: Result
     """How it ended; while it goes on, the score as the side knows it."""
@@ -61,7 +61,7 @@ class Chronicle:
 
 def gather(record: Record, side: Side) -> Chronicle:
     """Watch the match again and take down what this side may know."""
-    turns: list[TurnTold] = []
+    turns: list[ReportTurn] = []
     start: Any = None
     before: Any = None
 
@@ -77,7 +77,7 @@ def gather(record: Record, side: Side) -> Chronicle:
             if turns:
                 turns[-1].end = look(before)
                 start = turns[-1].end if not turns[-1].turn else start
-            turns.append(TurnTold(turn))
+            turns.append(ReportTurn(turn))
         turns[-1].events += heard_by(events, side) if side else once(events)
         before = match.state.clone()
     last = look(match.state)

@@ -11,7 +11,7 @@ from grognard.kernel.facets import Combat
 from grognard.language import Lang, Language
 from grognard.server.report.charts import SQUARE, faces, lines
 from grognard.server.report.facet import report_of
-from grognard.server.report.gather import Chronicle, TurnTold
+from grognard.server.report.gather import Chronicle, ReportTurn
 from grognard.server.wire import GameInfo, Remark
 
 STYLE = """
@@ -98,7 +98,7 @@ class Page:
         info, told = self.info, self.told
         side = self.say(f"side-{told.side}") if told.side else ""
         known = self.say("report-known-to", side=side) if side else self.say("report-open")
-        stand = "report-ended" if told.over else "report-goes-on"
+        leave = "report-ended" if told.over else "report-goes-on"
         person = self.language.say("report-person")
         seats = ", ".join(
             self.say(
@@ -112,7 +112,7 @@ class Page:
         level = self._level()
         return (
             f'<h1>{title}</h1><p class="lead">{seats} · {known}</p>'
-            f"<p>{self.say(stand, turn=info.turn, turns=info.turns, dates=dates, level=level)}</p>"
+            f"<p>{self.say(leave, turn=info.turn, turns=info.turns, dates=dates, level=level)}</p>"
         )
 
     def _score(self) -> str:
@@ -207,7 +207,7 @@ class Page:
         heading = f"<h3>{self.say('report-remarks')}</h3>{remarks}" if remarks else ""
         return f"<h2>{self.say('report-story')}</h2>{turns}{heading}"
 
-    def _turn(self, told: TurnTold) -> str:
+    def _turn(self, told: ReportTurn) -> str:
         quiet = Counter(e.what for e in told.events if e.what in self.game.QUIET)
         items = [
             f"<li>{self._rule(event.rule)} {self._event(event)}</li>"

@@ -6,11 +6,22 @@ from __future__ import annotations
 from grognard.server.store.channel import MISSED, Channel
 from grognard.server.store.engine import FILE
 from grognard.server.store.faults import BadStore, Conflict
-from grognard.server.store.games import Store, pondered, topic
+from grognard.server.store.games import Store, insert_thoughts, topic
 from grognard.server.store.migrations import SCHEMA
 from grognard.server.store.schema import GAMES, JSON, TABLES, of_game
 
 __all__ = [
-    "FILE", "GAMES", "JSON", "MISSED", "SCHEMA", "TABLES", "BadStore", "Channel", "Conflict",
-    "Store", "of_game", "pondered", "topic",
+    "FILE",
+    "GAMES",
+    "JSON",
+    "MISSED",
+    "SCHEMA",
+    "TABLES",
+    "BadStore",
+    "Channel",
+    "Conflict",
+    "Store",
+    "insert_thoughts",
+    "of_game",
+    "topic",
 ]  # fmt: skip

@@ -43,7 +43,7 @@ class Channel:
     def __init__(self) -> None:
         self.me = secrets.token_hex(6)
         """Of this process, to tell its own messages from others'."""
-        self._ears: dict[str, list[tuple[Callback, bool]]] = {}
+        self._subscribers: dict[str, list[tuple[Callback, bool]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -65,15 +65,15 @@ class Channel:
         """Hear a topic, or with `*` at its end all that begin so; what is returned ends it. The
         callback gets topic and message, of this process too unless only `others` are wanted, and
         may be a coroutine."""
-        ear = (callback, others)
-        self._ears.setdefault(topic, []).append(ear)
+        subscriber = (callback, others)
+        self._subscribers.setdefault(topic, []).append(subscriber)
 
         def unsubscribe() -> None:
-            ears = self._ears.get(topic, [])
-            if ear in ears:
-                ears.remove(ear)
-            if not ears:
-                self._ears.pop(topic, None)
+            subscribers = self._subscribers.get(topic, [])
+            if subscriber in subscribers:
+                subscribers.remove(subscriber)
+            if not subscribers:
+                self._subscribers.pop(topic, None)
 
         return unsubscribe
 
@@ -82,15 +82,17 @@ class Channel:
         packed(self.me, topic, message)
         self.hear(topic, message)
 
-    async def enclose(self, db: AsyncConnection, topic: str, message: Message) -> None:
+    async def publish_in(self, db: AsyncConnection, topic: str, message: Message) -> None:
         """Put a message into a transaction: the other processes hear it if and when it is
         committed. Whoever commits lets this process `hear` it."""
 
     def hear(self, topic: str, message: Message, *, own: bool = True) -> None:
         """Let this process hear a message, its own or another's."""
-        stars = [key for key in self._ears if key.endswith("*") and topic.startswith(key[:-1])]
+        stars = [
+            key for key in self._subscribers if key.endswith("*") and topic.startswith(key[:-1])
+        ]
         for key in (topic, *stars):
-            for callback, others in tuple(self._ears.get(key, ())):
+            for callback, others in tuple(self._subscribers.get(key, ())):
                 if not (own and others):
                     self._call(callback, topic, message)
 
@@ -112,7 +114,7 @@ class Channel:
             faults.note("the channel", error)
 
 
-class Notified(Channel):
+class PostgresChannel(Channel):
     """The channel of several processes at one PostgreSQL database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -144,7 +146,7 @@ class Notified(Channel):
             await db.execute(NOTIFY, {"name": NAME, "payload": payload})
         self.hear(topic, message)
 
-    async def enclose(self, db: AsyncConnection, topic: str, message: Message) -> None:
+    async def publish_in(self, db: AsyncConnection, topic: str, message: Message) -> None:
         payload = packed(self.me, topic, message)
         await db.execute(NOTIFY, {"name": NAME, "payload": payload})
 

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.server.site import Time, utc
 from grognard.server.store import migrations
-from grognard.server.store.channel import Channel, Notified
+from grognard.server.store.channel import Channel, PostgresChannel
 from grognard.server.store.engine import CONNECTIONS, WRITING, make_engine, make_file, place, shown
 from grognard.server.store.faults import BadStore
 from grognard.server.store.locks import Locks
@@ -36,7 +36,7 @@ class Database:
         """In a file of our own, which one process has for itself."""
         self.engine = make_engine(self.url, connections)
         self.time: Time = utc
-        self.channel: Channel = Channel() if self.embedded else Notified(self.engine)
+        self.channel: Channel = Channel() if self.embedded else PostgresChannel(self.engine)
         self._writer = self.engine.execution_options(**{WRITING: True})
         self._single = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._alone = Locks()

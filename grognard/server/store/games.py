@@ -21,9 +21,9 @@ from grognard.kernel.events import Event
 from grognard.kernel.planning import Thought
 from grognard.kernel.record import BadSave, Entry, Note, Snapshot
 from grognard.server import faults
-from grognard.server.kept import Kept, Later, Pondered, Row, Standing, Turned, Whole
-from grognard.server.operator.measures import CONFLICTS, KEPT
-from grognard.server.store import stroke
+from grognard.server.operator.metrics import CONFLICTS, KEPT
+from grognard.server.records import Changes, Header, Row, StoredGame, StoredThoughts, Summary, Write
+from grognard.server.store import postgres_write
 from grognard.server.store.channel import NAME, Message, packed
 from grognard.server.store.database import Database
 from grognard.server.store.engine import untried
@@ -93,13 +93,13 @@ class Store(Database):
             found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
             return None if found is None else _row(found)
 
-    async def whole(self, game: str) -> Whole | None:
+    async def whole(self, game: str) -> StoredGame | None:
         async with self.reading() as db:
             found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
             if found is None:
                 return None
             actions = await _of(db, ACTIONS, game, "n")
-            return Whole(
+            return StoredGame(
                 _row(found),
                 *_entries(actions),
                 await _notes(db, game),
@@ -112,14 +112,14 @@ class Store(Database):
                 await _answered(db, game),
             )
 
-    async def later(self, game: str, version: int, first: int) -> Later | None:
+    async def later(self, game: str, version: int, first: int) -> Changes | None:
         """What was kept of a game since this version, at which it had `first` entries."""
         async with self.reading() as db:
             found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
             if found is None:
                 return None
             actions = await _of(db, ACTIONS, game, "n", first)
-            return Later(
+            return Changes(
                 _row(found),
                 found.trimmed > version,
                 *_entries(actions),
@@ -127,27 +127,27 @@ class Store(Database):
                 await _remarks(db, game),
             )
 
-    async def answer(self, game: str, chair: str, message: str) -> bytes | None:
+    async def answer(self, game: str, mailbox: str, message: str) -> bytes | None:
         """What was answered to this message, if it changed anything."""
         wanted = select(ANSWERS.c.answer).where(
-            ANSWERS.c.game == game, ANSWERS.c.chair == chair, ANSWERS.c.message == message
+            ANSWERS.c.game == game, ANSWERS.c.chair == mailbox, ANSWERS.c.message == message
         )
         async with self.reading() as db:
             found: bytes | None = (await db.execute(wanted)).scalar()
             return found
 
-    async def thoughts(self, game: str) -> tuple[Pondered, ...]:
+    async def thoughts(self, game: str) -> tuple[StoredThoughts, ...]:
         """What bots thought at each entry for which they planned anew. It is not for everybody."""
         async with self.reading() as db:
             return tuple(
-                Pondered(t.n, t.side, _read("thoughts", t.thoughts, tuple[Thought, ...]))
+                StoredThoughts(t.n, t.side, _read("thoughts", t.thoughts, tuple[Thought, ...]))
                 for t in await _of(db, THOUGHTS, game, "n")
             )
 
     # ---- writing ---------------------------------------------------------------------------
 
     async def add(
-        self, row: Row, played: Turned | None = None, also: Iterable[Executable] = ()
+        self, row: Row, played: Write | None = None, extra_statements: Iterable[Executable] = ()
     ) -> None:
         """A new game, with what was played of it elsewhere: there whole or not at all. `also` are
         statements of others that belong to it."""
@@ -155,7 +155,7 @@ class Store(Database):
             await db.execute(insert(GAMES).values(**_columns(row)))
             if played is not None:
                 await _append(db, row.id, played)
-            for statement in also:
+            for statement in extra_statements:
                 await db.execute(statement)
 
     async def opened(self, game: str) -> int:
@@ -165,7 +165,7 @@ class Store(Database):
             return int((await db.execute(counted.returning(GAMES.c.opened))).scalar_one())
 
     async def turn(
-        self, game: str, turned: Turned, version: int, also: Iterable[Executable] = ()
+        self, game: str, write: Write, version: int, extra_statements: Iterable[Executable] = ()
     ) -> int:
         """Keep what was done at a table of this version, and give the next. When this returns it
         is on disk, together with what `also` writes. Raises Conflict where the game is at another
@@ -175,13 +175,13 @@ class Store(Database):
             "its": game,
             "seen": version,
             "version": next_one,
-            "standing": msgspec.json.encode(turned.standing),
-            "played": turned.played,
+            "standing": msgspec.json.encode(write.summary),
+            "played": write.played,
         }
-        told = {"version": next_one, "first": turned.first, "entries": len(turned.entries)}
+        told = {"version": next_one, "first": write.first, "entries": len(write.entries)}
         with KEPT.time():
             try:
-                await self._written(ours, turned, told, tuple(also))
+                await self._written(ours, write, told, tuple(extra_statements))
             except Conflict:
                 CONFLICTS.inc()
                 raise
@@ -189,51 +189,57 @@ class Store(Database):
         return next_one
 
     async def _written(
-        self, ours: dict[str, Any], turned: Turned, told: Message, also: Sequence[Executable]
+        self,
+        ours: dict[str, Any],
+        write: Write,
+        told: Message,
+        extra_statements: Sequence[Executable],
     ) -> None:
         """In a transaction. Where the connection was lost meanwhile it is tried once more: what was
         kept after all is in conflict with that, and the answer to it is found."""
-        struck = not self.embedded and stroke.fits(turned)
-        keep = self._struck if struck else self._turned
+        in_one = not self.embedded and postgres_write.fits(write)
+        keep = self._write_in_one if in_one else self._write_each
         for tries in (1, 0):
             try:
                 with untried():
-                    async with self.writing(alone=struck and not also) as db:
-                        await keep(db, ours, turned, told)
-                        for statement in also:
+                    async with self.writing(alone=in_one and not extra_statements) as db:
+                        await keep(db, ours, write, told)
+                        for statement in extra_statements:
                             await db.execute(statement)
                 return
             except DBAPIError as error:
                 if not (tries and error.connection_invalidated):
                     raise
 
-    async def _turned(
-        self, db: AsyncConnection, ours: dict[str, Any], turned: Turned, told: Message
+    async def _write_each(
+        self, db: AsyncConnection, ours: dict[str, Any], write: Write, told: Message
     ) -> None:
         """One statement after another, as any database takes it."""
         game = ours["its"]
-        cut = ours["version"] if turned.cut else 0
+        cut = ours["version"] if write.cut else 0
         if (await db.execute(TURN, {**ours, "cut": cut})).rowcount != 1:
             raise Conflict(game)
-        if turned.cut:
-            await _cut(db, game, turned)
-        await _append(db, game, turned)
-        await self.channel.enclose(db, topic(game), told)
+        if write.cut:
+            await _cut(db, game, write)
+        await _append(db, game, write)
+        await self.channel.publish_in(db, topic(game), told)
 
-    async def _struck(
-        self, db: AsyncConnection, ours: dict[str, Any], turned: Turned, told: Message
+    async def _write_in_one(
+        self, db: AsyncConnection, ours: dict[str, Any], write: Write, told: Message
     ) -> None:
         """All of it in one."""
         game = ours["its"]
         channel = {"channel": NAME, "payload": packed(self.channel.me, topic(game), told)}
         try:
-            done = await db.execute(stroke.STROKE, {**ours, **stroke.parts(turned), **channel})
+            done = await db.execute(
+                postgres_write.STATEMENT, {**ours, **postgres_write.parts(write), **channel}
+            )
         except IntegrityError:  # the answer stands there already
             raise Conflict(game) from None
         if done.first() is None:
             raise Conflict(game)
 
-    async def reseat(self, game: str, kept: Kept, version: int) -> int:
+    async def reseat(self, game: str, kept: Header, version: int) -> int:
         """Other seats for a game of this version, and the next one's number."""
         told = {"version": version + 1}
         own = (GAMES.c.id == game) & (GAMES.c.version == version)
@@ -241,7 +247,7 @@ class Store(Database):
         async with self.writing() as db:
             if (await db.execute(update(GAMES).where(own).values(**values))).rowcount != 1:
                 raise Conflict(game)
-            await self.channel.enclose(db, topic(game), told)
+            await self.channel.publish_in(db, topic(game), told)
         self.channel.hear(topic(game), told)
         return version + 1
 
@@ -249,7 +255,7 @@ class Store(Database):
         told = {"title": title}
         async with self.writing() as db:
             await db.execute(update(GAMES).where(GAMES.c.id == game).values(title=title))
-            await self.channel.enclose(db, topic(game), told)
+            await self.channel.publish_in(db, topic(game), told)
         self.channel.hear(topic(game), told)
 
     async def delete(self, game: str) -> bool:
@@ -257,12 +263,12 @@ class Store(Database):
         async with self.writing() as db:
             # What belongs to it goes with it.
             gone = await db.execute(delete(GAMES).where(GAMES.c.id == game))
-            await self.channel.enclose(db, topic(game), told)
+            await self.channel.publish_in(db, topic(game), told)
         self.channel.hear(topic(game), told)
         return gone.rowcount > 0
 
 
-def pondered(game: str, found: Iterable[Pondered]) -> list[Executable]:
+def insert_thoughts(game: str, found: Iterable[StoredThoughts]) -> list[Executable]:
     """What writes down what bots thought, together with what they did."""
     rows = [
         {"game": game, "n": one.n, "side": one.side, "thoughts": msgspec.json.encode(one.thoughts)}
@@ -300,12 +306,12 @@ async def _remarks(db: AsyncConnection, game: str) -> tuple[Remark, ...]:
     return tuple(Remark(r.n, r.side, r.text, r.written) for r in rows)
 
 
-async def _cut(db: AsyncConnection, game: str, turned: Turned) -> None:
+async def _cut(db: AsyncConnection, game: str, write: Write) -> None:
     """What was taken back goes; remarks stay, at the place where the record now ends."""
-    first = turned.first
+    first = write.first
     for table, column, least in (
         (ACTIONS, ACTIONS.c.n, first),
-        (EVENTS, EVENTS.c.n, turned.told),
+        (EVENTS, EVENTS.c.n, write.told),
         (SNAPSHOTS, SNAPSHOTS.c.after, first + 1),
         (THOUGHTS, THOUGHTS.c.n, first),
     ):
@@ -315,26 +321,26 @@ async def _cut(db: AsyncConnection, game: str, turned: Turned) -> None:
     )
 
 
-async def _append(db: AsyncConnection, game: str, turned: Turned) -> None:
+async def _append(db: AsyncConnection, game: str, write: Write) -> None:
     code = msgspec.json.encode
-    plays = turned.plays or ("",) * len(turned.entries)
-    played = zip(turned.entries, plays, strict=True)
+    plays = write.plays or ("",) * len(write.entries)
+    played = zip(write.entries, plays, strict=True)
     for table, rows in (
         (ACTIONS, [{"game": game, "n": n, "side": e.side, "action": code(e.action), "play": play}
-                   for n, (e, play) in enumerate(played, turned.first)]),
+                   for n, (e, play) in enumerate(played, write.first)]),
         (EVENTS, [{"game": game, "n": n, "after": after, "event": code(e)}
-                  for n, (after, e) in enumerate(turned.events, turned.told)]),
-        (NOTES, [{"game": game, "note": code(note)} for note in turned.notes]),
-        (REMARKS, [{"game": game, **msgspec.to_builtins(remark)} for remark in turned.remarks]),
+                  for n, (after, e) in enumerate(write.events, write.told)]),
+        (NOTES, [{"game": game, "note": code(note)} for note in write.notes]),
+        (REMARKS, [{"game": game, **msgspec.to_builtins(remark)} for remark in write.remarks]),
     ):  # fmt: skip
         if rows:
             await db.execute(INSERT[table], rows)
-    if (snapshot := turned.snapshot) is not None:
+    if (snapshot := write.snapshot) is not None:
         await db.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.game == game))
         state = zstandard.compress(code(snapshot.state))
         await db.execute(insert(SNAPSHOTS).values(game=game, after=snapshot.after, state=state))
-    if turned.message:
-        answer = {"chair": turned.chair, "message": turned.message, "answer": turned.answer}
+    if write.message:
+        answer = {"chair": write.mailbox, "message": write.message, "answer": write.answer}
         try:
             await db.execute(INSERT[ANSWERS], {"game": game, **answer})
         except IntegrityError:
@@ -352,8 +358,8 @@ def _read(where: str, data: bytes, kind: type[T]) -> T:
 def _row(row: Any) -> Row:
     return Row(
         row.id,
-        _read("kept", row.kept, Kept),
-        _read("standing", row.standing, Standing),
+        _read("kept", row.kept, Header),
+        _read("standing", row.standing, Summary),
         row.title,
         row.created,
         row.played,
@@ -365,8 +371,8 @@ def _row(row: Any) -> Row:
 def _columns(row: Row) -> dict[str, Any]:
     return {
         "id": row.id,
-        "kept": msgspec.json.encode(row.kept),
-        "standing": msgspec.json.encode(row.standing),
+        "kept": msgspec.json.encode(row.header),
+        "standing": msgspec.json.encode(row.summary),
         "title": row.title,
         "created": row.created,
         "played": row.played,

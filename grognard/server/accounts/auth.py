@@ -1,0 +1,228 @@
+"""The door of a site: who comes, whether he may, and how much of it.
+
+Behind the guard, which keeps foreign pages out, and before everything else. A cookie alone is not
+enough to change anything: a page of another site could have the browser send it. It takes a header
+too, which such a page cannot add without asking us first, and we never allow that. What comes with
+a token comes from a program, and needs none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar.datastructures import Headers
+from litestar.types import Receive, Scope, Send
+
+from grognard.server.accounts.identity import KEY, LOCAL, Identity
+from grognard.server.accounts.limits import Bucket, Kind, Windows, address_key, too_many
+from grognard.server.accounts.sessions import TOPIC, Asker, Sessions
+from grognard.server.faults import Refusal
+from grognard.server.site import Site, Time
+from grognard.server.store import MISSED
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+HEADER = "x-grognard"
+HEAVY = re.compile(
+    r"/api/(load|settle|games|account/export|games/[^/]+/(save|record|replay|report|duplicate|dice))/?"
+)
+"""What takes the server long, or much of its disk."""
+OWN = re.compile(r"/api/(account|session)(/|$)")
+"""What only the owner himself may do, not a program for him."""
+BODY_SECONDS = 30.0
+"""In which a request must have come whole."""
+MOST_SOCKETS = 40
+"""Open at a time, of one account or one stranger's address."""
+BURST, EACH_SECOND = 120, 20
+"""Messages on one socket; whoever sends more is read more slowly."""
+ENDED = 4401
+"""The code with which a socket is closed whose session has ended."""
+
+
+def asker(scope: Scope) -> Asker:
+    client = scope.get("client")
+    address = str(client[0]) if client else ""
+    return Asker(address, Headers.from_scope(scope).get("user-agent", ""))
+
+
+def cookie_name(site: Site) -> str:
+    """Under https no other host, nor one below ours, can set one of this name."""
+    return "__Host-grognard" if site.secure else "grognard"
+
+
+def cookie(headers: Headers, name: str) -> str:
+    for part in headers.get("cookie", "").split(";"):
+        key, _, value = part.strip().partition("=")
+        if key == name:
+            return value
+    return ""
+
+
+class LocalAuth:
+    """At the local table there is nobody to be told from others."""
+
+    @asynccontextmanager
+    async def passing(
+        self, scope: Scope, receive: Receive, send: Send
+    ) -> AsyncIterator[tuple[Receive, Send]]:
+        scope.setdefault("state", {})[KEY] = LOCAL
+        yield receive, send
+
+
+class SiteAuth:
+    """The door of a site."""
+
+    def __init__(self, site: Site, time: Time) -> None:
+        self.cookie = cookie_name(site)
+        self.windows = Windows(time, site.limits)
+        self.sessions: Sessions | None = None
+        self._sockets: dict[str, set[asyncio.Event]] = {}
+        self._open: Counter[str] = Counter()
+
+    def open(self, sessions: Sessions) -> None:
+        """From now on people are let in."""
+        self.sessions = sessions
+        sessions.store.channel.subscribe(TOPIC, self._heard)
+        sessions.store.channel.subscribe(MISSED, self._missed)
+
+    @asynccontextmanager
+    async def passing(
+        self, scope: Scope, receive: Receive, send: Send
+    ) -> AsyncIterator[tuple[Receive, Send]]:
+        """Let somebody in, or refuse him; and keep watch while he is there."""
+        headers = Headers.from_scope(scope)
+        who = await self._recognised(headers)
+        scope.setdefault("state", {})[KEY] = who
+        key = who.account if who else address_key(asker(scope).address)
+        self.windows.count(kind_of(scope), key)
+        if str(scope["type"]) == "websocket":
+            async with self._socket(key, who, receive, send) as watched:
+                yield watched
+            return
+        why_not_change(scope, headers, who)
+        yield in_time(receive), send
+
+    async def _recognised(self, headers: Headers) -> Identity | None:
+        assert self.sessions is not None
+        given = headers.get("authorization")
+        if given is None:
+            return await self.sessions.of_cookie(cookie(headers, self.cookie))
+        scheme, _, token = given.partition(" ")
+        who = await self.sessions.of_token(token.strip()) if scheme.lower() == "bearer" else None
+        if who is None:
+            raise Refusal(401, "token-unknown", "token")
+        return who
+
+    # ---- sockets ---------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _socket(
+        self, key: str, who: Identity | None, receive: Receive, send: Send
+    ) -> AsyncIterator[tuple[Receive, Send]]:
+        if self._open[key] >= MOST_SOCKETS:
+            raise too_many(60)
+        proof, ended = (who.proof if who else ""), asyncio.Event()
+        self._open[key] += 1
+        self._sockets.setdefault(proof, set()).add(ended)
+        try:
+            yield watched(receive, send, ended)
+        finally:
+            ended.set()
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
+            self._sockets[proof].discard(ended)
+            if not self._sockets[proof]:
+                del self._sockets[proof]
+
+    def _heard(self, _: str, message: dict[str, Any]) -> None:
+        """Sessions have ended, here or in another process: what is open under them is closed."""
+        for proof in message["ended"]:
+            for ended in self._sockets.get(proof, ()):
+                ended.set()
+
+    async def _missed(self, _: str, __: dict[str, Any]) -> None:
+        """Sessions may have ended elsewhere without our hearing of it."""
+        assert self.sessions is not None
+        ended = await self.sessions.gone(set(self._sockets) - {""})
+        self._heard(TOPIC, {"ended": ended})
+
+
+def kind_of(scope: Scope) -> Kind:
+    path = str(scope["path"])
+    if str(scope["type"]) == "websocket":
+        return "socket"
+    if not path.startswith("/api/"):
+        return "page"
+    safe = scope.get("method") in SAFE
+    if HEAVY.fullmatch(path) and not (safe and path.rstrip("/") == "/api/games"):
+        return "heavy"
+    return "read" if safe else "write"
+
+
+def why_not_change(scope: Scope, headers: Headers, who: Identity | None) -> None:
+    """Refuse what another site's page may have sent, and what a token is not good for."""
+    safe, path = scope.get("method") in SAFE, str(scope["path"])
+    if who is not None and who.by == "token":
+        if OWN.match(path) and not (safe and path == "/api/session"):
+            raise Refusal(403, "token-not-for-this", "log-in")
+        if not safe and "play" not in who.scopes:
+            raise Refusal(403, "token-only-reads", "token")
+    elif not safe and headers.get(HEADER) != "1":
+        raise Refusal(403, "header-missing", "header")
+
+
+def in_time(receive: Receive) -> Receive:
+    """A body that does not come is not waited for."""
+    deadline = asyncio.get_running_loop().time() + BODY_SECONDS
+    whole = False
+
+    async def received() -> Any:
+        nonlocal whole
+        if whole:
+            return await receive()
+        try:
+            async with asyncio.timeout_at(deadline):
+                message = await receive()
+        except TimeoutError:
+            whole = True
+            raise Refusal(408, "too-slow") from None
+        whole = not message.get("more_body", False)
+        return message
+
+    return received
+
+
+def watched(receive: Receive, send: Send, ended: asyncio.Event) -> tuple[Receive, Send]:
+    """A socket that is closed when its session ends, and is read no faster than is fair."""
+    bucket = Bucket(BURST, EACH_SECOND)
+    loop = asyncio.get_running_loop()
+    endings = loop.create_task(ended.wait())
+    closed = False
+
+    async def received() -> Any:
+        nonlocal closed
+        if closed:
+            return {"type": "websocket.disconnect", "code": ENDED}
+        if pause := bucket.wait(loop.time()):
+            await asyncio.wait((endings,), timeout=pause)
+        reading = asyncio.ensure_future(receive())
+        try:
+            await asyncio.wait((reading, endings), return_when=asyncio.FIRST_COMPLETED)
+            if not ended.is_set():
+                return reading.result()
+        finally:
+            reading.cancel()
+        await send({"type": "websocket.close", "code": ENDED, "reason": "session-ended"})
+        closed = True
+        return {"type": "websocket.disconnect", "code": ENDED}
+
+    async def sent(message: Any) -> None:
+        if not closed:
+            await send(message)
+
+    return received, sent

@@ -1,0 +1,134 @@
+"""Speaking to a server somebody has named to us, for a webhook or a push, without letting him use
+ours to reach what only we can reach: this machine, its neighbours, the operator's network.
+
+Only https to names that lead to addresses of the open network; the address that was looked at is
+the one spoken to, whatever the name leads to a moment later; no redirect is followed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import socket
+import ssl
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from urllib.parse import SplitResult, urlsplit
+
+from grognard.server.faults import Refusal
+
+LONGEST = 500
+MOST_HEAD = 16 * 1024
+"""Bytes of an answer that are looked at: its first line is enough."""
+PORTS = (443, 8443)
+
+RESOLVERS = ThreadPoolExecutor(4, thread_name_prefix="resolve")
+"""Whoever names a server whose name is not answered for holds up these, and nothing else."""
+
+Resolve = Callable[[str, int], list[str]]
+"""From a name to its addresses."""
+
+
+def checked_url(raw: str) -> str:
+    """The address as it is kept, or a refusal."""
+    try:
+        parts = urlsplit(raw.strip(" "))
+        sound = parts.scheme == "https" and bool(parts.hostname) and (parts.port or 443) in PORTS
+    except ValueError:
+        sound = False
+    drawn = raw.isascii() and raw.isprintable() and " " not in raw.strip(" ")
+    if not sound or not drawn or len(raw) > LONGEST or "@" in parts.netloc or parts.fragment:
+        raise Refusal(400, "url-unfit", "url")
+    if _named_inside(str(parts.hostname)):
+        raise Refusal(400, "url-unfit", "url")
+    return parts.geturl()
+
+
+def _named_inside(host: str) -> bool:
+    try:
+        return not is_open(host)
+    except ValueError:  # a name, and not an address
+        return "." not in host.rstrip(".")
+
+
+def is_open(address: str) -> bool:
+    """Whether this is an address of the open network."""
+    ip = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(ip, ipaddress.IPv6Address):
+        inner = ip.ipv4_mapped or ip.sixtofour or (ip.teredo[1] if ip.teredo else None)
+        if inner is not None:
+            return is_open(str(inner))
+        if ip in ipaddress.ip_network("64:ff9b::/96"):
+            return is_open(str(ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF)))
+    return ip.is_global and not ip.is_multicast
+
+
+def resolved(host: str, port: int) -> list[str]:
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return [str(where[4][0]) for where in found]
+
+
+async def post_safely(
+    url: str,
+    body: bytes,
+    headers: Mapping[str, str],
+    *,
+    timeout: float = 10.0,
+    resolve: Resolve = resolved,
+    context: ssl.SSLContext | None = None,
+) -> int:
+    """Send a POST, and give the status of the answer. OSError where it cannot be sent, or must
+    not."""
+    parts = urlsplit(checked_url(url))
+    host, port = str(parts.hostname), parts.port or 443
+    try:
+        async with asyncio.timeout(timeout):
+            loop = asyncio.get_running_loop()
+            routes = await loop.run_in_executor(RESOLVERS, resolve, host, port)
+            if not routes or not all(map(is_open, routes)):
+                raise ConnectionRefusedError("not an address of the open network")
+            return await _posted(routes[0], parts, body, headers, context)
+    except TimeoutError:
+        raise ConnectionAbortedError("no answer in time") from None
+
+
+async def _posted(
+    address: str,
+    parts: SplitResult,
+    body: bytes,
+    headers: Mapping[str, str],
+    context: ssl.SSLContext | None,
+) -> int:
+    host, port = str(parts.hostname), parts.port or 443
+    tls = context or ssl.create_default_context()
+    reader, writer = await asyncio.open_connection(
+        address, port, ssl=tls, server_hostname=host, limit=MOST_HEAD
+    )
+    try:
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        own = {"Host": parts.netloc, "Content-Length": str(len(body)), "Connection": "close",
+               "User-Agent": "grognard"}  # fmt: skip
+        head = "".join(f"{name}: {_line(value)}\r\n" for name, value in {**headers, **own}.items())
+        writer.write(f"POST {path} HTTP/1.1\r\n{head}\r\n".encode("latin-1") + body)
+        await writer.drain()
+        first = await reader.readuntil(b"\r\n")
+    except (asyncio.IncompleteReadError, asyncio.LimitOverrunError):
+        raise ConnectionResetError("no answer") from None
+    finally:
+        writer.close()
+        with suppress(Exception):
+            await writer.wait_closed()
+    return _status(first)
+
+
+def _line(value: str) -> str:
+    """A header's value: one line, whatever somebody would have it be."""
+    return "".join(char for char in value if char.isprintable())
+
+
+def _status(first: bytes) -> int:
+    words = first.decode("latin-1").split(" ")
+    if len(words) < 2 or not words[0].startswith("HTTP/1.") or not words[1].isdigit():
+        raise ConnectionResetError("no answer of HTTP")
+    return int(words[1][:3])

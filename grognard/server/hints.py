@@ -1,0 +1,120 @@
+"""Advice: hints for whoever is asked, and what the bots thought, for whoever may know it.
+
+A hint is thought out beside the table, from the view of the side that asks, as a bot thinks. It is
+given only to the chair that asked for it: whoever has sat down at the same screen since gets none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import Executor
+from functools import partial
+from typing import Any
+
+from grognard.ai.asking import Asked, Budget
+from grognard.ai.hints import Hint, hints
+from grognard.kernel.legality import No, no
+from grognard.kernel.question import Question
+from grognard.kernel.value import Side
+from grognard.server import faults
+from grognard.server.live_table import LiveTable
+from grognard.server.mailbox import Connection, Mailbox
+from grognard.server.records import StoredThoughts
+from grognard.server.wire import AskHint, AskReasons, Hints, Reason, Reasons, Refused
+
+PATIENCE = 15.0
+"""Seconds after which the best plans found so far are told."""
+
+
+class HintService:
+    """What may be asked at one table beside its rules."""
+
+    def __init__(self, table: LiveTable, thinkers: Executor) -> None:
+        self.table = table
+        self._thinkers = thinkers
+        self._tasks: dict[Connection, tuple[asyncio.Task[None], Budget]] = {}
+
+    async def stop(self) -> None:
+        tasks = [task for task, _ in self._tasks.values()]
+        for task, budget in self._tasks.values():
+            budget.hurry()
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # ---- hints -----------------------------------------------------------------------------
+
+    async def hint(self, connection: Connection, message: AskHint) -> None:
+        """Begin to think about a hint; the answer comes when it is there."""
+        table = self.table
+        for other, (_, budget) in self._tasks.items():
+            if other.mailbox is None:
+                budget.hurry()  # he has gone
+        async with table.lock:
+            mailbox = table.mailbox_of(connection)
+            if mailbox is None:
+                return
+            side = table.acting(mailbox)
+            reasons = self._why_not(connection, mailbox, side)
+            if reasons:
+                connection.send(Refused(message.id, reasons))
+                return
+            budget = Budget(seconds=PATIENCE)
+            # As for a bot: a table of its own to think at, and the side's own view.
+            question: Question[Any] = Question(table.match.state.clone(), table.asked)
+            ask = Asked(table.match.game, table.match.kit, question, side, budget)
+            view, at, changes = table.match.view(side), mailbox.no, table.changes
+
+        async def think() -> None:
+            found = await self._found(view, ask, changes)
+            async with table.lock:
+                self._tasks.pop(connection, None)
+                # Whoever looks now is perhaps not the one who asked.
+                if connection.mailbox is not mailbox or table.acting(mailbox) != side:
+                    return
+                if found is not None and table.changes == changes:
+                    connection.send(Hints(message.id, side, at, found))
+                    return
+                reason = "defect" if found is None else "hint-stale"
+                connection.send(Refused(message.id, (no("0", reason),)))
+
+        self._tasks[connection] = (asyncio.create_task(think()), budget)
+
+    def _why_not(self, connection: Connection, mailbox: Mailbox, side: Side) -> tuple[No, ...]:
+        table = self.table
+        if table.over or connection.guest:
+            return (no("0", "match-over"),)
+        if side not in table.asked or not table.seats.may_play(mailbox.key, side):
+            return (no("0", "hint-not-asked", side=side),)
+        if connection in self._tasks:
+            return (no("0", "hint-under-way"),)
+        return table.no_hints() or table.bar(side)
+
+    async def _found(self, view: Any, ask: Asked, seed: int) -> tuple[Hint, ...] | None:
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._thinkers, partial(hints, view, ask, seed))
+        except Exception as error:
+            faults.note("a hint", error)
+            return None
+
+    # ---- reasons ---------------------------------------------------------------------------
+
+    async def reasons(self, connection: Connection, message: AskReasons) -> None:
+        """What the bots thought when they last planned, where whoever asks may know it."""
+        table = self.table
+        async with table.lock:
+            mailbox = table.mailbox_of(connection)
+            if mailbox is None:
+                return
+            side = table.acting(mailbox)
+            known = [
+                p for p in await table.store.thoughts(table.id) if table.may_read(p.side, side)
+            ]
+            if not known:
+                connection.send(Refused(message.id, (no("0", "thoughts-later"),)))
+                return
+            last: dict[Side, StoredThoughts] = {one.side: one for one in known}
+            told = tuple(
+                Reason(s, table.seats.bots.get(s, ""), p.thoughts) for s, p in last.items()
+            )
+            connection.send(Reasons(message.id, told))

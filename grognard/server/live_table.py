@@ -1,0 +1,320 @@
+"""A match that is being played: its moves are judged, kept and told, one after another.
+
+Everything that changes the match happens under one lock and in one order: play, write the news,
+put it on disk, and only then send it. Whatever goes wrong before it is on disk ends the table in
+memory; it is laid out anew from the store, where nothing of it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Executable
+
+from grognard.kernel.flow import Action
+from grognard.kernel.legality import Illegal, No, no
+from grognard.kernel.record import Entry, Note, Snapshot
+from grognard.kernel.value import CHANCE, EDITOR, Side
+from grognard.server.mailbox import Connection, Mailbox, code
+from grognard.server.operator.metrics import TAKEN
+from grognard.server.records import Summary, Write
+from grognard.server.seats import OPEN
+from grognard.server.store import Conflict
+from grognard.server.summary import summary_of
+from grognard.server.table_sync import SyncedTable, last_snapshot
+from grognard.server.wire import (
+    Annotate,
+    Done,
+    Play,
+    Redo,
+    Refused,
+    Remark,
+    Trouble,
+    Undo,
+)
+
+ANSWERS_KEPT = 500
+MOST_ROLLS = 1_000
+
+Asking = Play | Undo | Redo | Annotate
+
+
+def nobody_notices(before: Summary, after: Summary) -> bool:
+    """Whether nothing has changed that everybody may know. That one of several who are asked has
+    made his choice is his secret."""
+    same = msgspec.structs.replace(after, waits=before.waits) == before
+    chosen = bool(after.waits) and set(after.waits) <= set(before.waits)
+    return before == after or (same and chosen)
+
+
+class LiveTable(SyncedTable):
+    """One match being played."""
+
+    # ---- doing -----------------------------------------------------------------------------
+
+    async def take(self, connection: Connection, message: Asking) -> None:
+        """Do what the message asks, once, and answer it."""
+        with TAKEN.time():
+            await self._take(connection, message)
+        self.wake()
+
+    async def _take(self, connection: Connection, message: Asking) -> None:
+        async with self.lock:
+            mailbox = self.mailbox_of(connection)
+            if mailbox is None:
+                return
+            if connection.guest:
+                connection.send(Trouble("looking-on"))
+                return
+            try:
+                answer = await self._answered(mailbox, message, connection.account)
+            except Conflict:  # the table is not any more what the message was meant for
+                kept = await self.store.answer(self.id, mailbox.key, message.id)
+                answer = kept or code(Refused(message.id, (no("0", "stale"),)))
+                self.wake_later()
+            connection.send_bytes(answer)
+            self.hand_over_seat()
+
+    async def _answered(self, mailbox: Mailbox, message: Asking, by: str) -> bytes:
+        """The answer to a message: the first one it got, if it comes again. `by` is whose it is."""
+        key = (mailbox.key, message.id)
+        known = self._answers.get(key)
+        if known is None and message.id in self._ids:
+            known = await self.store.answer(self.id, *key)
+        if known is not None:
+            return known
+        if not isinstance(message, Annotate) and message.at != mailbox.no:
+            return code(Refused(message.id, (no("0", "stale"),)))
+        if not isinstance(message, Annotate) and (barred := self.bar(self.acting(mailbox))):
+            return code(Refused(message.id, barred))
+        match message:
+            case Play():
+                played, reasons = self._play(mailbox, message, by)
+            case Undo():
+                return await self._undo(mailbox, message, by)
+            case Redo():
+                played, reasons = self._redone(mailbox, message, by)
+            case Annotate():
+                return await self._remark(mailbox, message)
+        answer = (
+            code(Refused(message.id, reasons, played))
+            if reasons
+            else code(Done(message.id, mailbox.no, played))
+        )
+        if played:
+            await self.keep(mailbox=mailbox.key, message=message.id, answer=answer)
+        self._remember(key, answer)
+        return answer
+
+    def _remember(self, key: tuple[Side, str], answer: bytes) -> None:
+        self._ids.add(key[1])
+        self._answers[key] = answer
+        if len(self._answers) > ANSWERS_KEPT:
+            self._answers.popitem(last=False)
+
+    def _play(self, mailbox: Mailbox, message: Play, by: str) -> tuple[int, tuple[No, ...]]:
+        """Each action is judged when its turn comes, all for the side that was asked at first."""
+        side = self.acting(mailbox)
+        if not self.seats.may_play(mailbox.key, side):
+            return 0, (no("0", "not-your-side", side=side),)
+        for n, raw in enumerate(message.actions):
+            try:
+                action = self.by_seat(by, side, self.match.decode(raw), self.match.state)
+                self.act(side, action, play=message.id)
+            except Illegal as refusal:
+                return n, refusal.reasons
+            self.roll_on()
+        return len(message.actions), ()
+
+    def act(self, side: Side, action: Action[Any], *, play: str = "", again: bool = False) -> None:
+        """One action through the one door, and its news. Raises Illegal where it is refused. What
+        could be done again can no more, unless this is what was."""
+        self._moved(lambda: self.match.play(side, action), side, play, again=again)
+
+    def roll_on(self) -> None:
+        """Let the dice answer as long as they are asked."""
+        for _ in range(MOST_ROLLS):
+            if CHANCE not in self.asked:
+                return
+            self._moved(self.match.roll, CHANCE)
+        raise self._broken("the dice", RecursionError())
+
+    async def _undo(self, mailbox: Mailbox, message: Undo, by: str) -> bytes:
+        side = self.undoer(mailbox, self.acting(mailbox))
+        reasons = self.match.why_not_undo(side)
+        if not self.seats.may_play(mailbox.key, side):
+            reasons = [no("0", "undo-hand-over")]
+        reasons = reasons or self._anothers(by, side)
+        if reasons:
+            return code(Refused(message.id, tuple(reasons)))
+        taken = self._take_back(side)
+        self.changes += 1
+        # Where the story is yet to be written, all of it is; what was taken back is not.
+        del self._fresh[len(self.story) :]
+        self._place_remarks()
+        for each in self.mailboxes.values():
+            had, each.heard, each.read = each.heard, len(self.heard(each.key)), len(self.story)
+            each.tell(self.seat_view(each), (), by=side, retracted=each.heard < had)
+        answer = code(Done(message.id, mailbox.no, taken))
+        notes = tuple(self.match.notes[-taken:])
+        await self.keep(
+            mailbox=mailbox.key, message=message.id, answer=answer, cut=True, notes=notes
+        )
+        self._remember((mailbox.key, message.id), answer)
+        return answer
+
+    def _anothers(self, by: str, side: Side) -> list[No]:
+        """Of several who play a side, each takes back what he might have done himself."""
+        last = self.match.undoable
+        try:
+            if last is not None:
+                self.by_seat(by, side, last[1], last[0])
+        except Illegal as refusal:
+            return list(refusal.reasons)
+        return []
+
+    def _take_back(self, side: Side) -> int:
+        """Take back the last action, and those before it that came with the same message."""
+        match, play = self.match, self._plays[-1]
+        actions: list[Action[Any]] = []
+        while not actions or (play and self._plays[-1:] == [play] and not match.why_not_undo(side)):
+            actions.insert(0, match.decode(match.entries[-1].action))
+            match.undo(side)
+            self._plays.pop()
+        self.redoable.append((side, actions))
+        return len(actions)
+
+    def _place_remarks(self) -> None:
+        """Remarks stay, at the place where the record now ends."""
+        last = len(self.match.entries)
+        self.remarks[:] = [msgspec.structs.replace(r, n=min(r.n, last)) for r in self.remarks]
+
+    def _redone(self, mailbox: Mailbox, message: Redo, by: str) -> tuple[int, tuple[No, ...]]:
+        if not self.redoable or not self.seats.may_play(mailbox.key, self.redoable[-1][0]):
+            return 0, (no("0", "redo-nothing"),)
+        side, actions = self.redoable.pop()
+        for n, action in enumerate(actions):
+            try:
+                action = self.by_seat(by, side, action, self.match.state)
+                self.act(side, action, play=message.id, again=True)
+            except Illegal as refusal:
+                self.redoable.clear()
+                return n, refusal.reasons
+            self.roll_on()
+        return len(actions), ()
+
+    async def _remark(self, mailbox: Mailbox, message: Annotate) -> bytes:
+        remark = Remark(self._kept, self.acting(mailbox), message.text, self.store.now())
+        self.remarks.append(remark)
+        for each in self.mailboxes.values():
+            if not self.secret or each is mailbox:
+                each.tell(self.seat_view(each), (), remarks=self.remarks_for(each.key))
+        answer = code(Done(message.id, mailbox.no, 0))
+        await self.keep(mailbox=mailbox.key, message=message.id, answer=answer, remarks=(remark,))
+        self._remember((mailbox.key, message.id), answer)
+        return answer
+
+    # ---- keeping ---------------------------------------------------------------------------
+
+    async def keep(
+        self,
+        *,
+        mailbox: Side = "",
+        message: str = "",
+        answer: bytes = b"",
+        cut: bool = False,
+        notes: tuple[Note, ...] = (),
+        remarks: tuple[Remark, ...] = (),
+        extra_statements: Sequence[Executable] = (),
+    ) -> None:
+        """Put what was done on disk, with what `also` writes, then let the news of it go out.
+        Raises Conflict where another process has gone on with the game: then none of it is done,
+        and the table is as that one left it."""
+        entries = self.match.entries
+        first = min(self._kept, len(entries))
+        summary = summary_of(self.match, self.story, self._seen())
+        # When there are secrets, the time of the last action would tell how many there are.
+        quiet = self.secret and nobody_notices(self.row.summary, summary)
+        played = self.row.played if quiet else self.store.now()
+        self.row = msgspec.structs.replace(self.row, summary=summary, played=played)
+        write = Write(
+            summary=summary,
+            played=self.row.played,
+            first=first,
+            entries=tuple(Entry(e.side, e.action) for e in entries[first:]),
+            plays=tuple(self._plays[first:]),
+            told=len(self.story) - len(self._fresh),
+            events=tuple(self._fresh),
+            notes=notes,
+            cut=cut or self._retold,
+            snapshot=self._new_snapshot(),
+            remarks=remarks,
+            mailbox=mailbox,
+            message=message,
+            answer=answer,
+        )
+        try:
+            extra_statements = (*extra_statements, *self.extra_statements())
+            version = await self.store.turn(self.id, write, self.row.version, extra_statements)
+        except Conflict:
+            await self._start_over()
+            self._release()
+            await self.on_kept(False)
+            raise
+        except Exception as error:
+            raise self._broken("the store", error) from error
+        self.row = msgspec.structs.replace(self.row, version=version)
+        self._kept = len(entries)
+        self._fresh = []
+        self._retold = False
+        self._release()
+        await self.on_kept(True)
+
+    # ---- beyond the rules ------------------------------------------------------------------
+
+    @property
+    def plays(self) -> tuple[str, ...]:
+        """Of each entry, the message it came with."""
+        return tuple(self._plays)
+
+    def tell_all(self) -> None:
+        """Something about the match changed that is no action."""
+        self._tell("")
+
+    def edited(self, lines: Sequence[str], by: Side) -> None:
+        """Change the position by hand. Raises BadSituation or Illegal, and then nothing is done."""
+        events = self.match.edit(lines, by)
+        self._moved(lambda: events, EDITOR)
+
+    async def replace(self, write: Write) -> None:
+        """Keep a cut of the record that all have agreed to, and lay the table out from it."""
+        try:
+            await self.store.turn(self.id, write, self.row.version)
+        except Conflict:
+            await self._start_over()
+            self._release()
+            await self.on_kept(False)
+            raise
+        except Exception as error:
+            raise self._broken("the store", error) from error
+        await self._start_over()
+        self._release()
+        self.hand_over_seat()
+        await self.on_kept(True)
+
+    def _seen(self) -> Mapping[str, Any] | None:
+        """What a side was last shown: the table as it is. None where nobody sits."""
+        for key in (*self.match.game.sides, *(() if self.seats.apart else (OPEN,))):
+            mailbox = self.mailboxes.get(key)
+            if mailbox is not None and mailbox.seat_view is not None:
+                return mailbox.seat_view.view
+        return None
+
+    def _new_snapshot(self) -> Snapshot | None:
+        last = last_snapshot(self.match)
+        if last is self._snapshot:
+            return None
+        self._snapshot = last
+        return last

@@ -1,0 +1,144 @@
+"""What is kept of a game, as the store gives and takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.kernel.events import Event
+from grognard.kernel.game import Result
+from grognard.kernel.planning import Thought
+from grognard.kernel.record import FORMAT, Entry, Note, Record, Snapshot
+from grognard.kernel.value import Side, Value
+from grognard.server.wire import Remark, Seat
+
+
+class Header(Value, frozen=True):
+    """What never changes about a game, but for its seats. It holds the dice to come: it stays in
+    the server."""
+
+    scenario: str
+    game: str
+    options: dict[str, str]
+    seats: tuple[Seat, ...]
+    digest: str
+    secret: str
+    salts: tuple[tuple[Side, str], ...]
+    seeded: bool
+    commit: str
+    hidden: bool
+    seed: int
+    """For the bots."""
+    start: str = ""
+    since_roll: int = 0
+    """The roll these dice begin with; the ones before fell in the match this is a copy of."""
+    origin: str = ""
+    """The game whose match this is, where it was taken up from a copy or a file."""
+
+
+class Summary(Value, frozen=True):
+    """How a game stands, as the list of games tells it. Nothing in it is secret."""
+
+    turn: int
+    turns: int
+    dates: dict[str, str]
+    phase: str
+    waits: tuple[Side, ...]
+    over: bool
+    result: Result | None
+    actions: int
+
+
+class Row(Value, frozen=True):
+    """A game as the list of games needs it."""
+
+    id: str
+    header: Header
+    summary: Summary
+    title: str
+    created: str
+    played: str
+    opened: int
+    version: int = 0
+    """How often something of it was kept: whoever writes says which one he has seen."""
+
+    @property
+    def origin(self) -> str:
+        return self.header.origin or self.id
+
+    @property
+    def secret(self) -> bool:
+        """Something of it must not be told to everybody."""
+        return self.header.hidden and not self.summary.over
+
+
+class StoredGame(Value, frozen=True):
+    """A game with everything that was kept of it."""
+
+    row: Row
+    entries: tuple[Entry, ...]
+    plays: tuple[str, ...]
+    """Of each entry, the message it came with: those of one message are taken back together."""
+    notes: tuple[Note, ...]
+    snapshots: tuple[Snapshot, ...]
+    events: tuple[tuple[int, Event], ...]
+    """Each with the number of actions after which it was told."""
+    remarks: tuple[Remark, ...]
+    answered: frozenset[str] = frozenset()
+    """The ids of the messages that were answered."""
+
+
+class StoredThoughts(Value, frozen=True):
+    """What a bot thought before it did the entry of this number."""
+
+    n: int
+    side: Side
+    thoughts: tuple[Thought, ...]
+
+
+class Changes(Value, frozen=True):
+    """What was kept of a game since somebody last looked."""
+
+    row: Row
+    trimmed: bool
+    """Something was taken back meanwhile: what he has may not hold any more."""
+    entries: tuple[Entry, ...]
+    """Those beyond his own."""
+    plays: tuple[str, ...]
+    notes: tuple[Note, ...]
+    """All of them, and the remarks too."""
+    remarks: tuple[Remark, ...]
+
+
+class Write(Value, frozen=True):
+    """What one message, or one bot, has changed: kept as a whole or not at all."""
+
+    summary: Summary
+    played: str
+    first: int
+    """The number of the first entry written."""
+    entries: tuple[Entry, ...] = ()
+    plays: tuple[str, ...] = ()
+    """One for each entry, or none at all."""
+    told: int = 0
+    """The number of the first event written."""
+    events: tuple[tuple[int, Event], ...] = ()
+    notes: tuple[Note, ...] = ()
+    cut: bool = False
+    """Something was taken back: entries and events that stood from those numbers on go."""
+    snapshot: Snapshot | None = None
+    remarks: tuple[Remark, ...] = ()
+    mailbox: str = ""
+    message: str = ""
+    answer: bytes = b""
+
+
+def record_of(
+    kept: Header,
+    entries: Sequence[Entry],
+    notes: Sequence[Note] = (),
+    snapshots: Sequence[Snapshot] = (),
+) -> Record:
+    return Record(
+        FORMAT, kept.game, kept.scenario, kept.options, kept.digest, kept.commit, kept.salts,
+        kept.seeded, kept.secret, tuple(entries), kept.start, tuple(snapshots), tuple(notes),
+    )  # fmt: skip

@@ -1,0 +1,36 @@
+"""A seat changes hands while the match goes on, at a table that is one person's own: he stops a
+bot and plays on in its place, and later gives the seat back to a bot of any level."""
+
+from __future__ import annotations
+
+import msgspec
+
+from grognard.server import faults
+from grognard.server.faults import Refusal
+from grognard.server.live_table import LiveTable
+from grognard.server.seats import Seats
+from grognard.server.store import Conflict
+from grognard.server.wire import Seat
+
+
+async def reseat(table: LiveTable, seats: tuple[Seat, ...]) -> None:
+    """Give a table that is held these seats. What a bot has thought out meanwhile comes too
+    late."""
+    kept = msgspec.structs.replace(table.row.header, seats=seats)
+    try:
+        version = await table.store.reseat(table.id, kept, table.row.version)
+    except Conflict:
+        raise Refusal(409, "stale") from None
+    except Exception as error:
+        faults.note("the store", error)
+        raise faults.not_written() from None
+    table.row = msgspec.structs.replace(table.row, header=kept, version=version)
+    table.changes += 1
+    table.reseat(Seats(seats, hidden=kept.hidden))
+
+
+def with_seat(seats: tuple[Seat, ...], wanted: Seat) -> tuple[Seat, ...]:
+    """The seats of a game when one of them is this."""
+    if wanted.side not in [seat.side for seat in seats]:
+        raise Refusal(404, "no-such-seat", side=wanted.side)
+    return tuple(wanted if seat.side == wanted.side else seat for seat in seats)

@@ -1,0 +1,153 @@
+"""The door: who may speak to the server at all, and what every answer says to the browser.
+
+A page of another site must not reach a server on this machine. Its requests carry its own name as
+`Origin`, or, if it has its name point here, as `Host`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Litestar
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.types import Message, Receive, Scope, Send
+
+from grognard.server.faults import Refusal
+
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""No script but our own files; nothing from anywhere else."""
+
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cache-Control": "no-store",
+}
+ALWAYS_TLS = {"Strict-Transport-Security": "max-age=31536000"}
+"""What a site under https says besides."""
+FOREIGN = 4403
+"""The code with which a foreign socket is closed; of others that are refused, 4000 and what would
+be the status of the answer."""
+
+
+def host_of(authority: str) -> str:
+    """The name in `name:port`, in small letters; empty where that cannot be read."""
+    try:
+        return (urlsplit(f"//{authority}").hostname or "").rstrip(".")
+    except ValueError:
+        return ""
+
+
+def authority_of(origin: str) -> str:
+    """The `name:port` an origin is of, in small letters; empty where that cannot be read."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return ""
+
+
+def why_not(headers: Headers, names: Collection[str]) -> str:
+    """Why a request is refused at the door; empty where it is let in."""
+    host = headers.get("host", "")
+    if host_of(host) not in names:
+        return "foreign-host"
+    origin = headers.get("origin")
+    if origin is not None and authority_of(origin) != host.lower():
+        return "foreign-origin"
+    # A page of another site that sends no Origin: a link to us may be followed, nothing else.
+    elsewhere = headers.get("sec-fetch-site") == "cross-site"
+    return "foreign-origin" if elsewhere and headers.get("sec-fetch-mode") != "navigate" else ""
+
+
+class Auth(Protocol):
+    """Finds out who comes, and may refuse him."""
+
+    def passing(
+        self, scope: Scope, receive: Receive, send: Send
+    ) -> AbstractAsyncContextManager[tuple[Receive, Send]]:
+        """Raises Refusal; else gives what he is heard and spoken to by."""
+
+
+class SecurityMiddleware:
+    """The outermost layer of the server."""
+
+    def __init__(
+        self, app: Litestar, names: Collection[str], auth: Auth, *, secure: bool = False
+    ) -> None:
+        self.app = app
+        self.names = LOOPBACK | {name.lower() for name in names}
+        self.auth = auth
+        self.headers = HEADERS | ALWAYS_TLS if secure else HEADERS
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = str(scope["type"])
+        if kind not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        answer = protected(send, self.headers) if kind == "http" else send
+        why = why_not(Headers.from_scope(scope), self.names)
+        try:
+            if why:
+                raise Refusal(403, why, "address")
+            if scope.get("method") == "HEAD":
+                scope, answer = as_head(scope, answer)
+            async with self.auth.passing(scope, receive, answer) as (receives, says):
+                await self.app(scope, receives, says)
+        except Refusal as refusal:
+            if kind == "http":
+                await refuse(answer, refusal)
+            else:
+                await turn_away(receive, send, refusal)
+
+
+def as_head(scope: Scope, send: Send) -> tuple[Scope, Send]:
+    """HEAD is GET without what is below the head."""
+
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
+        await send(message)
+
+    asked: Any = {**scope, "method": "GET"}
+    return asked, sent
+
+
+def protected(send: Send, said: dict[str, str]) -> Send:
+    """Every answer gets the headers it has not set itself."""
+
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableScopeHeaders.from_message(message)
+            for name, value in said.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return sent
+
+
+async def refuse(send: Send, refusal: Refusal) -> None:
+    body = msgspec.json.encode(refusal.fault)
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    headers += [(k.lower().encode(), v.encode()) for k, v in refusal.headers.items()]
+    start: Any = {"type": "http.response.start", "status": refusal.status, "headers": headers}
+    await send(start)
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def turn_away(receive: Receive, send: Send, refusal: Refusal) -> None:
+    await receive()
+    code = 4000 + refusal.status
+    await send({"type": "websocket.close", "code": code, "reason": refusal.fault.why})

@@ -1,0 +1,92 @@
+"""How often the store goes to PostgreSQL and back: most of the time an action takes is that."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy import event, update
+
+from grognard.kernel.record import Note
+from grognard.server.store import GAMES, Conflict, Store
+from grognard.server.wire import Remark
+from tests.server.postgres import Postgres
+from tests.server.stores import a_game, opened, run, write
+
+
+@contextmanager
+def counted(store: Store) -> Iterator[list[str]]:
+    """The statements that are sent meanwhile."""
+    sent: list[str] = []
+
+    def note(*told: Any) -> None:
+        sent.append(told[2])
+
+    event.listen(store.engine.sync_engine, "before_cursor_execute", note)
+    try:
+        yield sent
+    finally:
+        event.remove(store.engine.sync_engine, "before_cursor_execute", note)
+
+
+def test_an_action_is_kept_in_one_statement(postgres: Postgres) -> None:
+    row = a_game()
+    more = {"notes": (Note(1, "x", ""),), "remarks": (Remark(1, "german", "é", "2026"),)}
+
+    async def go() -> None:
+        async with opened(postgres.fresh()) as store:
+            await store.add(row)
+            with counted(store) as sent:
+                answered = {"mailbox": "german", "message": "m", "answer": b"!"}
+                await store.turn(row.id, write(0, 4, **answered, **more), 0)
+            assert len(sent) == 1
+            whole = await store.whole(row.id)
+            assert whole is not None
+            assert (len(whole.entries), whole.row.version) == (4, 1)
+            assert (whole.notes, whole.remarks) == (more["notes"], more["remarks"])
+            assert await store.answer(row.id, "german", "m") == b"!"
+
+    run(go)
+
+
+def test_of_a_message_that_was_answered_nothing_is_kept_again(postgres: Postgres) -> None:
+    row = a_game()
+    answered = {"mailbox": "german", "message": "m", "answer": b"!"}
+
+    async def go() -> None:
+        async with opened(postgres.fresh()) as store:
+            await store.add(row)
+            await store.turn(row.id, write(0, 2, **answered), 0)
+            renamed = update(GAMES).where(GAMES.c.id == row.id).values(title="no")
+            for extra_statements in ((), (renamed,)):
+                with pytest.raises(Conflict):
+                    await store.turn(row.id, write(2, 4, **answered), 1, extra_statements)
+            whole = await store.whole(row.id)
+            assert whole is not None
+            assert (len(whole.entries), whole.row.version) == (2, 1)
+            assert whole.row.title == row.title
+
+    run(go)
+
+
+def test_a_connection_that_was_lost_is_not_noticed(postgres: Postgres) -> None:
+    """Whoever keeps something tries again; everybody else asks first whether it is alive."""
+    url, row = postgres.fresh(), a_game()
+    end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
+
+    async def go() -> None:
+        async with opened(url) as store:
+            await store.add(row)
+            for version in (0, 1):
+                await asyncio.to_thread(postgres.do, "postgres", end, url.rpartition("/")[2])
+                after = write(2 * version, 2 * version + 2)
+                assert await store.turn(row.id, after, version) == version + 1
+            await asyncio.to_thread(postgres.do, "postgres", end, url.rpartition("/")[2])
+            whole = await store.whole(row.id)
+            assert whole is not None
+            assert len(whole.entries) == 4
+
+    run(go)
