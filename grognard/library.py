@@ -28,9 +28,27 @@ def game_ids() -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda name: (game(name).listed, name)))
 
 
+class BadGame(Exception):
+    """A folder among the games that holds none, or one that cannot be imported."""
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(f"{name}: {why}")
+        self.name = name
+        self.why = why
+
+
 @cache
 def game(name: str) -> Game[Any]:
-    found: Game[Any] = import_module(f"grognard.games.{name}").GAME
+    """The game of this folder. Raises BadGame where the folder is not one."""
+    try:
+        module = import_module(f"grognard.games.{name}")
+    except Exception as error:
+        raise BadGame(name, f"{type(error).__name__}: {error}") from error
+    found = vars(module).get("GAME")
+    if not isinstance(found, Game):
+        raise BadGame(name, "GAME = Game(...)")
+    if found.id != name:
+        raise BadGame(name, f"id={found.id!r}")
     return found
 
 
@@ -56,10 +74,7 @@ def find(scenario: str) -> Scenario:
 
 @cache
 def _shipped_kit(name: str, scenario: str, options: tuple[tuple[str, str], ...], fast: bool) -> Any:
-    kit = game(name).kit(Pack(data_folder(name)), scenario, dict(options))
-    if fast:
-        kit.speed_up()
-    return kit
+    return make_kit(name, Pack(data_folder(name)), scenario, dict(options), fast=fast)
 
 
 def kit_for(
@@ -69,9 +84,16 @@ def kit_for(
     found = find(scenario)
     if data is None:
         return _shipped_kit(found.game, scenario, tuple(sorted(options.items())), fast)
-    kit = game(found.game).kit(Pack(data), scenario, options)
-    if fast:
-        kit.speed_up()
+    return make_kit(found.game, Pack(data), scenario, options, fast=fast)
+
+
+def make_kit(
+    name: str, pack: Pack, scenario: str, options: Mapping[str, str], *, fast: bool = False
+) -> Any:
+    """A kit from these data; with `fast` it has compiled searches where the game has any."""
+    kit = game(name).kit(pack, scenario, options)
+    if fast and (compile_searches := game(name).compile_searches):
+        compile_searches(kit)
     return kit
 
 

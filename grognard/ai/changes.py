@@ -142,7 +142,4 @@ def changed_kit(
         if not pack.has(change.file):
             raise NoSuchPlace("no-file", change)
         pack.put(change.file, changed(pack.read(change.file), change))
-    kit = library.game(name).kit(pack, scenario, dict(options))
-    if fast:
-        kit.speed_up()
-    return kit
+    return library.make_kit(name, pack, scenario, dict(options), fast=fast)

@@ -21,6 +21,7 @@ from grognard.kernel.legality import Illegal
 from grognard.kernel.pack import Fault
 from grognard.kernel.record import BadSave
 from grognard.kernel.situation import BadSituation
+from grognard.library import BadGame
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -74,6 +75,8 @@ def spoken(error: Exception) -> str:
         case Illegal():
             reasons = " ".join(voice().whole.say_no(reason) for reason in error.reasons)
             return say("cli-error-illegal", reasons=reasons)
+        case BadGame():
+            return say("cli-error-bad-game", folder=error.name, why=one_line(error.why))
         case OSError():
             return unreadable(error)
         case _:

@@ -193,6 +193,9 @@ class Game(Generic[S]):
     imagine: Callable[[S, Side, Random], S | None] | None = None
     """A table on which all that this side may not know is drawn anew from what it knows: the same
     for any two truths it cannot tell apart. None where it cannot be redrawn."""
+    compile_searches: Callable[[Any], None] | None = None
+    """Make this kit use compiled searches, which follow the same rules. None where nothing is to be
+    gained. Needs the extra `fast`."""
     listed: int = 100
     """Where it stands in lists of games: a smaller number comes first."""
     opponents: Callable[[], Opponents] | None = None

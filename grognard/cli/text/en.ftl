@@ -175,6 +175,7 @@ cli-error-fuzz-options = --option needs a scenario: options belong to scenarios.
 cli-error-perft-of-what = Count from where? Give a save, a scenario (`grognard list` shows them), or --situation FILE.
 cli-error-play-options = --option needs a scenario: options belong to scenarios. Write `grognard play SCENARIO --option name=value`.
 cli-error-neither-save-nor-scenario = “{ $word }” is neither a file nor a scenario.{ $hint } Scenarios: { $known }.
+cli-error-bad-game = The folder “{ $folder }” among the games is not one ({ $why }). Its __init__.py needs GAME = Game(id="{ $folder }", …); see docs/adding-a-game.md, or take it out of GROGNARD_GAMES.
 cli-error-no-such-game = There is no game “{ $word }”.{ $hint } Games: { $known }.
 cli-error-no-such-side = There is no side “{ $word }”.{ $hint } Sides: { $known }.
 cli-error-no-such-hex = The map has no hex “{ $word }”; hexes run from { $first } to { $last }.

@@ -132,6 +132,7 @@ GAME: Game[State] = Game(
         queries.AboutHex,
     ),
     unveiled=unveiled,
+    compile_searches=Kit.compile_searches,
     listed=1,
     opponents=opponents,
     report=report,

@@ -158,7 +158,7 @@ class Kit:
             winter.turns if self.options["calendar"] == "corrected" else winter.printed_turns
         )
         self.fast: Any = None
-        """The compiled searches, where they are wanted: see `speed_up`."""
+        """The compiled searches, where they are wanted: see `compile_searches`."""
         self.phases: tuple[Phase, ...] = sequence_of_play(scenario, self.options)
 
         self.allowances: dict[tuple[int, int, int], int] = {}
@@ -219,7 +219,7 @@ class Kit:
         )
         self.ready_hex = {self.unit_at[r.id]: index(r.hex) for r in sheets.setup}
 
-    def speed_up(self) -> None:
+    def compile_searches(self) -> None:
         """Use the compiled searches from now on: the same rules. Needs the extra `fast`."""
         from grognard.games.ercn.fast import Fast  # noqa: PLC0415 - heavy, optional
 

@@ -313,9 +313,6 @@ class Kit:
             count += 1
         return bank
 
-    def speed_up(self) -> None:
-        """There is nothing to compile."""
-
     def hex(self, name: str) -> int:
         """The hex of this name: `1-1105`."""
         return self.ground.index[name]

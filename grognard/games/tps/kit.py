@@ -168,9 +168,6 @@ class Kit:
                 found[date] = getattr(row, field)
         return tuple(found)
 
-    def speed_up(self) -> None:
-        """There is nothing to compile: the searches are short."""
-
     def area(self, name: str) -> int:
         """The area or zone of this name: `27`, `B`."""
         return self.ground.index[name]
