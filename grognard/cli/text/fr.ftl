@@ -175,7 +175,7 @@ cli-error-fuzz-options = --option demande un scénario : les options appartienn
 cli-error-perft-of-what = Compter à partir de quoi ? Donnez une sauvegarde, un scénario (`grognard list` les montre) ou --situation FICHIER.
 cli-error-play-options = --option demande un scénario : les options appartiennent aux scénarios. Écrivez `grognard play SCÉNARIO --option nom=valeur`.
 cli-error-neither-save-nor-scenario = « { $word } » n’est ni un fichier ni un scénario.{ $hint } Scénarios : { $known }.
-cli-error-bad-game = Le dossier « { $folder } » parmi les jeux n'en est pas un ({ $why }). Son __init__.py doit contenir GAME = Game(id="{ $folder }", …) ; voir docs/adding-a-game.md, ou retirez-le de GROGNARD_GAMES.
+cli-error-bad-game = Le dossier « { $folder } » parmi les jeux n’en est pas un ({ $why }). Son __init__.py doit contenir GAME = Game(id="{ $folder }", …) ; voir docs/adding-a-game.md, ou retirez-le de GROGNARD_GAMES.
 cli-error-no-such-game = Il n’y a pas de jeu « { $word } ».{ $hint } Jeux : { $known }.
 cli-error-no-such-side = Il n’y a pas de camp « { $word } ».{ $hint } Camps : { $known }.
 cli-error-no-such-hex = La carte n’a pas d’hexagone « { $word } » ; ils vont de { $first } à { $last }.
