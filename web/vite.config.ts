@@ -75,7 +75,6 @@ export default defineConfig({
     // A test that needs a page says so in its first line.
     environment: "node",
     include: ["tests/**/*.test.ts"],
-    globalSetup: "tests/setup.ts",
     // The map of 1,440 hexes is laid out in several tests, on machines busy with other things.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,8 +1,8 @@
 """The client's types, written from the Python structs: one declaration for each.
 
 python -m grognard.server.typescript web/src/wire/types.gen.ts
-python -m grognard.server.typescript web/src/wire/tps.gen.ts tps
-python -m grognard.server.typescript web/src/wire/pg.gen.ts pg
+python -m grognard.server.typescript web/src/games/tps/types.gen.ts tps
+python -m grognard.server.typescript web/src/games/pg/types.gen.ts pg
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def typescript_of(types: Iterable[Any]) -> str:
     found = _declarations(types)
     shared = [name for name, text in found.items() if common.get(name) == text]
     names = ", ".join(shared)
-    passed = f'import type {{ {names} }} from "./types.gen";\n\nexport type {{ {names} }};\n'
+    passed = f'import type {{ {names} }} from "../../wire/types.gen";\n\nexport type {{ {names} }};\n'
     return "\n".join([HEAD, passed, *(text for name, text in found.items() if name not in shared)])
 
 

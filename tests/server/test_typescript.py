@@ -14,14 +14,15 @@ from grognard.server.typescript import (
 )
 
 WIRE = Path(__file__).parents[2] / "web" / "src" / "wire"
+GAMES = WIRE.parent / "games"
 WRITTEN = WIRE / "types.gen.ts"
 
 
 def test_the_written_types_are_fresh() -> None:
     assert WRITTEN.read_text(encoding="utf-8") == typescript(roots()), "run `make types`"
-    tps = (WIRE / "tps.gen.ts").read_text(encoding="utf-8")
+    tps = (GAMES / "tps/types.gen.ts").read_text(encoding="utf-8")
     assert tps == typescript_of(roots_of_tps()), "run `make types`"
-    pg = (WIRE / "pg.gen.ts").read_text(encoding="utf-8")
+    pg = (GAMES / "pg/types.gen.ts").read_text(encoding="utf-8")
     assert pg == typescript_of(roots_of_pg()), "run `make types`"
 
 

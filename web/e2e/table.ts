@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import type { Desk } from "../src/app/table/desk.svelte";
+import type { Desk } from "../src/games/ercn/desk/desk.svelte.ts";
 import type { Board } from "../src/board";
 
 declare global {

@@ -6,22 +6,13 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 import { browser } from "./browser.mjs";
+import { views, writeSheets } from "./games.mjs";
 import { served } from "./serve.mjs";
 
-const VIEWS = {
-  fit: "",
-  "hex 64": "?at=2506&hex=64",
-  "hex 92": "?at=2506&hex=92",
-  "hex 64, reach and costs": "?at=3005&hex=64&scene=move",
-  "hex 64, zones of control": "?at=2506&hex=64&scene=zoc",
-  "hex 36, supply of all": "?at=2506&hex=36&scene=supply",
-  "fit, control": "?scene=control",
-  "Stalingrad, fit": "city.html",
-  "Stalingrad, hex 64": "city.html?at=59&hex=64",
-  "Stalingrad, hex 92, impulse": "city.html?at=59&hex=92&scene=impulse",
-};
+const VIEWS = (await views()).flatMap(({ pages, measures = {} }) => Object.entries(measures).map(([name, page]) => [name, `${pages}${page}`]));
 const PAN = 180;
 
+await writeSheets();
 const site = await served();
 const at = (list, share) => list.toSorted((a, b) => a - b)[Math.floor(list.length * share)];
 
@@ -54,7 +45,7 @@ async function play(n) {
   spent.length = 0;
   const frames = await pan(n);
   const { grid } = board.sheet;
-  // In a city the areas about one; the middle of the map else.
+  // Where there is no grid of hexes, the areas about one; the middle of the map else.
   const near = (i) => (grid ? grid.within(700 + ((i * 37) % 200), 4) : board.sheet.neighbours(30 + (i % 40)));
   const shows = [];
   for (let i = 0; i < 40; i++) {
@@ -69,7 +60,7 @@ async function play(n) {
   return { frames, spent, shows };
 }
 
-async function measure(name, query) {
+async function measure(name, url) {
   // A browser of its own: nothing is cached, and the processes' own time is told apart.
   const b = await browser();
   const system = await b.newBrowserCDPSession();
@@ -79,7 +70,7 @@ async function measure(name, query) {
   };
   const before = await cpu();
   const page = await b.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${site.at}/dev/${query.startsWith("city") ? query : `index.html${query}`}`);
+  await page.goto(`${site.at}/${url}`);
   await page.waitForFunction(() => document.title.startsWith("done"), null, { timeout: 120_000 });
   const toPaint = (await cpu()) - before;
   const first = await page.evaluate(() => globalThis.firstSheet);
@@ -103,8 +94,8 @@ async function measure(name, query) {
 }
 
 const wanted = process.argv.slice(2);
-for (const [name, query] of Object.entries(VIEWS))
-  if (!wanted.length || wanted.includes(name)) await measure(name, query);
+for (const [name, url] of VIEWS)
+  if (!wanted.length || wanted.includes(name)) await measure(name, url);
 
 const sizes = {};
 const walk = (dir) => {

@@ -1,4 +1,4 @@
-// The dev pages as built, on a loopback port, with the engine's board and pieces beside them.
+// The dev pages as built, on a loopback port, with the sheets of the engine beside them.
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -6,6 +6,8 @@ import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { build } from "vite";
+
+import { games } from "./games.mjs";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const TYPES = {
@@ -22,7 +24,7 @@ export async function served() {
     build: {
       outDir: out,
       emptyOutDir: true,
-      rolldownOptions: { input: ["index", "poster", "city", "city-poster", "tactical", "tactical-poster"].map((page) => join(web, `dev/${page}.html`)) },
+      rolldownOptions: { input: games.flatMap((game) => ["index", "poster"].map((page) => join(web, `src/games/${game}/dev/${page}.html`))) },
     },
   });
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { contrast, faded, mixed, NATIONS, PALETTES, rgb } from "../src/board/palette";
-import { DATA } from "./engine";
+import { DATA } from "./games/ercn/engine";
 
 describe("contrast", () => {
   it("is WCAG's", () => {

@@ -13,7 +13,7 @@ if (game) {
   const info = askEarly(`/api${game.replace("game", "games")}`);
   void askEarly(`/api${game.replace("game", "games")}/board`);
   void import("./pages/Game.svelte");
-  void import("./table/Table.svelte");
+  void import("../games/ercn/Table.svelte");
   wake();
   info
     .then(async (answer) => prepare(((await answer.clone().json()) as GameInfo).scenario))

@@ -12,9 +12,9 @@
 import "./board.css";
 
 import { Camera } from "./camera";
-import { AreaSheet } from "./city/areas";
-import { type CityData, type CityState, isCity, stateOf } from "./city/data";
-import { Played } from "./city/played";
+import { AreaSheet } from "../games/tps/board/areas";
+import { type CityData, type CityState, isCity, stateOf } from "../games/tps/board/data";
+import { Played } from "../games/tps/board/played";
 import { Controls } from "./controls";
 import { type AnyPiece, CounterLayer } from "./counters/layer";
 import type { BoardData, Lang, MaskPiece } from "./data";
@@ -31,7 +31,7 @@ import type { Plan } from "./plan";
 import { planOf } from "./prints";
 import { type Rect, W } from "./sheet";
 import { busyHexes, type Shown } from "./shown";
-import { type HexMark, type TacticalData } from "./tactical/data";
+import { type HexMark, type TacticalData } from "../games/pg/board/data";
 import { ratioHere, type Style, Tiles } from "./tiles";
 import { type Words, wordsOf } from "./words";
 

@@ -2,7 +2,7 @@
 
 import type { Field, Mask } from "./field";
 import { fractal, hash } from "./noise";
-import type { Terrain } from "./terrain";
+import type { Terrain } from "../games/ercn/board/terrain";
 
 /** Numbers in a row, so many a mark, sorted from north to south. */
 export interface Marks {

@@ -1,11 +1,11 @@
 /** A painter on a thread of its own: it is told fonts and map once, then asked for pieces of it. */
 
-import { geometryFrom } from "./atlas";
-import { type CityData, isCity } from "./city/data";
+import { geometryFrom } from "../games/ercn/board/atlas";
+import { type CityData, isCity } from "../games/tps/board/data";
 import type { BoardData } from "./data";
-import { isTactical, type TacticalData } from "./tactical/data";
+import { isTactical, type TacticalData } from "../games/pg/board/data";
 import { type FontFile, install } from "./fonts";
-import { type Look, Painter } from "./painter";
+import { type Look, Painter } from "../games/ercn/board/painter";
 import type { Rect } from "./sheet";
 
 export type Order =
@@ -44,11 +44,11 @@ const painter = due<Pick<Painter, "paint" | "letter">>();
 /** Who paints such a map; what a city needs is fetched for a city only. */
 async function painterOf(data: BoardData | CityData | TacticalData): Promise<Pick<Painter, "paint" | "letter">> {
   if (isTactical(data)) {
-    const { TacticalPainter } = await import("./tactical/painter");
+    const { TacticalPainter } = await import("../games/pg/board/painter");
     return new TacticalPainter(data);
   }
   if (!isCity(data)) return new Painter(await geometryFrom(data, await shipped.it));
-  const { CityPainter } = await import("./city/painter");
+  const { CityPainter } = await import("../games/tps/board/painter");
   return new CityPainter(data);
 }
 

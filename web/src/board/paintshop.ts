@@ -1,13 +1,13 @@
 /** Who paints the tiles: painters on threads of their own. */
 
-import type { CityData } from "./city/data";
+import type { CityData } from "../games/tps/board/data";
 import type { BoardData } from "./data";
 import { fontFiles, fontsReady } from "./fonts";
-import type { Look } from "./painter";
+import type { Look } from "../games/ercn/board/painter";
 import type { Delivery, Order } from "./painter.worker";
 import type { Rect } from "./sheet";
-import { fetchGeometry } from "./shipped";
-import type { TacticalData } from "./tactical/data";
+import { fetchGeometry } from "../games/ercn/board/shipped";
+import type { TacticalData } from "../games/pg/board/data";
 
 /** Paints pieces of the sheet: on worker threads, or in tests on whatever is given. */
 export interface Paintshop {

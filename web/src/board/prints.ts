@@ -1,13 +1,13 @@
 /** The printed sheet in bitmaps, begun before its board and kept when that is taken down. */
 
-import { AreaSheet } from "./city/areas";
-import { type CityData, isCity } from "./city/data";
+import { AreaSheet } from "../games/tps/board/areas";
+import { type CityData, isCity } from "../games/tps/board/data";
 import type { BoardData, Lang } from "./data";
 import type { PaletteName } from "./palette";
 import { shopFor } from "./paintshop";
 import { Sheet } from "./sheet";
-import { isTactical, type TacticalData } from "./tactical/data";
-import { FlatSheet } from "./tactical/sheet";
+import { isTactical, type TacticalData } from "../games/pg/board/data";
+import { FlatSheet } from "../games/pg/board/sheet";
 import { ratioHere, Tiles } from "./tiles";
 
 /** What a board is given as `prints`. */

@@ -1,8 +1,8 @@
 /** Tiles: the printed sheet in bitmaps, painted off the page, kept while they are of use. */
 
-import type { CityState } from "./city/data";
+import type { CityState } from "../games/tps/board/data";
 import type { Lang } from "./data";
-import type { Look } from "./painter";
+import type { Look } from "../games/ercn/board/painter";
 import type { Paintshop } from "./paintshop";
 import type { PaletteName } from "./palette";
 import { meets, type Rect, W } from "./sheet";

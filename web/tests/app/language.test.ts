@@ -26,37 +26,36 @@ function messages(path: string): Map<string, string[]> {
   );
 }
 
-const names = readdirSync(join(app, "text")).filter((f) => f.endsWith(".en.ftl")).map((f) => f.slice(0, -7));
-const own = new Map(names.flatMap((name) => [...messages(join(app, "text", `${name}.en.ftl`))]));
+const games = join(web, "src/games");
+const within = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: "utf-8" }).map((f) => join(folder, f));
+/** Texts of the pages and of the tables, without language and ending. */
+const names = [...within(join(app, "text")), ...within(games)]
+  .filter((f) => f.endsWith(".en.ftl") && !f.endsWith("map.en.ftl"))
+  .map((f) => f.slice(0, -7));
+const own = new Map(names.flatMap((name) => [...messages(`${name}.en.ftl`)]));
+const enginesOf = (): string[] =>
+  readdirSync(join(grognard, "games")).map((game) => join(grognard, "games", game, "text/en.ftl")).filter(existsSync);
 /** The server's, of the engine and the games there are. */
-const served = new Set([
-  ...messages(join(grognard, "text/en.ftl")).keys(),
-  ...messages(join(grognard, "games/ercn/text/en.ftl")).keys(),
-  ...messages(join(grognard, "games/tps/text/en.ftl")).keys(),
-]);
+const served = new Set([join(grognard, "text/en.ftl"), ...enginesOf()].flatMap((file) => [...messages(file).keys()]));
 
-const sources = readdirSync(app, { recursive: true, encoding: "utf-8" })
+const sources = [...within(app), ...within(games)]
   .filter((f) => /\.(svelte|ts)$/.test(f))
-  .map((f) => ({ file: f, text: read(join(app, f)) }));
+  .map((f) => ({ file: f, text: read(f) }));
 
 describe("the page's own words", () => {
   it("stand in for none of a game's, whose sentences are made of them", () => {
-    const games = readdirSync(join(grognard, "games"), { withFileTypes: true })
-      .map((folder) => join(grognard, "games", folder.name, "text/en.ftl"))
-      .filter(existsSync);
-    expect(games.length).toBeGreaterThan(2);
-    expect(games.flatMap((file) => [...messages(file).keys()].filter((key) => own.has(key)))).toEqual([]);
+    expect(enginesOf().length).toBeGreaterThan(2);
+    expect(enginesOf().flatMap((file) => [...messages(file).keys()].filter((key) => own.has(key)))).toEqual([]);
   });
 
   it("stand in one file", () => {
-    const keys = names.flatMap((name) => [...messages(join(app, "text", `${name}.en.ftl`)).keys()]);
+    const keys = names.flatMap((name) => [...messages(`${name}.en.ftl`).keys()]);
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   });
 });
 
 describe.each(names)("%s.ftl", (name) => {
-  const en = join(app, "text", `${name}.en.ftl`);
-  const fr = join(app, "text", `${name}.fr.ftl`);
+  const [en, fr] = [`${name}.en.ftl`, `${name}.fr.ftl`];
 
   it("has the same keys in both languages, with the same arguments", () => {
     expect(Object.fromEntries(messages(fr))).toEqual(Object.fromEntries(messages(en)));

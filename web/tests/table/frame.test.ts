@@ -3,7 +3,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { settings } from "../../src/app/settings.svelte";
-import type { CityDesk } from "../../src/app/table/tps/desk.svelte";
+import type { CityDesk } from "../../src/games/tps/desk/desk.svelte";
 import { news } from "../app/fake";
 import type { FakeBoard } from "./fakeboard";
 import { GAMES, one, seated } from "./tables";

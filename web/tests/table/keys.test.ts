@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { ownCommand, ownKey } from "../../src/app/table/command";
-import { settle, sit } from "./seat";
+import { ownCommand, ownKey } from "../../src/games/ercn/desk/command";
+import { settle, sit } from "../games/ercn/seat";
 
 describe("keys at the table", () => {
   const key = (name: string, code = ""): KeyboardEvent =>

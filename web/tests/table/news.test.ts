@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Board } from "../../src/board";
 import type { TableSession } from "../../src/app/session.svelte";
 import { settings } from "../../src/app/settings.svelte";
-import { PgDesk } from "../../src/app/table/pg/desk.svelte";
-import { showing as pgShowing } from "../../src/app/table/pg/showing";
-import { showing } from "../../src/app/table/showing";
+import { PgDesk } from "../../src/games/pg/desk/desk.svelte";
+import { showing as pgShowing } from "../../src/games/pg/desk/showing";
+import { showing } from "../../src/games/ercn/desk/showing";
 import { play } from "../../src/app/table/sound";
-import { showing as cityShowing } from "../../src/app/table/tps/showing";
+import { showing as cityShowing } from "../../src/games/tps/desk/showing";
 import { Watch } from "../../src/app/table/watch";
 import type { Event, News, View } from "../../src/wire/types.gen";
-import { sheetOf } from "../tactical";
-import { city, sitDown } from "./city";
-import { position } from "./positions";
-import { index, sit } from "./seat";
+import { sheetOf } from "../games/pg/engine";
+import { city, sitDown } from "../games/tps/table";
+import { position } from "../games/ercn/positions";
+import { index, sit } from "../games/ercn/seat";
 
 vi.mock("../../src/app/table/sound", async (original) => ({ ...(await original<object>()), play: vi.fn() }));
 

@@ -30,8 +30,8 @@ def at(m: Any, board: Any, prompt: Any) -> dict[str, Any]:
 
 
 moskva = grognard.new("moskva", options={"setup": "ready"}, seed=1)
-city = grognard.situation((LAID / "stalingrad.txt").read_text(encoding="utf-8"))
-tactical = grognard.situation((LAID / "tactical.txt").read_text(encoding="utf-8"))
+city = grognard.situation((LAID / "tps.txt").read_text(encoding="utf-8"))
+tactical = grognard.situation((LAID / "pg.txt").read_text(encoding="utf-8"))
 json.dump(
     {
         "ercn": at(moskva, moskva_board, moskva_prompt),

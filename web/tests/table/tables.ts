@@ -6,9 +6,9 @@ import { existsSync } from "node:fs";
 import { type Component, flushSync, mount, unmount } from "svelte";
 
 import { TableSession } from "../../src/app/session.svelte";
-import PgTable from "../../src/app/table/pg/PgTable.svelte";
-import Table from "../../src/app/table/Table.svelte";
-import CityTable from "../../src/app/table/tps/CityTable.svelte";
+import PgTable from "../../src/games/pg/Table.svelte";
+import Table from "../../src/games/ercn/Table.svelte";
+import CityTable from "../../src/games/tps/Table.svelte";
 import type { Board, Table as Told } from "../../src/wire/types.gen";
 import { Exchange, GAME, table } from "../app/fake";
 import { FakeBoard } from "./fakeboard";

@@ -5,7 +5,7 @@ import type { Goal, No, Refused } from "../../wire/types.gen";
 import { plainId } from "../book.svelte";
 import { say } from "../language.svelte";
 import { type Action, isRefused, type TableSession } from "../session.svelte";
-import type { WhyBy } from "./clicks";
+import type { WhyBy } from "../../games/ercn/desk/clicks";
 import { type AnyPrompt, type AnyView, Held } from "./held.svelte";
 import type { Seat } from "./seat";
 import { type Names, reasonText } from "./sentence";

@@ -1,7 +1,7 @@
 /** The line over the map: what to do next. Only its key is chosen here. */
 
 import { say } from "../language.svelte";
-import type { Desk } from "./desk.svelte";
+import type { Desk } from "../../games/ercn/desk/desk.svelte";
 import { shortName } from "./names";
 
 export interface Hint {

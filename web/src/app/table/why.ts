@@ -1,6 +1,6 @@
 /** How a reason is shown: the sentence of its rule, and the overlay that makes it visible. */
 
-import type { LensKind, Whose } from "./lens.svelte";
+import type { LensKind, Whose } from "../../games/ercn/desk/lens.svelte";
 
 export interface WhyLens {
   readonly kind: LensKind;

@@ -1,11 +1,11 @@
 /** The counters on the board: stacks, those that walk, and the stack that is fanned out. */
 
-import type { AreaSheet } from "../city/areas";
-import { type Battalion, type CityData, isCity } from "../city/data";
-import { battalionItem, cityStacks } from "../city/piles";
-import { isTactical, type Platoon, type TacticalData } from "../tactical/data";
-import { platoonItem, tacticalStacks } from "../tactical/piles";
-import type { FlatSheet } from "../tactical/sheet";
+import type { AreaSheet } from "../../games/tps/board/areas";
+import { type Battalion, type CityData, isCity } from "../../games/tps/board/data";
+import { battalionItem, cityStacks } from "../../games/tps/board/piles";
+import { isTactical, type Platoon, type TacticalData } from "../../games/pg/board/data";
+import { platoonItem, tacticalStacks } from "../../games/pg/board/piles";
+import type { FlatSheet } from "../../games/pg/board/sheet";
 import type { BoardData, MaskPiece, Piece } from "../data";
 import type { Plan } from "../plan";
 import type { Met } from "../pointer";

@@ -1,10 +1,10 @@
 /** Sprites: counters and markers drawn once a size, then copied. */
 
-import { drawBattalion } from "../city/face";
+import { drawBattalion } from "../../games/tps/board/face";
 import { type Detail, detailAt, drawFace } from "./face";
-import { drawMarker, type Marker } from "./markers";
-import { drawPlatoon } from "../tactical/face";
-import { drawRoundel, isRoundel, type Roundel } from "../tactical/markers";
+import { drawMarker, type Marker } from "../../games/ercn/board/markers";
+import { drawPlatoon } from "../../games/pg/board/face";
+import { drawRoundel, isRoundel, type Roundel } from "../../games/pg/board/markers";
 import type { Item } from "./stacks";
 
 /** Room for the shadow, in shares of the side. */

@@ -1,13 +1,13 @@
 /** Stacks: what lies in a hex, how it is laid out, and what a pointer meets. */
 
 import type { BoardCounter, Camp, MaskPiece, Piece } from "../data";
-import type { BattalionFace } from "../city/face";
-import type { PlatoonFace } from "../tactical/face";
-import type { Roundel } from "../tactical/markers";
+import type { BattalionFace } from "../../games/tps/board/face";
+import type { PlatoonFace } from "../../games/pg/board/face";
+import type { Roundel } from "../../games/pg/board/markers";
 import type { Plan } from "../plan";
 import { W } from "../sheet";
 import { type Face, faceOf, keyOf, maskOf } from "./face";
-import { type Marker, markersOf } from "./markers";
+import { type Marker, markersOf } from "../../games/ercn/board/markers";
 
 /** The side of a counter on the map. */
 export const SIDE = 0.66 * W;

@@ -1,7 +1,7 @@
 /** What every layer draws with. */
 
-import type { Geometry } from "../geometry";
-import type { Names } from "../names";
+import type { Geometry } from "../../games/ercn/board/geometry";
+import type { Names } from "../../games/ercn/board/names";
 import { faded, type Palette } from "../palette";
 import { meets, type Poly, type Pt, type Rect } from "../sheet";
 

@@ -2,7 +2,7 @@
 
 import { PAD, STEP } from "../field";
 import { firstFrom, type Marks } from "../growth";
-import type { Outlines } from "../geometry";
+import type { Outlines } from "../../games/ercn/board/geometry";
 import { FULL, type Light } from "../light";
 import { fractal } from "../noise";
 import { faded, type Palette } from "../palette";

@@ -1,0 +1,304 @@
+/** The player's desk at a tactical table: what is picked, asked and shown. The rules stay in the server. */
+
+import type { DropEvent, HexEvent, SightLine, TacticalData } from "../../../board";
+import type { Options, Pick, Prompt, Reach, SightAnswer, View, Why } from "../types.gen";
+import type { Refused } from "../../../wire/types.gen";
+import { type Action, isRefused, type TableSession } from "../../../app/session.svelte";
+import { PlaceDesk } from "../../../app/table/placedesk.svelte";
+import { Firing, shotsIn } from "./fire.svelte";
+import { marksOf } from "./marks";
+import { hexName, PgIndex, pgManner } from "./names";
+import { facesOf, hexMarksOf, platoonOf } from "./seen";
+
+/** Dice as they fell: what for. */
+export interface PgCast {
+  readonly pips: readonly number[];
+  readonly rule: string;
+  readonly why: string;
+  /** Dice of both sides stand against each other and make no sum. */
+  readonly apart: boolean;
+}
+
+/** Several answers of one kind: one of them is chosen on the map, or in a list. */
+export interface Aim {
+  readonly do: string;
+  readonly picks: readonly Pick[];
+}
+
+/** Kinds that are chosen by pointing at a hex. */
+const POINTED = new Set(["place", "entrench", "lay-mine", "barrage", "strike", "fire-smoke", "off-board-smoke", "write-down", "escape-to", "flee"]);
+const TOLD_ELSEWHERE = new Set(["activate-stack", "move"]);
+
+export interface Tactical {
+  readonly view: View;
+  readonly prompt: Prompt;
+  readonly index: PgIndex;
+  readonly cast: PgCast;
+  readonly tab: never;
+  readonly dialog: "orders" | "scenario";
+}
+
+export class PgDesk extends PlaceDesk<Tactical> {
+  readonly fire: Firing;
+  reach: Reach | null = $state.raw(null);
+  options: readonly Pick[] = $state.raw([]);
+  riders: readonly number[] = $state.raw([]);
+  aim: Aim | null = $state.raw(null);
+  /** The line-of-sight tool: on, and where it begins. */
+  sighting = $state(false);
+  sightFrom = $state(-1);
+  sight: SightAnswer | null = $state.raw(null);
+  private readonly faces: ReadonlyMap<string, number>;
+  private tickets = { reach: 0, why: 0, sight: 0 };
+
+  constructor(session: TableSession) {
+    const index = new PgIndex(session.board as unknown as TacticalData);
+    super(session, index, pgManner(index));
+    this.faces = facesOf(index.board);
+    this.fire = new Firing(this);
+  }
+
+  readonly pieces = $derived.by(() => {
+    const acting = this.prompt.step === "acting" && this.prompt.asked ? new Set(this.prompt.units) : null;
+    return this.view.units.map((u) => ({ ...platoonOf(u, this.faces), ...(acting && u.order && !acting.has(u.unit) ? { done: true } : {}) }));
+  });
+  readonly hexMarks = $derived.by(() => hexMarksOf(this.view));
+  readonly shown = $derived.by(() => marksOf(this));
+  /** Anti-tank shots that those in hand, or the question, may fire. */
+  readonly shots = $derived.by(() => shotsIn([...this.options, ...this.prompt.choices]));
+
+  // --- places --------------------------------------------------------------------------------------
+
+  /** Whether a unit can be taken up: those that can act, and those that were activated, to ask why they cannot. */
+  override may(unit: number): boolean {
+    if (!this.prompt.asked) return false;
+    return this.prompt.units.includes(unit) || (this.prompt.step === "acting" && this.unitOf(unit)?.order !== "" && this.board.counters[unit]?.side === this.side);
+  }
+
+  title(hex: number): string {
+    return hexName(this.board, hex);
+  }
+
+  label(unit: number): string {
+    return this.board.counters[unit]?.label ?? "";
+  }
+
+  // --- looking -------------------------------------------------------------------------------------
+
+  look(hex: number): void {
+    this.unpick();
+    this.hex = hex;
+  }
+
+  pick(units: readonly number[], hex = this.hexOf(units[0] ?? -1)): void {
+    this.picked = [...units];
+    this.riders = [];
+    this.aim = null;
+    if (hex >= 0) this.hex = hex;
+    void this.fetch();
+  }
+
+  unpick(): void {
+    this.picked = [];
+    this.reach = null;
+    this.options = [];
+    this.riders = [];
+    this.aim = null;
+    this.tickets.reach++;
+  }
+
+  protected override taken(hex: number): readonly number[] {
+    return this.pickable(hex).slice(0, 1);
+  }
+
+  /** What the one in hand may do, and where it may go. */
+  private async fetch(): Promise<void> {
+    const ticket = ++this.tickets.reach;
+    const [unit] = this.picked;
+    this.reach = null;
+    this.options = [];
+    if (unit === undefined || this.picked.length > 1 || !this.prompt.asked) return;
+    const moves = this.prompt.step === "acting" && this.unitOf(unit)?.order === "move";
+    const [options, reach] = await Promise.all([
+      this.session.query<Options>({ ask: "options", unit }),
+      moves ? this.session.query<Reach>({ ask: "reach", unit }) : null,
+    ]);
+    if (ticket !== this.tickets.reach) return;
+    this.options = isRefused(options) ? [] : options.picks;
+    this.reach = reach && !isRefused(reach) ? reach : null;
+    // Who is set up is in hand at once: the next click says where.
+    const place = this.options.filter((p) => p.do === "place");
+    if (place.length) this.aim = { do: "place", picks: place };
+  }
+
+  /** What the one in hand may do, by kind: buttons of the panel. */
+  readonly kinds: readonly Aim[] = $derived.by(() => {
+    const out = new Map<string, Pick[]>();
+    for (const p of this.options) if (!TOLD_ELSEWHERE.has(p.do)) out.set(p.do, [...(out.get(p.do) ?? []), p]);
+    return [...out].map(([kind, picks]) => ({ do: kind, picks }));
+  });
+
+  /** Something the side does without a unit. */
+  async sideKind(kind: string): Promise<void> {
+    const got = await this.session.query<Options>({ ask: "options", do: kind });
+    if (!isRefused(got)) this.aim = { do: kind, picks: got.picks };
+  }
+
+  override hovered(e: HexEvent | null): void {
+    super.hovered(e);
+    if (this.sighting && this.sightFrom >= 0 && this.hover >= 0) void this.fetchSight(this.sightFrom, this.hover);
+  }
+
+  // --- the line of sight ---------------------------------------------------------------------------
+
+  toggleSight(): void {
+    this.sighting = !this.sighting;
+    this.sightFrom = this.sighting ? this.hex : -1;
+    this.sight = null;
+  }
+
+  private async fetchSight(start: number, end: number): Promise<void> {
+    const ticket = ++this.tickets.sight;
+    const got = await this.session.query<SightAnswer>({ ask: "sight", start, end });
+    if (ticket === this.tickets.sight) this.sight = isRefused(got) ? null : got;
+  }
+
+  readonly sightLines: readonly SightLine[] = $derived.by(() => {
+    const { sight } = this;
+    if (!this.sighting || !sight || sight.start === sight.end) return [];
+    const blocked = sight.block >= 0;
+    return [{ from: sight.start, to: sight.end, kind: blocked ? "blocked" as const : "free" as const, label: String(sight.far), ...(blocked ? { block: sight.block, rule: sight.rule } : {}) }];
+  });
+
+  // --- clicks --------------------------------------------------------------------------------------
+
+  choose(e: HexEvent): void {
+    this.why = null;
+    if (this.held) return;
+    const { hex } = e;
+    if (this.sighting) {
+      this.sightFrom = hex;
+      this.sight = null;
+      return;
+    }
+    if (this.free && this.pointAt(hex)) return;
+    const here = this.free ? this.pickable(hex) : [];
+    const met = e.unit !== null && here.includes(e.unit) ? e.unit : here[0];
+    if (met !== undefined && this.prompt.step !== "declaring") {
+      if (e.shift) this.toggle(met);
+      else this.pick([met], hex);
+      return;
+    }
+    if (this.free && this.picked.length && this.prompt.step === "acting") void this.askWhy(hex);
+    else this.look(hex);
+  }
+
+  /** A place for what is in hand: an aim, a goal, something to fire at, an answer. */
+  private pointAt(hex: number): boolean {
+    if (this.aim) return this.aimAt(this.aim, hex);
+    const goal = this.reach?.goals.find((g) => g.hex === hex);
+    if (goal) {
+      void this.go(goal.action);
+      return true;
+    }
+    const answers = this.prompt.choices.filter((c) => c.hex === hex && POINTED.has(c.do));
+    if (answers.length === 1) void this.play(answers[0]!.action);
+    else if (answers.length) this.aim = { do: answers[0]!.do, picks: answers };
+    if (answers.length) return true;
+    if (this.prompt.step !== "acting" && this.prompt.step !== "offered") return false;
+    if (this.unitsAt(hex).some((u) => u.side !== this.side)) return this.fire.begin(hex);
+    return false;
+  }
+
+  private aimAt(aim: Aim, hex: number): boolean {
+    const found = aim.picks.filter((p) => p.hex === hex || this.hexOf(p.other) === hex);
+    if (found.length === 1) void this.play(found[0]!.action);
+    // Several ways to do it there: the panel asks which.
+    else if (found.length) this.aim = { do: aim.do, picks: found };
+    else if (aim.do === "place" && !this.pickable(hex).length && this.picked[0] !== undefined) void this.play({ do: "place", unit: this.picked[0], at: hex });
+    else if (aim.do === "strike") void this.strikeAt(hex);
+    else this.aim = null;
+    return found.length > 0 || this.aim !== null;
+  }
+
+  /** Aircraft may attack any hex: which of them go is asked there too. */
+  private async strikeAt(hex: number): Promise<void> {
+    const got = await this.session.query<Options>({ ask: "options", do: "strike", hex });
+    if (isRefused(got)) return;
+    if (got.picks.length > 1) this.aim = { do: "strike", picks: got.picks };
+    else void this.play(got.picks[0]?.action ?? { do: "strike", target: hex, planes: this.view.planes[this.side === "axis" ? 0 : 1] ?? [] });
+  }
+
+  drop({ from, to, unit }: DropEvent): void {
+    const here = this.pickable(from);
+    const met = unit !== null && here.includes(unit) ? unit : here[0];
+    if (met !== undefined) void this.carry(met, to);
+  }
+
+  private async carry(unit: number, to: number): Promise<void> {
+    if (!this.free) return;
+    this.picked = [unit];
+    await this.fetch();
+    if (!this.pointAt(to)) await this.askWhy(to);
+  }
+
+  ask(hex: number): void {
+    if (this.picked.length && this.free && this.prompt.step === "acting") void this.askWhy(hex);
+    else this.look(hex);
+  }
+
+  async askWhy(hex: number): Promise<void> {
+    const ticket = ++this.tickets.why;
+    const got = await this.session.query<Why>({ ask: "why", unit: this.picked[0]!, hex });
+    if (ticket !== this.tickets.why) return;
+    const no = isRefused(got) ? got.reasons : got.no;
+    if (no.length) this.why = { hex, no, by: "march" };
+    else this.look(hex);
+  }
+
+  // --- acting --------------------------------------------------------------------------------------
+
+  /** A move, with the leaders that go along. */
+  async go(action: Action): Promise<void> {
+    const [unit] = this.picked;
+    const done = await this.play(this.riders.length ? { ...action, riders: this.riders } : action);
+    if (done && unit !== undefined && this.prompt.units.includes(unit)) this.pick([unit]);
+  }
+
+  /** Dice or the enemy came in between: what could not be done is not done. */
+  protected override stopped(reply: Refused, actions: readonly Action[], side: string): boolean {
+    return reply.played > 0 || super.stopped(reply, actions, side);
+  }
+
+  protected override launching(): (() => Promise<unknown>) | null {
+    return this.fire.open ? () => this.fire.launch() : null;
+  }
+
+  protected override putAway(): void {
+    this.fire.close();
+  }
+
+  protected override letGo(): void {
+    if (this.sighting) this.toggleSight();
+    else if (this.fire.open) this.fire.close();
+    else if (this.aim) this.aim = null;
+    else if (this.picked.length) this.unpick();
+    else this.hex = -1;
+  }
+
+  /** The table changed: what is picked may be gone, and what was asked is stale. */
+  refresh(): void {
+    const kept = this.picked.filter((u) => this.may(u));
+    this.why = null;
+    this.fire.close();
+    const { at } = this.prompt.about;
+    if (typeof at === "number" && at >= 0) {
+      this.hex = at;
+      this.seek(at);
+    }
+    if (kept.length) this.pick(kept);
+    else this.unpick();
+    // An opportunity is fire that waits to be put together.
+    if (this.prompt.asked && this.prompt.step === "offered" && typeof at === "number") this.fire.begin(at);
+  }
+}

@@ -1,0 +1,361 @@
+/** The player's desk at the table of a city: what is picked, asked and shown. The rules stay in the server. */
+
+import { battalionsOf, type CityData, cityStateOf, type DropEvent, type HexEvent, type Shown } from "../../../board";
+import type { AreaAnswer, Deed, Pick, Prompt, Reach, View, Why } from "../types.gen";
+import type { Refused } from "../../../wire/types.gen";
+import { language, say } from "../../../app/language.svelte";
+import { type Action, isRefused, type TableSession } from "../../../app/session.svelte";
+import { PlaceDesk } from "../../../app/table/placedesk.svelte";
+import { Assault } from "./assault.svelte";
+import { marksOf } from "./marks";
+import { areaTitle, CityIndex, cityManner } from "./names";
+import { Fire } from "./fire.svelte";
+import { Standing } from "./standing";
+import { frontOf, together, type Ways } from "./ways";
+import { type Act, actionsOf, actsOf, type Aim, aimsFor, aimsOf, comes, fires, type Option } from "./offers";
+
+/** Dice as they fell: whose, and for what. */
+export interface CityCast {
+  readonly pips: readonly number[];
+  readonly about: readonly (readonly [string, string | number])[];
+  readonly rule: string;
+}
+
+export interface City {
+  readonly view: View;
+  readonly prompt: Prompt;
+  readonly index: CityIndex;
+  readonly cast: CityCast;
+  readonly tab: "losses";
+  readonly dialog: "track";
+}
+
+/** What is done with the units of one place, by pointing where to put them. */
+const PLACING = new Set(["place", "place-reinforcement"]);
+/** What is aimed as soon as its unit is picked. */
+const AT_ONCE = new Set([...PLACING, "strike", "front-fire"]);
+
+export class CityDesk extends PlaceDesk<City> {
+  readonly assault: Assault;
+  readonly fire: Fire;
+  readonly standing = new Standing();
+  ways: Ways | null = $state.raw(null);
+  about: AreaAnswer | null = $state.raw(null);
+  /** A deed that waits for a place to be pointed at. */
+  aim: Aim | null = $state.raw(null);
+  /** What was asked when the table last changed. */
+  private told = "";
+  /** Who was in hand when dice were rolled. */
+  private inHand: readonly number[] = [];
+  /** Of several things that were to be done at one stroke, those that a question has held up. */
+  private heldUp: { readonly side: string; readonly actions: readonly Action[] } | null = null;
+  private tickets = { ways: 0, about: 0, why: 0 };
+
+  constructor(session: TableSession) {
+    const index = new CityIndex(session.board as unknown as CityData);
+    super(session, index, cityManner(index));
+    this.assault = new Assault(this);
+    this.fire = new Fire(this);
+  }
+
+  readonly pieces = $derived.by(() => battalionsOf(this.view, this.board));
+  readonly city = $derived.by(() => cityStateOf(this.view, this.board));
+  readonly aims: readonly Aim[] = $derived.by(() => (this.prompt.asked ? aimsOf(this.prompt) : []));
+  readonly acts: readonly Act[] = $derived.by(() => (this.prompt.asked ? actsOf(this.prompt) : []));
+  readonly shown: Shown = $derived.by(() => marksOf(this));
+
+  /** Of two that are barred, the one that the impulse has come to. */
+  protected override barredEnd(ends: readonly Deed[]): Deed | undefined {
+    return ends.find((d) => d.no.every((n) => n.rule !== "8.14")) ?? ends[0];
+  }
+
+  get front(): number { return frontOf(this.board, this.view, this.order); }
+
+  /** Units that have to attack before the impulse ends. */
+  get owing(): readonly number[] { return (this.prompt.about["owing"] ?? []) as readonly number[]; }
+
+  // --- places --------------------------------------------------------------------------------------
+
+  /** An area, or the box it lies in. */
+  protected override placeOf({ unit, at }: View["units"][number]): number {
+    if (at >= 0) return at;
+    const { areas, boxes } = this.board;
+    const n = boxes.findIndex((b) => b.place === at && (b.counter < 0 || b.counter === unit));
+    return n < 0 ? -1 : areas.length + n;
+  }
+
+  title(hex: number): string {
+    const box = this.board.boxes[hex - this.board.areas.length];
+    if (box && box.counter >= 0) return this.board.counters[box.counter]!.label;
+    return areaTitle(say, this.board, box ? box.place : hex, language.lang);
+  }
+
+  // --- looking -------------------------------------------------------------------------------------
+
+  look(hex: number): void {
+    this.unpick();
+    this.hex = hex;
+    void this.fetchAbout();
+  }
+
+  pick(units: readonly number[], hex = this.hexOf(units[0] ?? -1)): void {
+    this.picked = [...units];
+    if (hex >= 0) this.hex = hex;
+    // Who is to be placed, or does but one thing, is in hand at once: the next click says where.
+    const atOnce = (a: Aim): boolean => AT_ONCE.has(a.do) || this.prompt.step === "opening";
+    this.aim = units.length === 1 ? (this.aims.find((a) => atOnce(a) && a.units.includes(units[0]!)) ?? null) : null;
+    if (this.aim && PLACING.has(this.aim.do)) this.seek(this.aim.options[0]?.area ?? -1);
+    void this.fetchAbout();
+    void this.fetchWays();
+  }
+
+  unpick(): void {
+    this.picked = [];
+    this.ways = null;
+    this.aim = null;
+    this.tickets.ways++;
+  }
+
+  all(): void {
+    const here = this.pickable(this.hex);
+    if (here.length) this.pick(here, this.hex);
+  }
+
+  private async fetchWays(): Promise<void> {
+    const ticket = ++this.tickets.ways;
+    const units = this.picked.filter((u) => this.hexOf(u) >= 0 && this.hexOf(u) < this.board.areas.length);
+    if (this.prompt.step !== "impulse" || !this.prompt.asked || !units.length) {
+      this.ways = this.waysIn();
+      return;
+    }
+    const from = this.hexOf(units[0]!);
+    const got = await Promise.all(units.map((unit) => this.session.query<Reach>({ ask: "reach", unit })));
+    if (ticket !== this.tickets.ways) return;
+    this.ways = together(from, got.filter((one): one is Reach => !isRefused(one)));
+  }
+
+  /** Those who wait beside the map come in by a landing or a zone. */
+  private waysIn(): Ways | null {
+    const way = this.prompt.step === "impulse" ? aimsFor(this.aims, this.picked).find(comes) : undefined;
+    if (!way || way.units.length < this.picked.length) return null;
+    const goals = way.options.map((o) => ({ area: o.area, cost: 0, paths: o.actions.map(() => [o.area]), actions: o.actions, dice: way.do === "cross" }));
+    return { from: this.hexOf(this.picked[0]!), goals, barred: new Map(), left: new Map() };
+  }
+
+  async fetchAbout(): Promise<void> {
+    const ticket = ++this.tickets.about;
+    if (this.hex < 0 || this.hex >= this.board.areas.length) {
+      this.about = null;
+      return;
+    }
+    const got = await this.session.query<AreaAnswer>({ ask: "area", area: this.hex });
+    if (ticket === this.tickets.about) this.about = isRefused(got) ? null : got;
+  }
+
+  /** The pointer rests on an area that is barred to those in hand: why. */
+  protected override rested(hex: number): void {
+    const no = this.free && this.picked.length ? this.ways?.barred.get(hex) : undefined;
+    if (no?.length && !this.assault.open && (!this.why || this.why.by === "hover") && !this.targets(hex)) this.why = { hex, no, by: "hover" };
+  }
+
+  // --- clicks --------------------------------------------------------------------------------------
+
+  choose(e: HexEvent): void {
+    this.why = null;
+    if (this.held) return;
+    const { hex } = e;
+    if (this.free && this.pointAt(hex, e)) return;
+    const here = this.free ? this.pickable(hex) : [];
+    if (this.free && e.unit !== null && this.answerUnit(e.unit)) return;
+    if (this.free && this.answerArea(hex)) return;
+    if (here.length) {
+      const alone = e.alone && e.unit !== null && here.includes(e.unit) ? [e.unit] : here;
+      if (e.shift && e.unit !== null && here.includes(e.unit)) this.toggle(e.unit);
+      else this.pick(this.prompt.step === "impulse" ? alone : [e.unit !== null && here.includes(e.unit) ? e.unit : here[0]!], hex);
+      return;
+    }
+    if (this.free && this.picked.length && this.prompt.step === "impulse" && hex < this.board.areas.length) void this.askWhy(hex);
+    else this.look(hex);
+  }
+
+  /** A place for what is in hand: a deed that is aimed, a goal, a group to attack. */
+  private pointAt(hex: number, e: HexEvent): boolean {
+    if (this.aim) {
+      const found = this.aim.options.find((o) => o.area === hex);
+      if (found) this.point(this.aim, found);
+      else if (PLACING.has(this.aim.do) && !this.pickable(hex).length) void this.play({ ...this.aim.options[0]!.actions[0]!, ...(this.aim.do === "place" ? { at: hex } : { area: hex }) });
+      else this.aim = null;
+      return this.aim !== null;
+    }
+    if (!this.picked.length || e.shift) return false;
+    if (this.targets(hex) && hex !== this.hexOf(this.picked[0]!)) {
+      this.assault.begin(hex, this.picked);
+      return true;
+    }
+    const goal = this.ways?.goals.find((g) => g.area === hex);
+    if (goal) void this.go(goal);
+    return goal !== undefined;
+  }
+
+  /** Fire is reckoned first; anything else is done. */
+  point(aim: Aim, option: Option): void {
+    if (fires(aim)) this.fire.begin(aim, option.area);
+    else void this.play(...option.actions);
+  }
+
+  /** Whether the picked units may attack there. */
+  targets(hex: number): boolean {
+    const mine = new Set(this.picked);
+    return this.prompt.targets.some((t) => t.area === hex && [...t.units, ...t.ranged].some((u) => !mine.size || mine.has(u)));
+  }
+
+  private answerUnit(unit: number): boolean {
+    const pick = ANSWERED.has(this.prompt.step) ? this.prompt.choices.find((c) => c.value === unit) : undefined;
+    if (pick) void this.answer(pick);
+    return pick !== undefined;
+  }
+
+  private answerArea(hex: number): boolean {
+    if (!LED.has(this.prompt.step)) return false;
+    const there = this.prompt.choices.filter((c) => c.areas.includes(hex));
+    if (there.length) void this.answer(there[0]!);
+    return there.length > 0;
+  }
+
+  drop({ from, to, unit, alone }: DropEvent): void {
+    const here = this.pickable(from);
+    const units = alone && unit !== null && here.includes(unit) ? [unit] : this.picked.some((u) => here.includes(u)) ? this.picked : here;
+    void this.carry(units, to);
+  }
+
+  private async carry(units: readonly number[], to: number): Promise<void> {
+    if (!this.free || !units.length) return;
+    this.pick(units);
+    if (this.aim) return void this.pointAt(to, { shift: false } as HexEvent);
+    await this.fetchWays();
+    const goal = this.ways?.goals.find((g) => g.area === to);
+    if (goal) await this.go(goal);
+    else if (this.targets(to)) this.assault.begin(to, units);
+    else await this.askWhy(to);
+  }
+
+  /** More about a place: the other button, a long press. */
+  ask(hex: number): void {
+    if (this.picked.length && this.free && this.prompt.step === "impulse" && hex < this.board.areas.length) void this.askWhy(hex);
+    else this.look(hex);
+  }
+
+  async askWhy(hex: number): Promise<void> {
+    const ticket = ++this.tickets.why;
+    const got = await this.session.query<Why>({ ask: "why", unit: this.picked[0]!, area: hex });
+    if (ticket !== this.tickets.why) return;
+    const no = isRefused(got) ? got.reasons : got.no;
+    if (no.length) this.why = { hex, no, by: "march" };
+  }
+
+  // --- acting --------------------------------------------------------------------------------------
+
+  async go(goal: Ways["goals"][number]): Promise<void> {
+    const units = this.picked;
+    if (!(await this.play(...goal.actions))) return;
+    // Those who moved stay in hand: they may go on, or attack.
+    this.pick(units.filter((u) => this.prompt.units.includes(u)), goal.area);
+  }
+
+  async answer(pick: Pick): Promise<void> {
+    if (pick.no.length) this.refuse(pick.no);
+    else if (this.free) await this.play(pick.action);
+  }
+
+  /** Do an act with those in hand that can. */
+  async act(act: Act, units: readonly number[] = this.picked.filter((u) => act.units.includes(u))): Promise<boolean> {
+    return units.length > 0 && this.play(...actionsOf(act, units));
+  }
+
+  override play(...actions: Action[]): Promise<boolean> {
+    if (this.prompt.step === "impulse" && !this.session.busy) this.inHand = this.picked;
+    return super.play(...actions);
+  }
+
+  /** Dice may have raised a question in between: the others go on when it is answered. */
+  protected override stopped(reply: Refused, actions: readonly Action[], side: string): boolean {
+    const asked = reply.played > 0 && reply.reasons.every((n) => n.rule === "0");
+    if (!asked) return super.stopped(reply, actions, side);
+    this.heldUp = { side, actions: actions.slice(reply.played) };
+    return true;
+  }
+
+  protected override launching(): (() => Promise<unknown>) | null {
+    if (this.assault.open) return () => this.assault.launch();
+    if (this.fire.open) return () => this.fire.launch();
+    return this.hand;
+  }
+
+  protected override putAway(): void {
+    this.assault.close();
+    this.fire.close();
+    this.heldUp = null;
+    this.standing.clear();
+  }
+
+  protected override letGo(): void {
+    if (this.assault.open) this.assault.close();
+    else if (this.fire.open) this.fire.close();
+    else if (this.aim && !PLACING.has(this.aim.do)) this.aim = null;
+    else if (this.picked.length) this.unpick();
+    else this.hex = -1;
+  }
+
+  /** An attack is looked at where it falls. */
+  private follow(): void {
+    const { target } = this.prompt.about;
+    if (typeof target !== "number" || target < 0) return;
+    if (target !== this.hex) this.seek(target);
+    this.hex = target;
+  }
+
+  /** The table changed: what is picked may be gone, and what was asked is stale. */
+  refresh(): void {
+    // A table that is told again, word for word, takes nothing out of the hand.
+    const told = JSON.stringify(this.prompt);
+    const aim = told === this.told ? this.aim : null;
+    this.told = told;
+    const may = new Set(this.prompt.asked ? this.prompt.units : []);
+    const goesOn = this.prompt.asked && this.prompt.step === "impulse" && this.view.active >= 0;
+    // Dice and questions take everybody out of hand: afterwards those who can go on are in it again.
+    const hand = this.picked.length || !goesOn ? this.picked : [...this.owing, ...this.inHand];
+    const kept = this.prompt.step === "split" ? [] : [...new Set(hand)].filter((u) => may.has(u));
+    this.why = null;
+    this.fire.close();
+    if (!this.prompt.targets.length) this.assault.close();
+    else if (this.assault.open) this.assault.follow();
+    this.follow();
+    if (kept.length) this.pick(kept);
+    else this.unpick();
+    if (aim) this.aim = this.aims.find((a) => a.key === aim.key) ?? null;
+    // Who came in from beside the map is looked at where he is now.
+    const { active } = this.view;
+    if (active >= 0 && this.hex >= this.board.areas.length && !this.unitsAt(this.hex).length) this.hex = active;
+    void this.fetchAbout();
+  }
+
+  /** Answer this question, and its like for a while. */
+  stand(): void {
+    this.standing.order(this.prompt, this.view);
+    this.goOn();
+  }
+
+  /** An answer that stands is given; what was held up is done now, unless the impulse is another's. */
+  goOn(): void {
+    const rest = this.heldUp;
+    const answer = this.free ? this.standing.answer(this.prompt, this.view) : null;
+    if (answer) return void this.play(answer);
+    if (!rest || !this.free || this.prompt.step !== "impulse") return;
+    this.heldUp = null;
+    if (rest.side === this.side) void this.play(...rest.actions);
+  }
+}
+
+/** Questions answered by a click on a unit, and by a click on an area. */
+const ANSWERED = new Set(["selection", "waking", "return-armour"]);
+const LED = new Set(["retreat", "astray"]);

@@ -1,0 +1,102 @@
+/** What places and units of a city are called, and how its events are told. */
+
+import type { CityData } from "../../../board";
+import type { Event } from "../../../wire/types.gen";
+import type { Say } from "../../../app/table/names";
+import { fact, type Names } from "../../../app/table/sentence";
+import type { Kind, Manner } from "../../../app/table/story";
+
+export class CityIndex implements Names {
+  private readonly labels: ReadonlyMap<string, number>;
+  private readonly areas: ReadonlyMap<string, number>;
+
+  constructor(readonly board: CityData) {
+    this.labels = new Map(board.counters.map((c, i) => [c.label, i]));
+    // Zones and boxes are spelled by the sentence itself.
+    this.areas = new Map(board.areas.flatMap((a, i) => (a.zone ? [] : [[a.id, i] as const])));
+  }
+
+  hex(name: string | number): number {
+    return this.areas.get(String(name)) ?? -1;
+  }
+
+  /** By what is printed on the counter, or by its id: programs think in ids. */
+  unit(name: string | number): number {
+    return this.labels.get(String(name)) ?? this.board.counters.findIndex((c) => c.id === name);
+  }
+
+  isPlace(key: string): boolean {
+    return key === "area" || key === "hex" || key === "target";
+  }
+
+  title(_say: Say, unit: number): string {
+    return this.board.counters[unit]?.label ?? "";
+  }
+}
+
+type Lang = "en" | "fr";
+
+/** "28 Mamayev Kurgan", "zone C", "the east bank": what is printed on the sheet. */
+export function areaTitle(say: Say, board: CityData, at: number, lang: Lang): string {
+  const area = board.areas[at];
+  if (!area) return say("tps-beside", { place: BESIDE[at] ?? "" });
+  return area.zone ? say("tps-zone", { zone: area.id }) : say("tps-area", { area: area.id, name: area.name[lang] ?? "" });
+}
+
+/** The engine's places beside the map. */
+const BESIDE: Readonly<Record<number, string>> = { [-5]: "EAST", [-6]: "OFF", [-7]: "BOX" };
+
+const HEADS: Readonly<Record<string, readonly [Kind, string]>> = {
+  "set-up": ["setup", "setup"],
+  "first-rubble": ["setup", "setup"],
+  dawn: ["turn", "turn"],
+  sunset: ["turn", "turn"],
+  "impulse-roll": ["turn", "impulse"],
+  passed: ["turn", "impulse"],
+  advantage: ["turn", "advantage"],
+  "week-judged": ["turn", "over"],
+  moved: ["move", "move"],
+  rested: ["move", "move"],
+  infiltrated: ["move", "move"],
+  "not-infiltrated": ["move", "move"],
+  "rubble-bars": ["move", "move"],
+  attack: ["combat", "attack"],
+  "attack-off": ["combat", "attack"],
+  overrun: ["combat", "combat"],
+  eliminated: ["combat", "losses"],
+  paid: ["combat", "losses"],
+  withdrew: ["combat", "losses"],
+  retreated: ["combat", "retreat"],
+  routed: ["combat", "retreat"],
+  "front-fires": ["combat", "artillery"],
+  "front-silenced": ["combat", "artillery"],
+  "front-unharmed": ["combat", "artillery"],
+  astray: ["air", "combat-air"],
+  isolated: ["supply", "supply"],
+  relieved: ["supply", "supply"],
+  "holds-out": ["supply", "supply"],
+  breakthrough: ["supply", "supply"],
+  arrived: ["move", "entry"],
+  placed: ["move", "entry"],
+  entered: ["move", "entry"],
+  "armour-returns": ["move", "entry"],
+  landed: ["move", "volga"],
+  "landed-shaken": ["move", "volga"],
+  sunk: ["move", "volga"],
+  "thrown-back": ["move", "volga"],
+  "crossed-back": ["move", "volga"],
+}; // prettier-ignore
+
+export const cityManner = (index: CityIndex): Manner => ({
+  head: (event: Event) => HEADS[event.what] ?? ["other", "other"],
+  side: (event: Event) => {
+    const said = fact(event.about, "side");
+    if (typeof said === "string") return said;
+    return index.board.counters[index.unit(fact(event.about, "unit") ?? "")]?.side ?? "";
+  },
+  place: "area",
+  turn: (event: Event, before: number) => {
+    if (event.what === "dawn") return index.board.calendar.findIndex((d) => d.id === fact(event.about, "date")) + 1;
+    return before || (HEADS[event.what]?.[0] === "setup" ? 0 : 1);
+  },
+});

@@ -1,0 +1,217 @@
+import { flushSync } from "svelte";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { say } from "../../../src/app/language.svelte";
+import type { TableSession } from "../../../src/app/session.svelte";
+import { settings } from "../../../src/app/settings.svelte";
+import { unitsAt } from "../../../src/games/ercn/desk/clicks";
+import { Desk } from "../../../src/games/ercn/desk/desk.svelte";
+import type { AttackAnswer, Prompt } from "../../../src/wire/types.gen";
+import { BOARD, type Position, position } from "./positions";
+import { click, index, REFUSAL, Seat, settle, sit } from "./seat";
+
+describe("the desk", () => {
+  it("asks nothing of somebody who watches the computer play", () => {
+    const seat = new Seat(position("movement"));
+    seat.game.seats = [{ side: seat.view.side, who: "bot" }];
+    const desk = new Desk(seat as unknown as TableSession);
+    expect([desk.prompt.asked, desk.end, desk.free]).toEqual([false, null, false]);
+    expect(sit("movement").desk.prompt.asked).toBe(true);
+  });
+
+  beforeEach(() => settings.set({ confirmEnd: true }));
+
+  it("asks for the reach of what is picked and plays the goal that is clicked", async () => {
+    const { seat, desk } = sit("movement");
+    const at = seat.at;
+    desk.pick([at.unit!]);
+    await settle();
+    expect(seat.asked).toContainEqual({ ask: "reach", units: [at.unit], by: "march", via: [] });
+    expect(desk.reach).toEqual(at.reach);
+    const goal = at.reach!.goals.find((g) => !unitsAt(at.view, g.hex).length)!;
+    desk.choose(click(goal.hex));
+    await settle();
+    expect(seat.played).toEqual([goal.actions]);
+    expect(desk.picked).toEqual([]);
+    expect(desk.hex).toBe(goal.hex);
+    // Nobody is in hand, but the last move can be taken back.
+    expect(desk.reach!.goals).toEqual([]);
+    expect(desk.deeds).toEqual([...at.reach!.deeds, ...at.prompt.deeds.filter((d) => !d.ends)]);
+  });
+
+  it("adds waypoints, and takes the last one back", async () => {
+    const { seat, desk } = sit("movement");
+    desk.pick([seat.at.unit!]);
+    await settle();
+    const hex = seat.at.reach!.goals.find((g) => !unitsAt(seat.at.view, g.hex).length)!.hex;
+    desk.choose(click(hex, { shift: true }));
+    await settle();
+    expect(seat.asked.at(-1)).toMatchObject({ ask: "reach", via: [hex] });
+    desk.back();
+    expect(desk.via).toEqual([]);
+  });
+
+  it("says why beside the hex when a move is refused, and reads it out", async () => {
+    const { seat, desk } = sit("movement");
+    seat.refuses = [REFUSAL];
+    desk.hex = 7;
+    expect(await desk.play({ do: "move" })).toBe(false);
+    expect(desk.why).toMatchObject({ hex: 7, by: "refused", no: [REFUSAL] });
+    expect(desk.spoken).toContain("F3a");
+    desk.clear();
+    expect(desk.why).toBeNull();
+  });
+
+  it("reads out units by their names, as the card has them", () => {
+    const { desk } = sit("movement");
+    desk.refuse([{ rule: "F3a", why: "must-stop", about: [["unit", "V"]] }]);
+    const name = index.title(say, index.unit("V"));
+    expect(name).not.toBe("V");
+    expect(desk.spoken).toContain(name);
+  });
+
+  it("shows the card for a barred hex under the pointer, and takes it away with it", async () => {
+    const { seat, desk } = sit("movement");
+    desk.pick([seat.at.unit!]);
+    await settle();
+    const bar = seat.at.reach!.barred[0]!;
+    desk.hovered({ hex: bar.hex, unit: null, x: 0, y: 0, how: "mouse", shift: false });
+    await new Promise((done) => setTimeout(done, 200));
+    expect(desk.why).toMatchObject({ hex: bar.hex, by: "hover" });
+    desk.hovered(null);
+    expect(desk.why).toBeNull();
+  });
+
+  it("opens an attack with the picked units that may, and launches it with its aircraft", async () => {
+    const { seat, desk } = sit("combat");
+    const answer = seat.at.attack as AttackAnswer;
+    desk.picked = answer.units.slice(0, 1);
+    desk.choose(click(answer.target));
+    await settle();
+    expect(desk.plan.units).toEqual(answer.units.slice(0, 1));
+    desk.all();
+    expect(desk.plan.units).toEqual(answer.eligible);
+    desk.plan.commit(99);
+    await settle();
+    expect(desk.plan.air).toBe(seat.prompt.most);
+    expect(seat.asked.at(-1)).toMatchObject({ ask: "attack", air: [seat.prompt.most, 0] });
+    await desk.act();
+    expect(seat.played).toEqual([[answer.action, { do: "support", points: seat.prompt.most }]]);
+    expect(desk.plan.target).toBe(-1);
+  });
+
+  it("attacks when the target is chosen again by key, not by a second click", async () => {
+    const { seat, desk } = sit("combat");
+    const { target, units } = seat.at.attack!;
+    desk.picked = units;
+    desk.choose(click(target, { how: "key" }));
+    await settle();
+    desk.choose(click(target));
+    await settle();
+    expect(seat.played).toEqual([]);
+    desk.choose(click(target, { how: "key" }));
+    await settle();
+    expect(seat.played).toHaveLength(1);
+  });
+
+  it("does not end the phase while an attack is being put together", async () => {
+    const { seat, desk } = sit("combat");
+    desk.plan.open(seat.at.attack!.target, []);
+    await desk.finish(true);
+    expect(seat.played).toEqual([]);
+  });
+
+  it("shows what is left before it ends a phase, unless the player does not want that", async () => {
+    const { seat, desk } = sit("movement");
+    await desk.finish();
+    expect(desk.dialog).toBe("left");
+    expect(seat.played).toEqual([]);
+    await desk.act();
+    expect(seat.played).toEqual([[desk.end!.action]]);
+    settings.set({ confirmEnd: false });
+    const other = sit("movement");
+    await other.desk.finish();
+    expect(other.seat.played).toHaveLength(1);
+  });
+
+  it("says why a phase cannot be ended", async () => {
+    const { seat, desk } = sit("setup");
+    expect(desk.end!.no.length).toBeGreaterThan(0);
+    await desk.finish();
+    expect(seat.played).toEqual([]);
+    expect(desk.why!.no).toEqual(desk.end!.no);
+    expect(desk.dialog).toBe("left");
+  });
+
+  it("has the next unit of the army in hand after a placement", async () => {
+    const { seat, desk } = sit("setup");
+    const [unit] = seat.at.reach!.units;
+    desk.pick([unit!]);
+    await settle();
+    desk.choose(click(seat.at.reach!.goals[0]!.hex));
+    await settle();
+    expect(seat.played).toHaveLength(1);
+    expect(BOARD.counters[desk.picked[0]!]!.army).toBe(BOARD.counters[unit!]!.army);
+    expect(desk.picked).not.toContain(unit);
+  });
+
+  it("has the unit in hand whose march was interrupted, and offers the halt once", async () => {
+    const at = position("movement");
+    const halt = { label: "deed-halt", rule: "M2", action: { do: "halt" }, no: [], ends: false };
+    const prompt = { ...at.prompt, going: at.unit!, deeds: [halt] } as unknown as Prompt;
+    const reach = { ...at.reach!, deeds: [halt] } as unknown as NonNullable<Position["reach"]>;
+    const { desk } = sit("movement", { prompt, reach });
+    desk.refresh();
+    await settle();
+    expect(desk.picked).toEqual([at.unit]);
+    expect(desk.hex).toBe(at.view.units.find((u) => u.unit === at.unit)!.at);
+    expect(desk.deeds.filter((d) => d.label === "deed-halt")).toHaveLength(1);
+  });
+
+  it("chooses nothing for a player, but the least of numbers", () => {
+    const number = sit("open-air").desk;
+    number.refresh();
+    expect(number.prompt.choices[number.choice]!.value).toBe(0);
+    const d1 = sit("choose-d1").desk;
+    d1.refresh();
+    expect(d1.choice).toBe(-1);
+  });
+
+  it("lets Escape take the innermost thing first", async () => {
+    const { seat, desk } = sit("combat");
+    desk.picked = seat.at.attack!.units.slice(0, 1);
+    desk.plan.open(seat.at.attack!.target, desk.picked);
+    desk.refuse([REFUSAL]);
+    desk.clear();
+    expect([desk.why, desk.plan.target]).toEqual([null, seat.at.attack!.target]);
+    desk.clear();
+    expect([desk.plan.target, desk.picked.length]).toEqual([-1, 1]);
+    desk.clear();
+    expect(desk.picked).toEqual([]);
+  });
+
+  it("holds back what the dice brought until they lie", () => {
+    const { seat, desk } = sit("combat");
+    const before = desk.view;
+    desk.held = true;
+    seat.view = position("movement").view;
+    expect(desk.view).toBe(before);
+    expect(desk.free).toBe(false);
+    desk.held = false;
+    flushSync();
+    expect(desk.view).toBe(seat.view);
+  });
+
+  it("turns an overlay through whose it shows, and off", async () => {
+    const { seat, desk } = sit("combat");
+    desk.lens.turn("zoc");
+    await settle();
+    expect(seat.asked.at(-1)).toMatchObject({ ask: "overlay", kind: "zoc", side: desk.side === "german" ? "soviet" : "german" });
+    expect(desk.lens.shown).toHaveLength(1);
+    desk.lens.turn("zoc");
+    desk.lens.turn("zoc");
+    desk.lens.turn("zoc");
+    expect(desk.lens.on.zoc).toBe("");
+    expect(desk.lens.shown).toHaveLength(0);
+  });
+});
