@@ -89,7 +89,8 @@ def typescript_of(types: Iterable[Any]) -> str:
     found = _declarations(types)
     shared = [name for name, text in found.items() if common.get(name) == text]
     names = ", ".join(shared)
-    passed = f'import type {{ {names} }} from "../../wire/types.gen";\n\nexport type {{ {names} }};\n'
+    common_file = "../../wire/types.gen"
+    passed = f'import type {{ {names} }} from "{common_file}";\n\nexport type {{ {names} }};\n'
     return "\n".join([HEAD, passed, *(text for name, text in found.items() if name not in shared)])
 
 
