@@ -1,7 +1,7 @@
-"""Proofreading: whether the sheets of a scenario fit each other.
+"""Validation: whether the data files of a scenario fit each other.
 
-Each proof yields the faults it finds. They stand in an order such that a proof may rely on all
-before it; the first that finds a fault ends the reading.
+Each check yields the faults it finds. They run in an order such that a check may rely on all
+before it; the first that finds a fault ends the run.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ MOST = 99
 """No figure of these games comes near it."""
 
 
-class Proofreader:
-    """Who reads proofs of a scenario: what a game's desk says of the sheets before it."""
+class Checker:
+    """Makes the faults of a scenario's data files: what is wrong, where, and the remedy."""
 
     def __init__(self, pack: Pack, top: str) -> None:
         self.pack = pack
@@ -62,10 +62,10 @@ class Proofreader:
             yield self.out_of_range(file, where, value, least, most)
 
 
-def proven(proofs: Iterable[Callable[[Any], Found]], desk: Proofreader) -> list[Fault]:
-    """All that the first proof to find anything has found."""
-    for proof in proofs:
-        if found := list(proof(desk)):
+def first_faults(checks: Iterable[Callable[[Any], Found]], data: Checker) -> list[Fault]:
+    """Every fault of the first check that finds any."""
+    for check in checks:
+        if found := list(check(data)):
             return found
     return []
 
@@ -83,29 +83,29 @@ def need(pack: Pack, top: str, where: Place, name: str) -> None:
 
 @dataclass(frozen=True)
 class Reading(Generic[T]):
-    """How a game's sheets come out of a pack: read each by itself, then proofread together."""
+    """How a scenario's data files are read from a pack: each by itself, then checked together."""
 
     read: Callable[[Pack, str], T]
-    prove: Callable[[Pack, str, T], list[Fault]]
+    check: Callable[[Pack, str, T], list[Fault]]
 
     def faults(self, pack: Pack, scenario: str) -> list[Fault]:
-        """What is wrong with a scenario's sheets: every fault of the first proof that finds any."""
+        """What is wrong with a scenario's sheets: every fault of the first check that finds any."""
         try:
             sheets = self.read(pack, scenario)
         except Fault as fault:
             return [fault]
-        return self.prove(pack, scenario_file(scenario), sheets)
+        return self.check(pack, scenario_file(scenario), sheets)
 
     def load(self, pack: Pack, scenario: str) -> T:
         """The sheets of a scenario, or the first fault in them."""
         sheets = self.read(pack, scenario)
-        for fault in self.prove(pack, scenario_file(scenario), sheets):
+        for fault in self.check(pack, scenario_file(scenario), sheets):
             raise fault
         return sheets
 
     def load_once(self, pack: Pack, scenario: str) -> T:
-        """The same, kept: a pack does not change once it is read, and situations come by the
-        hundred."""
+        """The same, cached: a pack does not change once it is read, and tests load hundreds of
+        situations."""
         found: T = _loaded(self, pack, scenario)
         return found
 

@@ -1,4 +1,4 @@
-"""The sheets of a battle, read from a pack and proofread."""
+"""The sheets of a battle, read from a pack and checked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from grognard.games.ercn.rows import (
     Sheets,
     TerrainSheet,
 )
-from grognard.games.ercn.validation.desk import Files
+from grognard.games.ercn.validation.scenario_data import Files
 from grognard.kernel.pack import Pack
 from grognard.kernel.validation import Reading, need, scenario_file
 

@@ -1,4 +1,4 @@
-"""The sheets of a scenario, read from a pack and proofread."""
+"""The sheets of a scenario, read from a pack and checked."""
 
 from __future__ import annotations
 

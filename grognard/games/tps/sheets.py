@@ -1,4 +1,4 @@
-"""The sheets of a scenario, read from a pack and proofread."""
+"""The sheets of a scenario, read from a pack and checked."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from grognard.games.tps.rows import (
     SetupRow,
     Sheets,
 )
-from grognard.games.tps.validation.desk import Files
+from grognard.games.tps.validation.scenario_data import Files
 from grognard.kernel.pack import Pack
 from grognard.kernel.validation import Reading, need, scenario_file
 

@@ -1,14 +1,14 @@
-"""The proofs of a scenario's sheets, in the order in which they are read (kernel.proofs)."""
+"""The checks of a scenario's data files, in the order in which they run (kernel.validation)."""
 
 from __future__ import annotations
 
 from grognard.games.ercn.rows import Sheets
 from grognard.games.ercn.validation import battle, charts, ground, units
-from grognard.games.ercn.validation.desk import Desk, Files
+from grognard.games.ercn.validation.scenario_data import Files, ScenarioData
 from grognard.kernel.pack import Fault, Pack
-from grognard.kernel.validation import proven
+from grognard.kernel.validation import first_faults
 
-PROOFS = (
+CHECKS = (
     charts.terrain,
     charts.results,
     ground.grid,
@@ -35,5 +35,5 @@ PROOFS = (
 
 
 def faults(pack: Pack, top: str, sheets: Sheets) -> list[Fault]:
-    """All that the first proof to find anything has found."""
-    return proven(PROOFS, Desk(pack, Files.of(top, sheets.scenario), sheets))
+    """Every fault of the first check that finds any."""
+    return first_faults(CHECKS, ScenarioData(pack, Files.of(top, sheets.scenario), sheets))

@@ -1,14 +1,14 @@
-"""The proofs of a scenario's sheets, in the order in which they are read (kernel.proofs)."""
+"""The checks of a scenario's data files, in the order in which they run (kernel.validation)."""
 
 from __future__ import annotations
 
 from grognard.games.pg.rows import Sheets
 from grognard.games.pg.validation import battle, charts, forces, ground, units
-from grognard.games.pg.validation.desk import Desk
+from grognard.games.pg.validation.scenario_data import ScenarioData
 from grognard.kernel.pack import Fault, Pack
-from grognard.kernel.validation import proven
+from grognard.kernel.validation import first_faults
 
-PROOFS = (
+CHECKS = (
     charts.fire,
     charts.anti_tank,
     charts.terrain,
@@ -41,5 +41,5 @@ PROOFS = (
 
 
 def faults(pack: Pack, top: str, sheets: Sheets) -> list[Fault]:
-    """All that the first proof to find anything has found."""
-    return proven(PROOFS, Desk(pack, top, sheets))
+    """Every fault of the first check that finds any."""
+    return first_faults(CHECKS, ScenarioData(pack, top, sheets))

@@ -8,61 +8,61 @@ from grognard.games.pg.pieces import RANKS
 from grognard.games.pg.rows import TERRAINS, WATER
 from grognard.games.pg.scenario import Group, Side
 from grognard.games.pg.validation.battle import outer, span
-from grognard.games.pg.validation.desk import Desk
+from grognard.games.pg.validation.scenario_data import ScenarioData
 from grognard.kernel.validation import Found
 
 KOMMISSARS = ("kommissar", "KOM")
 
 
-def sides(desk: Desk) -> Found:
+def sides(data: ScenarioData) -> Found:
     """[3.0a, 9.2, 14.0, 16.7] Morale, initiative, guns, mines and hidden units in range."""
-    values = {row.value for row in desk.sheets.batteries}
-    known = {area.id for area in desk.scenario.area}
-    for n, side in enumerate(desk.scenario.side):
+    values = {row.value for row in data.sheets.batteries}
+    known = {area.id for area in data.scenario.area}
+    for n, side in enumerate(data.scenario.side):
         top = ("side", n)
         for k, morale in enumerate(side.morale):
-            yield from desk.within(desk.top, (*top, "morale", k), morale, 2, 12)
-        yield from desk.within(desk.top, (*top, "initiative"), side.initiative, 0, 12)
-        yield from desk.within(desk.top, (*top, "loss_steps"), side.loss_steps, 1)
+            yield from data.within(data.top, (*top, "morale", k), morale, 2, 12)
+        yield from data.within(data.top, (*top, "initiative"), side.initiative, 0, 12)
+        yield from data.within(data.top, (*top, "loss_steps"), side.loss_steps, 1)
         for k, battery in enumerate(side.off_board):
-            yield from span(desk, (*top, "off_board", k, "turns"), battery.turns)
+            yield from span(data, (*top, "off_board", k, "turns"), battery.turns)
             if battery.value not in values:
                 where = (*top, "off_board", k, "value")
-                yield desk.unknown(desk.top, where, str(battery.value))
+                yield data.unknown(data.top, where, str(battery.value))
         if side.aircraft:
-            yield from span(desk, (*top, "aircraft", "turns"), side.aircraft.turns)
-            yield from desk.within(desk.top, (*top, "aircraft", "upto"), side.aircraft.upto, 1, 6)
+            yield from span(data, (*top, "aircraft", "turns"), side.aircraft.turns)
+            yield from data.within(data.top, (*top, "aircraft", "upto"), side.aircraft.upto, 1, 6)
         if bool(side.minefields) != (side.minefield_area in known):
             why, remedy = "mines-without-area", "name-an-area-for-mines"
-            yield desk.here((*top, "minefield_area"), why, remedy)
-        cup = sum(desk.sheets.constants.mines.cup)
-        yield from desk.within(desk.top, (*top, "minefields"), side.minefields, 0, cup)
+            yield data.here((*top, "minefield_area"), why, remedy)
+        cup = sum(data.sheets.constants.mines.cup)
+        yield from data.within(data.top, (*top, "minefields"), side.minefields, 0, cup)
         for one in side.hidden.terrain if side.hidden else ():
             if one not in TERRAINS:
-                yield desk.unknown(desk.top, (*top, "hidden", "terrain"), one)
+                yield data.unknown(data.top, (*top, "hidden", "terrain"), one)
 
 
-def groups(desk: Desk) -> Found:
+def groups(data: ScenarioData) -> Found:
     """[2.3] Each group once, of units of the list, in their years, set up or entering."""
-    known = {area.id for area in desk.scenario.area}
-    for n, side in enumerate(desk.scenario.side):
-        yield from desk.doubled(desk.top, ("side", n, "group"), (g.id for g in side.group), "id")
+    known = {area.id for area in data.scenario.area}
+    for n, side in enumerate(data.scenario.side):
+        yield from data.doubled(data.top, ("side", n, "group"), (g.id for g in side.group), "id")
         for k, group in enumerate(side.group):
             where = ("side", n, "group", k)
             for unit, count in group.units.items():
-                if unit not in desk.units:
-                    yield desk.unknown(desk.top, (*where, "units", unit), unit)
-                elif not in_years(desk.units[unit].years, desk.scenario.year):
+                if unit not in data.units:
+                    yield data.unknown(data.top, (*where, "units", unit), unit)
+                elif not in_years(data.units[unit].years, data.scenario.year):
                     why, remedy = "unit-of-other-years", "take-a-unit-of-the-year"
-                    about = {"id": unit, "years": desk.units[unit].years}
-                    yield desk.here((*where, "units", unit), why, remedy, **about)
-                yield from desk.within(desk.top, (*where, "units", unit), count, 1)
+                    about = {"id": unit, "years": data.units[unit].years}
+                    yield data.here((*where, "units", unit), why, remedy, **about)
+                yield from data.within(data.top, (*where, "units", unit), count, 1)
             if (group.turn == 0) != bool(group.area) or bool(group.area) == bool(group.entry):
                 why, remedy = "neither-set-up-nor-entering", "give-an-area-or-a-turn-with-hexes"
-                yield desk.here((*where, "turn"), why, remedy, id=group.id)
+                yield data.here((*where, "turn"), why, remedy, id=group.id)
             elif group.area and group.area not in known:
-                yield desk.unknown(desk.top, (*where, "area"), group.area)
-            yield from desk.within(desk.top, (*where, "turn"), group.turn, 0, desk.scenario.turns)
+                yield data.unknown(data.top, (*where, "area"), group.area)
+            yield from data.within(data.top, (*where, "turn"), group.turn, 0, data.scenario.turns)
 
 
 def in_years(years: str, year: int) -> bool:
@@ -74,70 +74,70 @@ def in_years(years: str, year: int) -> bool:
     return False
 
 
-def entry(desk: Desk) -> Found:
+def entry(data: ScenarioData) -> Found:
     """[16.51, 5.62] Entry by hexes of the edge; towed weapons come with transports to tow them."""
-    for n, side in enumerate(desk.scenario.side):
+    for n, side in enumerate(data.scenario.side):
         for k, group in enumerate(side.group):
             where = ("side", n, "group", k)
             for j, hex in enumerate(group.entry):
-                if group.edge not in outer(desk, hex):
+                if group.edge not in outer(data, hex):
                     why, remedy = "hex-not-on-the-edge", "name-a-hex-of-the-edge"
-                    yield desk.here((*where, "entry", j), why, remedy, hex=hex)
+                    yield data.here((*where, "entry", j), why, remedy, hex=hex)
             if group.entry:
-                towed = _count(desk, group, "towed")
-                carriers = _count(desk, group, "transport")
+                towed = _count(data, group, "towed")
+                carriers = _count(data, group, "transport")
                 if towed > carriers:
                     why, remedy = "guns-without-transport", "add-transports"
                     counts = {"guns": towed, "transports": carriers}
-                    yield desk.here((*where, "units"), why, remedy, id=group.id, **counts)
+                    yield data.here((*where, "units"), why, remedy, id=group.id, **counts)
 
 
-def _count(desk: Desk, group: Group, what: str) -> int:
+def _count(data: ScenarioData, group: Group, what: str) -> int:
     return sum(
         count
         for unit, count in group.units.items()
-        if what in (desk.units[unit].mobility, desk.units[unit].type)
+        if what in (data.units[unit].mobility, data.units[unit].type)
     )
 
 
-def leaders(desk: Desk) -> Found:
+def leaders(data: ScenarioData) -> Found:
     """[6.1] As many leaders of each rank as the set has counters."""
     have: Counter[tuple[str, str]] = Counter(
-        (row.set, row.rank) for row in desk.sheets.leaders if row.face == "A"
+        (row.set, row.rank) for row in data.sheets.leaders if row.face == "A"
     )
-    for n, side in enumerate(desk.scenario.side):
+    for n, side in enumerate(data.scenario.side):
         need: Counter[tuple[str, str]] = Counter()
         for k, group in enumerate(side.group):
             for rank, count in group.leaders.items():
                 if rank not in {*RANKS, "KOM"}:
-                    yield desk.unknown(desk.top, ("side", n, "group", k, "leaders", rank), rank)
+                    yield data.unknown(data.top, ("side", n, "group", k, "leaders", rank), rank)
                 need[_drawn(side, group, rank)] += count
         for (name, rank), count in need.items():
             if count > have[name, rank]:
                 why, remedy = "too-few-leaders", "take-fewer-or-another-set"
                 about = {"rank": rank, "set": name}
-                yield desk.here(("side", n, "leader_set"), why, remedy, **about)
+                yield data.here(("side", n, "leader_set"), why, remedy, **about)
 
 
 def _drawn(side: Side, group: Group, rank: str) -> tuple[str, str]:
     return KOMMISSARS if rank == "KOM" else (group.leader_set or side.leader_set, rank)
 
 
-def room(desk: Desk) -> Found:
+def room(data: ScenarioData) -> Found:
     """[4.1] An area has room for the groups set up in it; the two sides' areas lie apart."""
     taken: dict[str, set[tuple[int, str]]] = {}
-    for n, side in enumerate(desk.scenario.side):
+    for n, side in enumerate(data.scenario.side):
         load: Counter[str] = Counter()
         for k, group in enumerate(side.group):
             if not group.area:
                 continue
-            region = desk.region(group.area)
-            dry = [at for at in region if desk.hexes[at[0]][at[1]].terrain not in WATER]
+            region = data.region(group.area)
+            dry = [at for at in region if data.hexes[at[0]][at[1]].terrain not in WATER]
             load[group.area] += sum(group.units.values())
-            if load[group.area] > desk.sheets.constants.stacking.combat * len(dry):
+            if load[group.area] > data.sheets.constants.stacking.combat * len(dry):
                 why, remedy = "no-room-for-the-group", "widen-the-area"
-                yield desk.here(("side", n, "group", k, "area"), why, remedy, id=group.id)
+                yield data.here(("side", n, "group", k, "area"), why, remedy, id=group.id)
             taken.setdefault(side.id, set()).update(region)
-    both = set.intersection(*taken.values()) if len(taken) == len(desk.scenario.side) else set()
+    both = set.intersection(*taken.values()) if len(taken) == len(data.scenario.side) else set()
     if both:
-        yield desk.here(("area",), "set-up-areas-overlap", "keep-the-sides-apart")
+        yield data.here(("area",), "set-up-areas-overlap", "keep-the-sides-apart")

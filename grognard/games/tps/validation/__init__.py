@@ -1,14 +1,14 @@
-"""The proofs of a scenario's sheets, in the order in which they are read (kernel.proofs)."""
+"""The checks of a scenario's data files, in the order in which they run (kernel.validation)."""
 
 from __future__ import annotations
 
 from grognard.games.tps.rows import Sheets
 from grognard.games.tps.validation import battle, ground, units
-from grognard.games.tps.validation.desk import Desk, Files
+from grognard.games.tps.validation.scenario_data import Files, ScenarioData
 from grognard.kernel.pack import Fault, Pack
-from grognard.kernel.validation import proven
+from grognard.kernel.validation import first_faults
 
-PROOFS = (
+CHECKS = (
     ground.areas,
     ground.links,
     ground.outlines,
@@ -30,5 +30,5 @@ PROOFS = (
 
 
 def faults(pack: Pack, top: str, sheets: Sheets) -> list[Fault]:
-    """All that the first proof to find anything has found."""
-    return proven(PROOFS, Desk(pack, Files.of(top, sheets.scenario), sheets))
+    """Every fault of the first check that finds any."""
+    return first_faults(CHECKS, ScenarioData(pack, Files.of(top, sheets.scenario), sheets))

@@ -1,4 +1,4 @@
-"""What a proofreader has before him: the pack, the names of its files, the sheets."""
+"""The data files of a scenario as the checks read them, with look-ups they share."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from grognard.games.ercn.rows import HexRow, ScenarioSheet, Sheets
 from grognard.kernel.pack import Pack
-from grognard.kernel.validation import MOST, Found, Place, Proofreader
+from grognard.kernel.validation import MOST, Checker, Found, Place
 
 
 class Files(NamedTuple):
@@ -51,8 +51,8 @@ class Files(NamedTuple):
         return (*(("map", name) for name in ground), *rest)
 
 
-class Desk(Proofreader):
-    """The sheets with what is looked up in them again and again."""
+class ScenarioData(Checker):
+    """The sheets of a scenario, with what several checks look up in them."""
 
     def __init__(self, pack: Pack, files: Files, sheets: Sheets) -> None:
         super().__init__(pack, files.scenario)

@@ -1,4 +1,4 @@
-"""What a proofreader has before him: the pack, the scenario's file, the sheets."""
+"""The data files of a scenario as the checks read them, with look-ups they share."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from grognard.games.pg.pieces import UnitRow
 from grognard.games.pg.rows import Board, HexRow, Sheets, inside
 from grognard.games.pg.scenario import AreaRow
 from grognard.kernel.pack import Pack
-from grognard.kernel.validation import Proofreader
+from grognard.kernel.validation import Checker
 
 UNITS = "units.csv"
 LEADERS = "leaders.csv"
@@ -31,8 +31,8 @@ def list_of(board: Board) -> str:
     return f"boards/{board.sheet.number}/hexes.csv"
 
 
-class Desk(Proofreader):
-    """The sheets with what is looked up in them again and again."""
+class ScenarioData(Checker):
+    """The sheets of a scenario, with what several checks look up in them."""
 
     def __init__(self, pack: Pack, top: str, sheets: Sheets) -> None:
         super().__init__(pack, top)
