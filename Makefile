@@ -10,7 +10,7 @@ BIN := .venv/bin
 ARGS ?=
 
 .PHONY: help play terminal serve client test slow check check-static check-client e2e shots types \
-        fuzz bench load killing tuning golden coverage mutants hooks lock setup setup-dev setup-lab clean
+        fuzz bench load killing tuning golden coverage mutants refusals hooks lock setup setup-dev setup-lab clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -84,6 +84,9 @@ coverage: setup-dev ## branch coverage of the kernel and the games
 mutants: setup-dev ## mutation test of the movement, supply and combat chapters (long)
 	@$(BIN)/mutmut run $(ARGS)
 
+refusals: setup-dev ## leave out one refusal at a time: does a test notice? ARGS="GAME --only r08"
+	@$(BIN)/python -m tests.tools.refusals $(ARGS)
+
 hooks: setup-dev ## run ruff and mypy before each commit
 	@$(BIN)/prek install
 
@@ -108,6 +111,6 @@ setup-lab: setup-dev ## and what a large laboratory needs: Parquet, a cluster (3
 	@.ci/setup lab
 
 clean: ## remove the environment and what tools left behind
-	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants htmlcov build dist
+	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants htmlcov build dist .refusals
 	@rm -f .coverage .coverage.*
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
