@@ -125,10 +125,13 @@ def _shipped_pack(name: str) -> Pack:
     return Pack(data_folder(name))
 
 
-def situation(text: str, seed: int = 0) -> Match[Any]:
-    """A match that begins in the position this text describes. Raises BadSituation."""
-    words = Situation(text).words("scenario")
-    found = find(words[0] if words else scenarios()[0].id)
+def situation(text: str, seed: int = 0, *, scenario: str = "") -> Match[Any]:
+    """A match that begins in the position this text describes. `scenario` is the one it is of where
+    the text has no `scenario:` line. Raises BadSituation."""
+    words = Situation(text).words("scenario") or [scenario]
+    if not words[0]:
+        raise BadSituation(1, "no-scenario")
+    found = find(words[0])
     state, dice = _situated(found.id, text)
     fair = FairDice.from_seed(seed)
     match = Match(game(found.game), state.kit, found.id, fair, state=state, start=text)

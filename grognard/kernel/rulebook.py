@@ -33,7 +33,7 @@ CITING = {"no": 0, "No": 0, "line": 0, "Line": 1, "add": 1, "tell": 1, "Event": 
 
 ID = r"(?:[A-Z]{2,} )?(?:[A-Z]{0,2}[0-9]+[A-Za-z]*|[A-Z])(?:\.[A-Za-z0-9]+)*"
 BRACKET = re.compile(rf"(?<![\w\])])\[(?P<ids>{ID}(?:,\s+{ID})*)\](?!\()")
-"""[F3a], [F3a, F3b], [MOSKVA 4]; but no subscript x[0], no type list[S], no link."""
+"""[F3a], [F3a, F3b], [KIEV 4]; but no subscript x[0], no type list[S], no link."""
 
 Text = Annotated[str, msgspec.Meta(min_length=1)]
 Places = dict[str, list[str]]
@@ -120,7 +120,7 @@ class Rulebook:
         return self._by_id[id]
 
     def chapter(self, prefix: str) -> tuple[Rule, ...]:
-        """The rules under a heading: F, F3, G3, MOSKVA, MOSKVA 11."""
+        """The rules under a heading: F, F3, G3, KIEV, KIEV 11."""
         return tuple(rule for rule in self.rules if _under(rule.id, prefix))
 
     def search(self, words: str, lang: str) -> tuple[Rule, ...]:
@@ -142,7 +142,7 @@ class Rulebook:
 
 
 def chapter_of(id: str) -> str:
-    """F3a stands in F, MOSKVA 11a in MOSKVA, 12.21 in 12."""
+    """F3a stands in F, KIEV 11a in KIEV, 12.21 in 12."""
     if " " in id:
         return id.split(" ", maxsplit=1)[0]
     number = re.match(r"[0-9]+", id)
@@ -150,7 +150,7 @@ def chapter_of(id: str) -> str:
 
 
 def _under(id: str, prefix: str) -> bool:
-    """MOSKVA 1a stands under MOSKVA 1, MOSKVA 11a does not; nor does MOSKVA under M. In a rulebook
+    """KIEV 1a stands under KIEV 1, KIEV 11a does not; nor does KIEV under K. In a rulebook
     of figures 8.351 stands under 8.35 and 8.3, but 10.1 not under 1."""
     if not prefix or not id.startswith(prefix):
         return False
@@ -303,7 +303,7 @@ def _literals(argument: ast.expr | None) -> Finds:
 
 
 def _bracketed(text: str, line: int) -> Finds:
-    """A bare number takes on the word before it: [MOSKVA 3, 7] is MOSKVA 3 and MOSKVA 7."""
+    """A bare number takes on the word before it: [KIEV 3, 7] is KIEV 3 and KIEV 7."""
     for found in BRACKET.finditer(text):
         at = line + text.count("\n", 0, found.start())
         word = ""
@@ -316,7 +316,7 @@ def _bracketed(text: str, line: int) -> Finds:
 
 
 def main(words: Sequence[str], games: Path = GAMES, tests: Path = TESTS) -> None:
-    """`python -m grognard.kernel.rulebook --write ercn` after the marks of its tests changed."""
+    """`python -m grognard.kernel.rulebook --write GAME` after the marks of its tests changed."""
     match words:
         case ["--write", game] if (games / game / "data").is_dir() and (tests / game).is_dir():
             write_tested(game, games, tests)

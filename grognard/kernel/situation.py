@@ -1,6 +1,6 @@
 """Situations: a position as a short text, for tests, puzzles and bug reports.
 
-    scenario: moskva
+    scenario: kiev
     turn: 3
     phase: german combat
     dice: 4 1

@@ -229,6 +229,7 @@ save-remedy-version = Open it with the version of Grognard that wrote it.
 
 ## Situations that cannot be read
 
+situation-no-scenario = no line names the scenario; begin with scenario: and one of those that “grognard list” shows
 situation-none-here = positions of this game cannot be given as a text yet; save the game instead
 situation-indented = an indented line must stand under a key
 situation-no-colon = a line begins with a key and a colon

@@ -229,6 +229,7 @@ save-remedy-version = Ouvrez-le avec la version de Grognard qui l’a écrit.
 
 ## Situations illisibles
 
+situation-no-scenario = aucune ligne ne nomme le scénario ; commencez par scenario: et l’un de ceux que montre « grognard list »
 situation-none-here = les positions de ce jeu ne peuvent pas encore s’écrire en texte ; sauvegardez plutôt la partie
 situation-indented = une ligne en retrait doit suivre une clé
 situation-no-colon = une ligne commence par une clé et deux points

@@ -33,6 +33,7 @@ def small(game: str) -> tuple[str, dict[str, str]]:
 
 
 FIGHT = """
+scenario: moskva
 map: flat 6x8
 phase: german combat
 counter: german A MECH XX 5-5-6 3-3-6

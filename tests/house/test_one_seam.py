@@ -18,7 +18,6 @@ NOT_YET: dict[str, str] = {
     "grognard/cli/": "screens of each game, help texts with scenarios",
     "grognard/env/": "encoding asks actions for attributes",
     "grognard/kernel/": "examples in docstrings; dice of a step",
-    "grognard/library.py": "a situation without a scenario is of the first",
     "grognard/server/": "the TypeScript writer; views asked for attributes",
     "pyproject.toml": "mutation tests of one game",
     "tests/ai/": "tests of each game's opponents",

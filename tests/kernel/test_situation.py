@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+import grognard
 from grognard.kernel.game import OptionFault
 from grognard.kernel.situation import BadSituation, Situation, Words
 from grognard.language import LANGS, Language
@@ -86,3 +87,8 @@ def test_a_line_without_a_key_is_refused() -> None:
 @pytest.mark.parametrize("text", ["  german A 0203\n", "turn: 3\n  german A 0203\n"])
 def test_an_indented_line_belongs_under_a_key(text: str) -> None:
     assert refused(lambda: Situation(text)).line == text.count("\n")
+
+
+def test_a_situation_that_names_no_scenario_is_refused() -> None:
+    fault = refused(lambda: grognard.situation("turn: 2\n"))
+    assert (fault.line, fault.why) == (1, "no-scenario")

@@ -108,6 +108,7 @@ counter: soviet M INF XX 3-3-3 2-2-3
 """
 
 FIELD = """
+scenario: moskva
 map: flat 6x6
 turn: 2
 forest: 0302 0504

@@ -128,17 +128,17 @@ pieces:
 
 
 def _board(options: str, phase: str, decoys: str = "") -> str:
-    return f"options: {options}\nphase: {phase}{GROUND}{UNITS}{FRONT}{decoys}"
+    return f"scenario: moskva\noptions: {options}\nphase: {phase}{GROUND}{UNITS}{FRONT}{decoys}"
 
 
 BOARDS = {
     "masks": _board("fog=m1", "german combat"),
     "masks-soviet": _board("fog=m1 air=m3a", "soviet combat"),
-    "masks-defile": f"options: fog=m1\nphase: german combat\n{UNITS}{DEFILE}",
+    "masks-defile": f"scenario: moskva\noptions: fog=m1\nphase: german combat\n{UNITS}{DEFILE}",
     "fog": _board("fog=m2", "german combat", DECOYS),
     "fog-march": _board("fog=m2", "soviet move", DECOYS),
-    "fog-pockets": f"options: fog=m2\nphase: german combat\n{UNITS}{POCKETS}",
-    "fog-rails": f"options: fog=m2\nphase: soviet move\n{UNITS}{POCKETS}",
-    "fog-line": f"options: fog=m2\nphase: german move\n{UNITS}{LINE}",
+    "fog-pockets": f"scenario: moskva\noptions: fog=m2\nphase: german combat\n{UNITS}{POCKETS}",
+    "fog-rails": f"scenario: moskva\noptions: fog=m2\nphase: soviet move\n{UNITS}{POCKETS}",
+    "fog-line": f"scenario: moskva\noptions: fog=m2\nphase: german move\n{UNITS}{LINE}",
     "fog-marks": _board("fog=m2 air=m3b", "german marking", DECOYS),
 }

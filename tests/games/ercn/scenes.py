@@ -6,19 +6,18 @@ from random import Random
 from textwrap import dedent
 from typing import Any
 
-import grognard
 from grognard.games.ercn.rules.f1_phase import EndMovement
 from grognard.games.ercn.rules.g1_phase import Attack, EndCombat
 from grognard.games.ercn.view import Mask, SeenUnit, View
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Action
-from tests.games.ercn.tables import Table, hex_, units
+from tests.games.ercn.tables import Table, hex_, situation, units
 
 ENDS: dict[str, Action[Any]] = {"end-movement": EndMovement(), "end-combat": EndCombat()}
 
 
 def scene(text: str) -> Table:
-    return grognard.situation(dedent(text))
+    return situation(dedent(text))
 
 
 def seen(m: Table, side: str) -> View:

@@ -133,9 +133,14 @@ def told(m: Table, what: str) -> Iterator[dict[str, str | float]]:
 # ---- positions -----------------------------------------------------------------------------------
 
 
+def situation(text: str) -> Table:
+    """The position of a text, which need not name the scenario."""
+    return grognard.situation(text, scenario="moskva")
+
+
 def lay(text: str) -> Table:
     """The position of an indented text."""
-    return grognard.situation(dedent(text))
+    return situation(dedent(text))
 
 
 FOOT = ("INF", "CAV", "PARA", "MTN", "AT")
@@ -150,7 +155,7 @@ def strip(*lines: str, side: str = "soviet", arm: str = "INF", pm: int = 20, at:
     foes = [one.split() for one in foe.split(", ") if one]
     counters = [f"counter: {enemy} {chr(66 + n)} {arm} XX 2-2-3" for n, (arm, _) in enumerate(foes)]
     pieces = [f"  {enemy} {chr(66 + n)} {place}" for n, (_, place) in enumerate(foes)]
-    return grognard.situation(
+    return situation(
         "\n".join([
             f"map: flat {size}", f"phase: {side} move", *lines, *counters,
             f"counter: {side} A {arm} XX 2-2-{pm}", "pieces:", f"  {side} A {at}", *pieces,

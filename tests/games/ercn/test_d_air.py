@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-import grognard
 from grognard.games.ercn.rules.d_air import Ground
 from grognard.games.ercn.rules.f1_phase import EndMovement
 from grognard.games.ercn.rules.g1_phase import Attack
 from grognard.games.ercn.rules.g2_air import Support
 from grognard.games.ercn.rules.i_interdiction import Interdict
 from tests.games.ercn.scenes import pass_until, seen
-from tests.games.ercn.tables import Table, about, hex_, nos, unit
+from tests.games.ercn.tables import Table, about, hex_, nos, situation, unit
 
 PIECES = """
 map: flat 6x8
@@ -22,7 +21,7 @@ pieces:
 
 
 def scene(head: str) -> Table:
-    return grognard.situation(head + PIECES)
+    return situation(head + PIECES)
 
 
 def grounding(m: Table) -> list[int]:
@@ -117,7 +116,7 @@ def test_only_the_side_in_play_grounds_and_before_anything_else() -> None:
 @pytest.mark.rule("D")
 def test_points_left_serve_combat_in_both_player_turns_and_are_then_lost() -> None:
     """From the German's supremacy phase of one turn to that of the next."""
-    m = grognard.situation("""
+    m = situation("""
 map: flat 6x8
 turn: 2
 phase: german air

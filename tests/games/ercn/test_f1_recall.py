@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-import grognard
 from grognard.games.ercn.kit import GERMAN
 from grognard.games.ercn.rules.f1_phase import EndMovement, Move, Recall
 from grognard.kernel.match import Match
+from tests.games.ercn.tables import situation
 
 THE_CITY = """
 map: flat 1x12
@@ -26,7 +26,7 @@ pieces:
 @pytest.fixture
 def taken() -> Match[Any]:
     """A has taken the city, and C has followed into it: together they are too many."""
-    m = grognard.situation(THE_CITY)
+    m = situation(THE_CITY)
     kit = m.kit
     m.play("german", Move(kit.unit("A"), (kit.hex("0102"), kit.hex("0103"))))
     m.play("german", Move(kit.unit("C"), (kit.hex("0103"),)))

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-import grognard
 from grognard.games.ercn import GAME, start
 from grognard.games.ercn.kit import Kit
 from grognard.games.ercn.rules.c_sequence import Play
@@ -16,11 +15,11 @@ from grognard.games.ercn.rules.i_interdiction import Interdict
 from grognard.kernel.dice import FairDice
 from grognard.kernel.match import Match
 from tests.games.ercn.scenes import pass_until
-from tests.games.ercn.tables import Table, about, nos, rail
+from tests.games.ercn.tables import Table, about, nos, rail, situation
 
 
 def scene(air: str, phase: str = "german interdiction", turn: int = 1) -> Table:
-    return grognard.situation(f"""
+    return situation(f"""
 map: flat 6x8
 turn: {turn}
 phase: {phase}
@@ -115,7 +114,7 @@ def test_each_soviet_point_costs_the_german_one_rail_point_where_he_has_any(
     spent: int, left: int
 ) -> None:
     """As in a battle of the series that gives the German four."""
-    printed = grognard.situation("map: flat 6x8\npieces:\n  german 256 0101\n").kit
+    printed = situation("map: flat 6x8\npieces:\n  german 256 0101\n").kit
     sheets = replace(
         printed.sheets,
         scenario=replace(printed.sheets.scenario, rail_points={"german": 4, "soviet": 12}),

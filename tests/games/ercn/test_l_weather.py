@@ -11,7 +11,7 @@ from grognard.games.ercn.rules.g1_phase import Attack
 from grognard.kernel.flow import Rolled
 from grognard.kernel.game import OptionFault
 from tests.games.ercn.scenes import pass_phase, plain, seen
-from tests.games.ercn.tables import Table, hex_, nos, unit
+from tests.games.ercn.tables import Table, hex_, nos, situation, unit
 
 # Weather, German air points, Soviet air points; turn by turn.
 PRINTED = (
@@ -25,7 +25,7 @@ CORRECTED = (
 
 
 def scene(turn: int, phase: str, options: str = "", more: str = "") -> Table:
-    return grognard.situation(f"""
+    return situation(f"""
 map: flat 6x8
 turn: {turn}
 phase: {phase}

@@ -5,12 +5,11 @@ from __future__ import annotations
 
 import pytest
 
-import grognard
 from grognard.games.ercn.rules.k_reinforcements import EndRebuild, Revive
 from grognard.games.ercn.rules.moskva_victory import level, lost_steps, score
 from grognard.kernel.flow import Rolled
 from tests.games.ercn.scenes import attack, pass_until, plain, scene, seen
-from tests.games.ercn.tables import at, move, unit
+from tests.games.ercn.tables import at, move, situation, unit
 from tests.games.ercn.victory import cities, lines, town
 
 # ---- [MOSKVA 11c] Soviet losses -------------------------------------------------------------
@@ -153,7 +152,7 @@ def test_the_score_is_german_points_less_soviet_points_and_names_the_winner(
         names = [f"{row:02d}{col:02d}" for row in range(1, 6) for col in range(2, 9)]
         held = [f"{h}=german" for h in names[:german]]
         held += [f"{h}=soviet" for h in names[german : german + soviet]]
-        m = grognard.situation(
+        m = situation(
             "map: flat 6x8\nturn: 10\nphase: both end\ncapital: 0608\n"
             f"city: {' '.join(held)}\npieces:\n  german 256 0601\n"
         )

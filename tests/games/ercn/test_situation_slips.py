@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-import grognard
 from grognard.games.ercn import situations
 from grognard.kernel.situation import BadSituation
 from grognard.language import LANGS, Language
 from tests.games.ercn.scenes import scene
+from tests.games.ercn.tables import situation
 
 PIECES = "pieces:\n  german 256 0101\n"
 FLAT = "map: flat 4x6\n"
@@ -116,7 +116,7 @@ SLIPS = {
 def test_a_slip_is_named_by_its_line(text: str) -> None:
     line, why = SLIPS[text]
     with pytest.raises(BadSituation) as slip:
-        grognard.situation(text)
+        situation(text)
     assert slip.value.line == line
     assert str(slip.value).startswith(f"line {line}: {why}")
     for lang in LANGS:
@@ -132,4 +132,4 @@ def test_a_rest_with_a_wrong_part_is_named() -> None:
     assert text.count('"fought":[]') == 1
     for broken in ('"fought":["x"]', '"fought":[9e9]', '"fight":[]'):
         with pytest.raises(BadSituation, match="rest"):
-            grognard.situation(text.replace('"fought":[]', broken))
+            situation(text.replace('"fought":[]', broken))

@@ -13,7 +13,7 @@ from grognard.games.ercn.state import Unit, members
 from grognard.kernel.pack import Pack
 from grognard.library import data_folder
 from tests.games.ercn.scenes import go_on, scene
-from tests.games.ercn.tables import Table, hex_, hexes, piece, stands, unit
+from tests.games.ercn.tables import Table, hex_, hexes, piece, situation, stands, unit
 
 SHEETS = sheets.load(Pack(data_folder("ercn")), "moskva")
 
@@ -268,7 +268,7 @@ def test_reading_what_was_written_gives_the_same_truth(options: dict[str, str]) 
         go_on(m, rng)
         if n not in (3, 130, 290, 399):  # a map takes a while to be laid out
             continue
-        read = grognard.situation(situations.write(m.state))
+        read = situation(situations.write(m.state))
         again = read.state
         assert again.saved() == m.state.saved()
         assert [c.id for c in again.kit.counters] == [c.id for c in m.kit.counters]
@@ -292,7 +292,7 @@ forest:
 waiting: L
 """)
     text = situations.write(m.state)
-    again = grognard.situation(text)
+    again = situation(text)
     assert situations.write(again.state) == text
     assert again.state.saved() == m.state.saved()
     one, two = m.kit.sheets, again.kit.sheets
@@ -307,7 +307,7 @@ def test_a_situation_goes_on_like_the_match_it_was_written_from() -> None:
     rng = Random(9)
     for _ in range(150):
         go_on(m, rng)
-    twin = grognard.situation(situations.write(m.state))
+    twin = situation(situations.write(m.state))
     one, two = Random(10), Random(10)
     for _ in range(60):
         if m.ask.side == "chance":

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import grognard
-from tests.games.ercn.tables import Table
+from tests.games.ercn.tables import Table, situation
 
 GROUND = """
 map: flat 6x8
@@ -17,7 +16,7 @@ supply: german 0301
 
 
 def town(pieces: str, more: str = "") -> Table:
-    return grognard.situation(f"{GROUND}{more}\npieces:\n{pieces}")
+    return situation(f"{GROUND}{more}\npieces:\n{pieces}")
 
 
 def lines(m: Table, rule: str = "") -> list[tuple[int, str, str]]:
