@@ -6,7 +6,7 @@ import builtins
 import hashlib
 import json
 import os
-import resource
+import signal
 import sys
 import time
 from collections.abc import Iterable, Sequence
@@ -26,8 +26,9 @@ FOUND = ROOT / ".refusals"
 KILLED, SURVIVED, UNREACHED = "noticed", "survived", "unreached"
 LEFT_ASIDE = ("ai/", "present/console")
 """Parts of a game whose refusals are the house's to test: opponents, and commands."""
-LEAST_SECONDS = 20
-"""CPU time any child may take; one that needs ten times what its tests took runs for ever."""
+LEAST_SECONDS = 5.0
+"""CPU time any test may take in a child; one that needs ten times what it took runs for ever, which
+is noticed."""
 
 
 class Switch:
@@ -184,12 +185,10 @@ class Session:
             self.found.sites[site.id] = [SURVIVED, digest, str(site), ""]
             return
         os.close(read)
-        noticed = ""
+        noticed = "an error of this tool"
         try:
-            limit = int(max(LEAST_SECONDS, 10 * sum(test.seconds for test in covering)))
-            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
             self.switch.off = site.id
-            noticed = next((test.item.nodeid for test in covering if notices(test.item)), "")
+            noticed = next((test.item.nodeid for test in covering if fails(test)), "")
         finally:
             os.write(write, noticed.encode()[:2000])
             os._exit(1 if noticed else 0)
@@ -212,6 +211,14 @@ class Session:
 
 def notices(item: pytest.Item) -> bool:
     return any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
+
+
+def fails(test: Test) -> bool:
+    """Whether a test fails, or does not come to an end: then the signal ends the child."""
+    signal.setitimer(signal.ITIMER_PROF, max(LEAST_SECONDS, 10 * test.seconds))
+    found = notices(test.item)
+    signal.setitimer(signal.ITIMER_PROF, 0)
+    return found
 
 
 def digest_of(site: Site, covering: Iterable[Test]) -> str:

@@ -19,7 +19,7 @@ from grognard.kernel.pack import Pack
 from grognard.library import data_folder
 from tests.games.tps.scenes import lay
 
-TYPES = Path(__file__).parents[3] / "web" / "src" / "board" / "city" / "data.ts"
+TYPES = Path(__file__).parents[3] / "web" / "src" / "games" / "tps" / "board" / "data.ts"
 RENAMED = {"Board": "CityData", "BoardCounter": "BattalionCounter", "Works": "BoardWorks"}
 
 
