@@ -1,5 +1,5 @@
-"""What is refused and no other test comes to: `make refusals` showed that nobody noticed when one of
-these was left out."""
+"""What is refused and no other test comes to: `make refusals` showed that nobody noticed when one
+of these was left out."""
 
 from __future__ import annotations
 
