@@ -122,9 +122,9 @@ def no_preview(s: Any, side: Side, action: Action[Any]) -> Preview:
     raise TypeError(f"{type(action).__name__} has no preview")
 
 
-def no_faults(s: Any) -> Iterator[str]:
-    """Of a game that states no invariants."""
-    yield from ()
+def stale_tables(s: State) -> Iterator[str]:
+    """The invariants of a game that states none: its tables follow from its truth."""
+    return s.stale_tables()
 
 
 def no_situation(pack: Pack, scenario: str, text: str) -> tuple[Any, tuple[int, ...]]:
@@ -168,7 +168,7 @@ class Game(Generic[S]):
     queries: tuple[type[Query[S]], ...] = ()
     """What a side may ask of the table without doing anything."""
     preview: Callable[[S, Side, Action[S]], Preview] = no_preview
-    faults: Callable[[S], Iterator[str]] = no_faults
+    faults: Callable[[S], Iterator[str]] = stale_tables
     """Invariants that do not hold: none, unless the game has a defect."""
     situation: Callable[[Pack, str, str], tuple[S, tuple[int, ...]]] = no_situation
     """The state a situation text describes, and the dice to come."""

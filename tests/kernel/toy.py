@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from grognard.kernel.dice import FairDice
+from grognard.kernel.fields import truth
 from grognard.kernel.flow import (
     Action,
     Ask,
@@ -48,34 +49,13 @@ class Kit:
     digest: str = "toy-1"
 
 
-class Saved(Value, frozen=True):
-    pile: int
-    score: tuple[int, int]
-    card: int
-    peeked: tuple[bool, bool]
-    steps: tuple[Any, ...]
-
-
 class Toy(State):
-    __slots__ = ("card", "peeked", "pile", "score")
-
     kit: Kit
 
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit)
-        self.pile = int(kit.options["pile"])
-        self.score = (0, 0)
-        self.card = 7
-        self.peeked = (False, False)
-
-    def clone(self) -> Toy:
-        new = self._twin()
-        new.pile, new.score, new.card = self.pile, self.score, self.card
-        new.peeked = self.peeked
-        return new
-
-    def saved(self) -> Saved:
-        return Saved(self.pile, self.score, self.card, self.peeked, tuple(self.steps))
+    pile: int = truth(lambda kit: int(kit.options["pile"]))
+    score: tuple[int, int] = truth((0, 0))
+    card: int = truth(7)
+    peeked: tuple[bool, bool] = truth((False, False))
 
 
 class Bid(Action[Toy], frozen=True, tag="bid"):
@@ -271,13 +251,6 @@ def preview(s: Toy, side: Side, action: Action[Toy]) -> Preview:
     return Preview(lines, (action.sticks, 0), "", "", (), 0, ())
 
 
-def restore(kit: Any, saved: Any) -> Toy:
-    s = Toy(kit)
-    s.pile, s.score, s.card, s.peeked = saved.pile, saved.score, saved.card, saved.peeked
-    s.steps = list(saved.steps)
-    return s
-
-
 def start(kit: Any) -> Toy:
     s = Toy(kit)
     s.steps = [Play()]
@@ -329,11 +302,11 @@ GAME: Game[Toy] = Game(
     sides=SIDES,
     steps=(Play, Close, Opening, Turn, Window, Duel, Pair, Spin),
     actions=(Bid, Take, Peek, Mark, Let, Challenge, Quiet, Rolled),
-    saved=Saved,
+    saved=Toy.Saved,
     scenarios=scenarios,
     kit=kit,
     start=start,
-    restore=restore,
+    restore=Toy.restored,
     view=view,
     result=result,
     preview=preview,

@@ -32,7 +32,7 @@ from grognard.games.ercn.rules import (
     m3_marks,
     m_contact,
 )
-from grognard.games.ercn.state import Saved, State, restore
+from grognard.games.ercn.state import State
 from grognard.games.ercn.table import faults, preview, result
 from grognard.games.ercn.view import unveiled, view
 from grognard.kernel.facets import Benchmarks, Console, Environment, Laboratory, Opponents, Report
@@ -106,7 +106,7 @@ GAME: Game[State] = Game(
     sides=SIDES,
     steps=declared(Step, CHAPTERS),
     actions=(*declared(Action, CHAPTERS), Rolled),
-    saved=Saved,
+    saved=State.Saved,
     scenarios=scenarios,
     kit=kit,
     reading=sheets.READING,
@@ -114,7 +114,7 @@ GAME: Game[State] = Game(
         sheets.load_once(pack, scenario), options
     ),
     start=start,
-    restore=restore,
+    restore=State.restored,
     view=view,
     result=result,
     preview=preview,

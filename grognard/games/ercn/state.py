@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.games.ercn.kit import SIDES, WAITING, Counter, Face, Kit
+from grognard.kernel.bitset import BitSet, members
+from grognard.kernel.fields import cache, table, truth
 from grognard.kernel.state import State as KernelState
 from grognard.kernel.value import Value
 
@@ -26,109 +26,108 @@ class Mark(Value, frozen=True):
     air: tuple[int, int] = (0, 0)
 
 
-class Saved(Value, frozen=True):
-    """The truth and nothing else: what a save holds and equality compares."""
-
-    turn: int
-    weather: int
-    air: tuple[int, int]
-    rail: tuple[int, int]
-    rail_lost: tuple[int, int]
-    units: tuple[Unit, ...]
-    control: tuple[int, ...]
-    zones: tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]
-    moved: tuple[int, ...]
-    railed: tuple[int, ...]
-    fought: tuple[int, ...]
-    struck: tuple[int, ...]
-    attacked: tuple[int, ...]
-    shocked: tuple[int, ...]
-    fixed: tuple[int, ...]
-    entrained: tuple[int, ...]
-    origin: tuple[tuple[int, Unit], ...]
-    marks: tuple[Mark, ...]
-    told: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]
-    announced: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]
-    steps: tuple[Any, ...]
-
-
-BIT_SETS = (
-    "moved", "railed", "fought", "struck", "attacked", "shocked", "fixed", "entrained",
-)  # fmt: skip
-"""Sets of units as the bits of an int: a clone shares them for nothing."""
-
-
 Lines = tuple[tuple[int, int] | None, tuple[int, int] | None]
 """[E] For each side the weather, and the hexes in supply in that weather as a bit set."""
 
 NO_LINES: Lines = (None, None)
 
+Pair = tuple[int, int]
+"""One number for each side."""
+Counts = tuple[bytearray, bytearray]
+"""A number for each side in each hex."""
+
+
+def counts(kit: Kit) -> Counts:
+    return bytearray(len(kit.names)), bytearray(len(kit.names))
+
+
+def masked(kit: Kit) -> bool:
+    """[M1] Under a mask armour cannot be told from foot."""
+    return kit.fog > 0
+
+
+def decoys(kit: Kit) -> bool:
+    """[M2] Nor a decoy from either."""
+    return kit.fog == 2
+
 
 class State(KernelState):
     """Truth, derived tables, and the steps of play. Every change of a unit goes through `put`."""
 
-    __slots__ = (
-        "air", "announced", "arm", "arm_seen", "attacked", "bank", "bank_seen", "control",
-        "entrained", "fielded", "fixed", "fought", "lines", "marks", "men", "men_seen",
-        "moved", "origin", "rail", "rail_lost", "railed", "shocked", "stacks", "struck", "threats",
-        "told", "turn", "units", "waiting", "weather", "zoc", "zoc_seen", "zones",
-    )  # fmt: skip
-
     kit: Kit
 
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit)
-        self.turn = 0
-        self.weather = 0
-        self.air = (0, 0)
-        self.rail = (0, 0)
-        """[F5] Transport points left this turn, in halves."""
-        self.rail_lost = (0, 0)
-        """[I] Whole points of rail transport struck from each side's next turn."""
-        self.units: list[Unit] = [Unit()] * len(kit.counters)
-        self.control = tuple(SIDES.index(c.control) for c in kit.sheets.scenario.cities)
-        self.zones: tuple[dict[str, str], dict[str, str]] = (
+    turn: int = truth(0)
+    weather: int = truth(0)
+    air: Pair = truth((0, 0))
+    rail: Pair = truth((0, 0))
+    """[F5] Transport points left this turn, in halves."""
+    rail_lost: Pair = truth((0, 0))
+    """[I] Whole points of rail transport struck from each side's next turn."""
+    units: list[Unit] = truth(
+        lambda kit: [Unit()] * len(kit.counters), count=lambda kit: len(kit.counters)
+    )
+    control: tuple[int, ...] = truth(
+        lambda kit: tuple(SIDES.index(c.control) for c in kit.sheets.scenario.cities)
+    )
+    zones: tuple[dict[str, str], dict[str, str]] = truth(
+        lambda kit: (
             dict(kit.sheets.scenario.army_zones["german"]),
             dict(kit.sheets.scenario.army_zones["soviet"]),
-        )
-        """[B, MOSKVA 12] The zone each army sets up in. Replaced, never changed in place."""
-        self.moved = self.railed = self.fought = self.struck = 0
-        self.attacked = self.shocked = self.fixed = self.entrained = 0
-        self.origin: dict[int, Unit] = {}
-        """How each moved unit stood when the phase began, for a recall."""
-        self.marks: tuple[Mark, ...] = ()
-        self.told: tuple[dict[int, int], dict[int, int]] = ({}, {})
-        """[M1] Losses of enemy units as each side last saw them. Replaced, never changed."""
-        self.announced: tuple[dict[int, int], dict[int, int]] = ({}, {})
-        """[M2] Half-divisions each side was told of, by hex. Replaced, never changed."""
-        self._lay_tables()
+        ),
+        replaced=True,
+    )
+    """[B, MOSKVA 12] The zone each army sets up in."""
+    moved: BitSet = truth(0)
+    railed: BitSet = truth(0)
+    fought: BitSet = truth(0)
+    struck: BitSet = truth(0)
+    attacked: BitSet = truth(0)
+    shocked: BitSet = truth(0)
+    fixed: BitSet = truth(0)
+    entrained: BitSet = truth(0)
+    origin: dict[int, Unit] = truth(lambda kit: {})
+    """How each moved unit stood when the phase began, for a recall."""
+    marks: tuple[Mark, ...] = truth(())
+    told: tuple[dict[int, int], dict[int, int]] = truth(({}, {}), replaced=True)
+    """[M1] Losses of enemy units as each side last saw them."""
+    announced: tuple[dict[int, int], dict[int, int]] = truth(({}, {}), replaced=True)
+    """[M2] Half-divisions each side was told of, by hex."""
 
-    def _lay_tables(self) -> None:
-        n = len(self.kit.names)
-        self.threats: list[bytes | None] = [None, None]
-        """What each side's pieces mean to a mover of the other, by hex; made when asked for."""
-        self.lines: Lines = NO_LINES
-        """[E] What chapter E last found to be in supply; forgotten when a piece moves."""
-        self.fielded = 0
-        """The pieces on the map, and those that wait to enter it: sets of bits."""
-        self.waiting = (1 << len(self.kit.counters)) - 1
-        self.stacks: dict[int, tuple[int, ...]] = {}
-        self.men = [bytearray(n), bytearray(n)]
-        """Half-divisions of each side in each hex: the stacking value, and who is where."""
-        self.zoc = [bytearray(n), bytearray(n)]
-        """[F3] How many units of each side hold each hex in their zone of control."""
-        self.arm = [bytearray(n), bytearray(n)]
-        """The same, armoured units alone."""
-        self.bank = [bytearray(n), bytearray(n)]
-        """[F3c] The same, units on the bank of a major river alone."""
-        fog = self.kit.fog
-        # What the other side believes: under a mask armour cannot be told from foot (M1),
-        # nor a decoy from either (M2).
-        self.arm_seen = [bytearray(n), bytearray(n)] if fog else self.arm
-        decoys = fog == 2
-        self.men_seen = [bytearray(n), bytearray(n)] if decoys else self.men
-        self.zoc_seen = [bytearray(n), bytearray(n)] if decoys else self.zoc
-        self.bank_seen = [bytearray(n), bytearray(n)] if decoys else self.bank
+    stacks: dict[int, tuple[int, ...]] = table(lambda kit: {})
+    threats: list[bytes | None] = cache(
+        lambda kit: [None, None], read=lambda s: (s.threat(0), s.threat(1))
+    )
+    """What each side's pieces mean to a mover of the other, by hex; made when asked for."""
+    lines: Lines = cache(NO_LINES)
+    """[E] What chapter E last found to be in supply; forgotten when a piece moves."""
+    fielded: int = table(0)
+    """The pieces on the map: a set of bits."""
+    waiting: int = table(lambda kit: (1 << len(kit.counters)) - 1)
+    """The pieces that wait to enter it."""
+    men: Counts = table(counts)
+    """Half-divisions of each side in each hex: the stacking value, and who is where."""
+    zoc: Counts = table(counts)
+    """[F3] How many units of each side hold each hex in their zone of control."""
+    arm: Counts = table(counts)
+    """The same, armoured units alone."""
+    bank: Counts = table(counts)
+    """[F3c] The same, units on the bank of a major river alone."""
+    # What the other side believes.
+    arm_seen: Counts = table(counts, same_as="arm", unless=masked)
+    men_seen: Counts = table(counts, same_as="men", unless=decoys)
+    zoc_seen: Counts = table(counts, same_as="zoc", unless=decoys)
+    bank_seen: Counts = table(counts, same_as="bank", unless=decoys)
+
+    def fill_tables(self) -> None:
+        """Stacks, zones and who is where, from the units."""
+        stacks, shocked, counters = self.stacks, self.shocked, self.kit.counters
+        for i, unit in enumerate(self.units):
+            at = unit.at
+            if at != WAITING:
+                self._muster(i, WAITING, at)
+            if at >= 0:
+                self._zone(counters[i], at, 1, 1, not shocked >> i & 1)
+                stacks[at] = (*stacks.get(at, ()), i)
 
     # ---- units -----------------------------------------------------------------------------
 
@@ -280,67 +279,9 @@ class State(KernelState):
             )
         return made
 
-    # ---- the kernel's contract -------------------------------------------------------------
 
-    def clone(self) -> State:
-        new = self._twin()
-        new.turn = self.turn
-        new.weather = self.weather
-        new.air = self.air
-        new.rail = self.rail
-        new.rail_lost = self.rail_lost
-        new.units = self.units[:]
-        new.control = self.control
-        new.zones = self.zones
-        new.moved = self.moved
-        new.railed = self.railed
-        new.fought = self.fought
-        new.struck = self.struck
-        new.attacked = self.attacked
-        new.shocked = self.shocked
-        new.fixed = self.fixed
-        new.entrained = self.entrained
-        new.origin = self.origin.copy()
-        new.marks = self.marks
-        new.told = self.told
-        new.announced = self.announced
-        new.stacks = self.stacks.copy()
-        new.threats = self.threats[:]
-        new.lines = self.lines
-        new.fielded = self.fielded
-        new.waiting = self.waiting
-        new.men = [self.men[0][:], self.men[1][:]]
-        new.zoc = [self.zoc[0][:], self.zoc[1][:]]
-        new.arm = [self.arm[0][:], self.arm[1][:]]
-        new.bank = [self.bank[0][:], self.bank[1][:]]
-        fog = self.kit.fog
-        new.arm_seen = [self.arm_seen[0][:], self.arm_seen[1][:]] if fog else new.arm
-        if fog == 2:
-            new.men_seen = [self.men_seen[0][:], self.men_seen[1][:]]
-            new.zoc_seen = [self.zoc_seen[0][:], self.zoc_seen[1][:]]
-            new.bank_seen = [self.bank_seen[0][:], self.bank_seen[1][:]]
-        else:
-            new.men_seen, new.zoc_seen, new.bank_seen = new.men, new.zoc, new.bank
-        return new
-
-    def saved(self) -> Saved:
-        return Saved(
-            turn=self.turn,
-            weather=self.weather,
-            air=self.air,
-            rail=self.rail,
-            rail_lost=self.rail_lost,
-            units=tuple(self.units),
-            control=self.control,
-            zones=(tuple(sorted(self.zones[0].items())), tuple(sorted(self.zones[1].items()))),
-            origin=tuple(sorted(self.origin.items())),
-            marks=self.marks,
-            told=(_pairs(self.told[0]), _pairs(self.told[1])),
-            announced=(_pairs(self.announced[0]), _pairs(self.announced[1])),
-            steps=tuple(self.steps),
-            **{name: members(getattr(self, name)) for name in BIT_SETS},
-        )
-
+BIT_SETS = State.names_of(BitSet)
+"""Which units have moved, fought and so on."""
 
 ENEMY, ZONE, ARMOURED, BANKED = 1, 2, 4, 8
 """An enemy stands there; his zone of control, an armoured unit's, one's on a major river's bank."""
@@ -351,47 +292,6 @@ _AS_BIT = {bit: bytes([0]) + bytes([bit]) * 255 for bit in (ENEMY, ZONE, ARMOURE
 def threat_map(men: bytearray, zoc: bytearray, arm: bytearray, bank: bytearray) -> bytes:
     """Four tables of counts as one table of bits, by whole-table arithmetic."""
     joined = 0
-    for table, bit in ((men, ENEMY), (zoc, ZONE), (arm, ARMOURED), (bank, BANKED)):
-        joined |= int.from_bytes(table.translate(_AS_BIT[bit]), "little")
+    for count, bit in ((men, ENEMY), (zoc, ZONE), (arm, ARMOURED), (bank, BANKED)):
+        joined |= int.from_bytes(count.translate(_AS_BIT[bit]), "little")
     return joined.to_bytes(len(men), "little")
-
-
-def restore(kit: Kit, saved: Saved) -> State:
-    """The working state of a save: the truth as it stands, the tables rebuilt from it."""
-    s = State(kit)
-    for name in ("turn", "weather", "air", "rail", "rail_lost", "marks"):
-        setattr(s, name, getattr(saved, name))
-    for name in BIT_SETS:
-        setattr(s, name, bits(getattr(saved, name)))
-    s.zones = (dict(saved.zones[0]), dict(saved.zones[1]))
-    for i, unit in enumerate(saved.units):
-        s.put(i, unit)
-    # Placing the pieces has touched these, so they come last.
-    s.control = saved.control
-    s.told = (dict(saved.told[0]), dict(saved.told[1]))
-    s.announced = (dict(saved.announced[0]), dict(saved.announced[1]))
-    s.origin = dict(saved.origin)
-    s.steps = list(saved.steps)
-    return s
-
-
-def _pairs(known: dict[int, int]) -> tuple[tuple[int, int], ...]:
-    return tuple(sorted(known.items()))
-
-
-def members(bits: int) -> tuple[int, ...]:
-    """The units of a bit set, in order."""
-    found = []
-    while bits:
-        low = bits & -bits
-        found.append(low.bit_length() - 1)
-        bits ^= low
-    return tuple(found)
-
-
-def bits(units: tuple[int, ...]) -> int:
-    """The bit set of these units."""
-    made = 0
-    for i in units:
-        made |= 1 << i
-    return made

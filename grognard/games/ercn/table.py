@@ -12,7 +12,7 @@ from grognard.games.ercn.rules.f1_phase import Movement, overstacked
 from grognard.games.ercn.rules.g1_phase import Attack
 from grognard.games.ercn.rules.g_combat import Fight, attack_strength, reckon
 from grognard.games.ercn.rules.moskva_victory import level, score
-from grognard.games.ercn.state import State, restore
+from grognard.games.ercn.state import State
 from grognard.kernel.flow import Action
 from grognard.kernel.game import Preview, Result
 from grognard.kernel.legality import Illegal, Reasons, no
@@ -100,7 +100,7 @@ def faults(s: State) -> Iterator[str]:
     for name in ("air", "rail", "rail_lost"):
         if min(getattr(s, name)) < 0:
             yield f"{name} is below zero"
-    yield from _stale_tables(s)
+    yield from s.stale_tables()
 
 
 def _off_the_sheets(s: State) -> Iterator[str]:
@@ -115,19 +115,6 @@ def _off_the_sheets(s: State) -> Iterator[str]:
         unknown = set(s.zones[side]) - set(kit.armies[side])
         if unknown or not named <= set(kit.zone_hexes[side]):
             yield f"an army or a zone of {SIDES[side]} is not on the map"
-
-
-def _stale_tables(s: State) -> Iterator[str]:
-    """The tables kept by `put` against the same tables rebuilt from the units."""
-    fresh = restore(s.kit, s.saved())
-    if fresh.stacks != s.stacks:
-        yield "stacks differ from the units"
-    for name in ("men", "zoc", "arm", "bank", "men_seen", "zoc_seen", "arm_seen", "bank_seen"):
-        if getattr(fresh, name) != getattr(s, name):
-            yield f"{name} differs from the units"
-    for side in (0, 1):
-        if fresh.threat(side) != s.threat(side):
-            yield f"the threat of {SIDES[side]} differs from the units"
 
 
 def about_unit(s: State, i: int) -> dict[str, Any]:

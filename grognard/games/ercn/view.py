@@ -8,7 +8,8 @@ import msgspec
 
 from grognard.games.ercn.kit import DEAD, SIDES, WAITING
 from grognard.games.ercn.rules.moskva_victory import level, score
-from grognard.games.ercn.state import State, members
+from grognard.games.ercn.state import State
+from grognard.kernel.bitset import members
 from grognard.kernel.flow import kinds, settle
 from grognard.kernel.offers import tag
 from grognard.kernel.tally import Line

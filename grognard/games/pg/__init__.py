@@ -50,7 +50,7 @@ from grognard.games.pg.rules import (
     r17_seats,
     r17_staff,
 )
-from grognard.games.pg.state import Saved, State, restore
+from grognard.games.pg.state import State
 from grognard.games.pg.table import faults, preview, result
 from grognard.games.pg.view import unveiled, view
 from grognard.kernel.facets import Benchmarks, Console, Environment, Laboratory, Opponents, Report
@@ -136,7 +136,7 @@ GAME: Game[State] = Game(
     sides=SIDES,
     steps=declared(Step, CHAPTERS, but=BASES),
     actions=(*declared(Action, CHAPTERS, but=BASES), Rolled),
-    saved=Saved,
+    saved=State.Saved,
     scenarios=scenarios,
     kit=kit,
     reading=sheets.READING,
@@ -144,7 +144,7 @@ GAME: Game[State] = Game(
         sheets.load_once(pack, scenario), options
     ),
     start=start,
-    restore=restore,
+    restore=State.restored,
     view=view,
     result=result,
     preview=preview,

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import DEAD, NOBODY, SIDES, Kit
-from grognard.games.pg.optional_state import Command, Luck
+from grognard.games.pg.optional_state import Command, Luck, Pair
 from grognard.games.pg.piece_state import (
     ASSAULTS,
     BEGUN,
@@ -36,8 +36,8 @@ from grognard.games.pg.piece_state import (
     Unit,
 )
 from grognard.games.pg.pieces import LeaderRow
+from grognard.kernel.fields import table, truth
 from grognard.kernel.state import State as KernelState
-from grognard.kernel.value import Value
 
 __all__ = [
     "ASSAULTS",
@@ -56,152 +56,97 @@ __all__ = [
     "MOVED",
     "ORDERS",
     "OVER",
-    "PLAIN",
     "SNOWED",
     "TRIED",
     "UNLOADED",
     "UNMARKED",
     "Mine",
     "Orders",
-    "Saved",
     "Shock",
     "State",
     "Task",
     "Unit",
-    "restore",
 ]  # fmt: skip
 
 
-class Saved(Value, frozen=True):
-    """The truth and nothing else: what a save holds and equality compares."""
-
-    turn: int
-    side: int
-    lead: int
-    passed: int
-    banked: int
-    segments: tuple[int, int]
-    initiative: tuple[int, int]
-    units: tuple[Unit, ...]
-    owner: tuple[int, ...]
-    steps_lost: tuple[int, int]
-    steps_out: tuple[tuple[str, int], ...]
-    tasks: tuple[tuple[int, Task], ...]
-    smoke: tuple[int, ...]
-    wrecks: tuple[tuple[int, int], ...]
-    trenches: tuple[int, ...]
-    mines: tuple[Mine, ...]
-    shocks: tuple[Shock, ...]
-    mourned: tuple[tuple[int, int, int], ...]
-    batteries: tuple[tuple[int, ...], tuple[int, ...]]
-    planes: tuple[tuple[int, ...], tuple[int, ...]]
-    smoke_left: tuple[int, int]
-    orders: tuple[Orders, Orders]
-    fired_on: tuple[tuple[int, int, int], ...]
-    assaulted: tuple[int, ...]
-    leavers: tuple[tuple[int, int], ...]
-    victor: int
-    luck: Luck
-    command: Command
-    extra: dict[str, Any]
-    steps: tuple[Any, ...]
-
-
-PLAIN = (
-    "turn", "side", "lead", "passed", "banked", "segments", "initiative", "steps_lost",
-    "steps_out", "smoke", "wrecks", "trenches", "mines", "shocks", "mourned", "batteries", "planes",
-    "smoke_left", "orders", "fired_on", "assaulted", "leavers", "victor", "luck", "command",
-)  # fmt: skip
-"""Fields that are in a save as they are in the state: all of them are replaced, never changed."""
+def counts(kit: Kit) -> tuple[bytearray, bytearray]:
+    """A number for each side in each hex."""
+    return bytearray(kit.size), bytearray(kit.size)
 
 
 class State(KernelState):
     """Truth, derived tables, and the steps of play. Every change of a unit goes through `put`."""
 
-    __slots__ = (
-        "armed", "assaulted", "banked", "batteries", "carriers", "combat", "command", "extra",
-        "fired_on", "initiative", "lead", "leavers", "luck", "mines", "mourned", "orders",
-        "owner", "passed", "planes", "segments", "shocks", "side", "smoke", "smoke_left", "stacks",
-        "steps_lost", "steps_out", "tasks", "trenches", "turn", "units", "victor", "wrecks",
-    )  # fmt: skip
-
     kit: Kit
 
-    def __init__(self, kit: Kit) -> None:
-        """[2.3] The table before anybody is placed."""
-        super().__init__(kit)
-        self.turn = 0
-        """0 while the sides set up."""
-        self.side = kit.first
-        """[1.2] The active side, whose segment it is."""
-        self.lead = 0
-        """[3.0a] Segments the winner of the initiative has left before the other acts."""
-        self.passed = -1
-        """[3.0b] Who passed in the segment before this one; -1 for nobody."""
-        self.banked = -1
-        """[17.2] The side that has saved a segment; -1 for nobody."""
-        self.segments = (0, 0)
-        """[17.4] Segments each side has conducted this turn."""
-        self.initiative = (kit.sides[0].initiative, kit.sides[1].initiative)
-        """[3.0a] As the scenario gives it; State.drive takes off what losses cost."""
-        self.units: list[Unit] = [Unit() for _ in kit.counters]
-        self.owner = bytes([NOBODY]) * kit.size
-        """[1.2.control] Who controls each hex. Replaced, never changed."""
-        self.steps_lost = (0, 0)
-        """[3.0a] Steps each side has lost; transports and leaders count none."""
-        self.steps_out: tuple[tuple[str, int], ...] = ()
-        """[16.52] Steps that left the map, by side and edge: ("axis W", 4)."""
-        self.tasks: dict[int, Task] = {}
-        """[3.13] The units activated in this segment."""
-        self._no_markers()
-        self.lay_tables()
+    turn: int = truth(0)
+    """0 while the sides set up."""
+    side: int = truth(lambda kit: kit.first)
+    """[1.2] The active side, whose segment it is."""
+    lead: int = truth(0)
+    """[3.0a] Segments the winner of the initiative has left before the other acts."""
+    passed: int = truth(-1)
+    """[3.0b] Who passed in the segment before this one; -1 for nobody."""
+    banked: int = truth(-1)
+    """[17.2] The side that has saved a segment; -1 for nobody."""
+    segments: Pair = truth((0, 0))
+    """[17.4] Segments each side has conducted this turn."""
+    initiative: Pair = truth(lambda kit: (kit.sides[0].initiative, kit.sides[1].initiative))
+    """[3.0a] As the scenario gives it; State.drive takes off what losses cost."""
+    units: list[Unit] = truth(
+        lambda kit: [Unit()] * len(kit.counters), count=lambda kit: len(kit.counters)
+    )
+    owner: bytes = truth(lambda kit: bytes([NOBODY]) * kit.size, count=lambda kit: kit.size)
+    """[1.2.control] Who controls each hex."""
+    steps_lost: Pair = truth((0, 0))
+    """[3.0a] Steps each side has lost; transports and leaders count none."""
+    steps_out: tuple[tuple[str, int], ...] = truth(())
+    """[16.52] Steps that left the map, by side and edge: ("axis W", 4)."""
+    tasks: dict[int, Task] = truth(lambda kit: {})
+    """[3.13] The units activated in this segment."""
+    smoke: tuple[int, ...] = truth(())
+    """[16.1] The hexes with smoke, a hex once for each marker, in order."""
+    wrecks: tuple[tuple[int, int], ...] = truth(())
+    """[16.3] Hexes with wrecks, and how many."""
+    trenches: tuple[int, ...] = truth(())
+    """[16.4] The hexes with an entrenchment, in order."""
+    mines: tuple[Mine, ...] = truth(())
+    shocks: tuple[Shock, ...] = truth(())
+    mourned: tuple[tuple[int, int, int], ...] = truth(())
+    """[6.73] High leaders just fallen whose friends have yet to check: side, hex, modifier."""
+    batteries: tuple[tuple[int, ...], tuple[int, ...]] = truth(((), ()))
+    """[9.2] Values of the off-board factors that each side may still fire this turn."""
+    planes: tuple[tuple[int, ...], tuple[int, ...]] = truth(((), ()))
+    """[15.1] The aircraft each side has this turn, by their place among kit.aircraft."""
+    smoke_left: Pair = truth(lambda kit: (kit.sides[0].smoke, kit.sides[1].smoke))
+    """[16.1] Times each side may still fire smoke."""
+    orders: tuple[Orders, Orders] = truth((Orders(), Orders()))
+    fired_on: tuple[tuple[int, int, int], ...] = truth(())
+    """[13.21] Opportunity shots of this segment: who fired, at whom, in which hex."""
+    assaulted: tuple[int, ...] = truth(())
+    """[12.2] Hexes whose assault has been resolved in this segment."""
+    leavers: tuple[tuple[int, int], ...] = truth(())
+    """[12.12] Who left an assault hex in this segment: the hex, the piece."""
+    victor: int = truth(-1)
+    """Who has won before the end; -1 for nobody."""
+    luck: Luck = truth(Luck())
+    """[17.5] What a random event has brought."""
+    command: Command = truth(Command())
+    """[17.6] Who commands, where a side has several players."""
+    extra: dict[str, Any] = truth(lambda kit: {}, replaced=True, as_is=True)
+    """What a special rule remembers: plain values under a name."""
 
-    def _no_markers(self) -> None:
-        """What lies on the map and beside it, and what a segment and a special rule remember."""
-        kit = self.kit
-        self.smoke: tuple[int, ...] = ()
-        """[16.1] The hexes with smoke, a hex once for each marker, in order."""
-        self.wrecks: tuple[tuple[int, int], ...] = ()
-        """[16.3] Hexes with wrecks, and how many."""
-        self.trenches: tuple[int, ...] = ()
-        """[16.4] The hexes with an entrenchment, in order."""
-        self.mines: tuple[Mine, ...] = ()
-        self.shocks: tuple[Shock, ...] = ()
-        self.mourned: tuple[tuple[int, int, int], ...] = ()
-        """[6.73] High leaders just fallen whose friends have yet to check: side, hex, modifier."""
-        self.batteries: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-        """[9.2] Values of the off-board factors that each side may still fire this turn."""
-        self.planes: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-        """[15.1] The aircraft each side has this turn, by their place among kit.aircraft."""
-        self.smoke_left = (kit.sides[0].smoke, kit.sides[1].smoke)
-        """[16.1] Times each side may still fire smoke."""
-        self.orders = (Orders(), Orders())
-        self.fired_on: tuple[tuple[int, int, int], ...] = ()
-        """[13.21] Opportunity shots of this segment: who fired, at whom, in which hex."""
-        self.assaulted: tuple[int, ...] = ()
-        """[12.2] Hexes whose assault has been resolved in this segment."""
-        self.leavers: tuple[tuple[int, int], ...] = ()
-        """[12.12] Who left an assault hex in this segment: the hex, the piece."""
-        self.victor = -1
-        """Who has won before the end; -1 for nobody."""
-        self.luck = Luck()
-        """[17.5] What a random event has brought."""
-        self.command = Command()
-        """[17.6] Who commands, where a side has several players."""
-        self.extra: dict[str, Any] = {}
-        """What a special rule remembers: plain values under a name. Replaced, never changed."""
+    stacks: list[tuple[int, ...]] = table(lambda kit: [()] * kit.size)
+    """Everybody in each hex, in order: leaders, and those aboard."""
+    combat: tuple[bytearray, bytearray] = table(counts)
+    """[4.1] Combat units of each side in each hex: no APCs, nobody aboard."""
+    carriers: tuple[bytearray, bytearray] = table(counts)
+    """[4.1, 4.3] Transports and APCs."""
+    armed: tuple[bytearray, bytearray] = table(counts)
+    """[5.3, 5.31] What bars the way: combat units of any kind, those aboard too."""
 
-    def lay_tables(self) -> None:
-        """The tables, from the units."""
-        n = self.kit.size
-        self.stacks: list[tuple[int, ...]] = [()] * n
-        """Everybody in each hex, in order: leaders, and those aboard."""
-        self.combat = [bytearray(n), bytearray(n)]
-        """[4.1] Combat units of each side in each hex: no APCs, nobody aboard."""
-        self.carriers = [bytearray(n), bytearray(n)]
-        """[4.1, 4.3] Transports and APCs."""
-        self.armed = [bytearray(n), bytearray(n)]
-        """[5.3, 5.31] What bars the way: combat units of any kind, those aboard too."""
+    def fill_tables(self) -> None:
+        """Stacks and counts, from the units."""
         for i, unit in enumerate(self.units):
             if unit.at >= 0:
                 self.stacks[unit.at] += (i,)
@@ -379,32 +324,6 @@ class State(KernelState):
     def side_name(self, side: int) -> str:
         return SIDES[side]
 
-    # ---- copies ----------------------------------------------------------------------------
-
-    def clone(self) -> State:
-        new = self._twin()
-        for name in PLAIN:
-            setattr(new, name, getattr(self, name))
-        new.extra = self.extra
-        new.units = self.units[:]
-        new.owner = self.owner
-        new.tasks = self.tasks.copy()
-        new.stacks = self.stacks[:]
-        new.combat = [self.combat[0][:], self.combat[1][:]]
-        new.carriers = [self.carriers[0][:], self.carriers[1][:]]
-        new.armed = [self.armed[0][:], self.armed[1][:]]
-        return new
-
-    def saved(self) -> Saved:
-        return Saved(
-            units=tuple(self.units),
-            owner=tuple(self.owner),
-            tasks=tuple(sorted(self.tasks.items())),
-            extra=self.extra,
-            steps=tuple(self.steps),
-            **{name: getattr(self, name) for name in PLAIN},
-        )
-
 
 def _broken_off(old: Unit, new: Unit) -> Unit:
     """[16.21, 16.24] Who leaves his hex leaves his work and his holes there; who fires or is
@@ -415,19 +334,3 @@ def _broken_off(old: Unit, new: Unit) -> Unit:
     if fires or new.morale == DEMORALISED != old.morale:
         return replace(new, dug=new.dug if new.dug == DUG_IN else 0, work=0)
     return new
-
-
-def restore(kit: Kit, saved: Saved) -> State:
-    """The working state of a save: the truth as it stands, the tables rebuilt from it."""
-    s = State(kit)
-    for name in PLAIN:
-        setattr(s, name, getattr(saved, name))
-    if len(saved.units) != len(kit.counters) or len(saved.owner) != kit.size:
-        raise ValueError("the pieces or the hexes are not those of the scenario")
-    s.units = list(saved.units)
-    s.owner = bytes(saved.owner)
-    s.tasks = dict(saved.tasks)
-    s.extra = dict(saved.extra)
-    s.steps = list(saved.steps)
-    s.lay_tables()
-    return s

@@ -11,7 +11,7 @@ from grognard.games.pg.rules.r07_preview import FIRING, previewed
 from grognard.games.pg.rules.r12_assault import Assault
 from grognard.games.pg.rules.r12_preview import previewed_assault
 from grognard.games.pg.rules.r18_victory import PARTS, level, points
-from grognard.games.pg.state import DEMORALISED, FIRED, State, restore
+from grognard.games.pg.state import DEMORALISED, FIRED, State
 from grognard.kernel.flow import Action
 from grognard.kernel.game import Preview, Result
 from grognard.kernel.legality import Illegal, no
@@ -59,7 +59,7 @@ def faults(s: State) -> Iterator[str]:
             if excess(s, side, at):
                 yield f"too many of {SIDES[side]} in {kit.names[at]}"
     yield from _off_the_sheets(s)
-    yield from _stale_tables(s)
+    yield from s.stale_tables()
 
 
 def _odd(s: State, i: int) -> Iterator[str]:
@@ -105,11 +105,3 @@ def _off_the_sheets(s: State) -> Iterator[str]:
         yield "a marker lies in no hex"
     if s.steps and isinstance(s.steps[-1], Segment) and (s.mourned or s.leavers):
         yield "something of the last segment is left over"
-
-
-def _stale_tables(s: State) -> Iterator[str]:
-    """The tables kept by `put` against the same tables rebuilt from the units."""
-    made = restore(s.kit, s.saved())
-    for name in ("stacks", "combat", "carriers", "armed"):
-        if getattr(made, name) != getattr(s, name):
-            yield f"{name} differs from the units"

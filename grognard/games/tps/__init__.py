@@ -36,7 +36,7 @@ from grognard.games.tps.rules import (
     r19_victory,
     r20_opening,
 )
-from grognard.games.tps.state import Saved, State, restore
+from grognard.games.tps.state import State
 from grognard.games.tps.table import faults, preview, result
 from grognard.games.tps.view import unveiled, view
 from grognard.kernel.facets import Benchmarks, Console, Environment, Laboratory, Opponents, Report
@@ -114,7 +114,7 @@ GAME: Game[State] = Game(
     sides=SIDES,
     steps=declared(Step, CHAPTERS, but=BASES),
     actions=(*declared(Action, CHAPTERS, but=BASES), Rolled),
-    saved=Saved,
+    saved=State.Saved,
     scenarios=scenarios,
     kit=kit,
     reading=sheets.READING,
@@ -122,7 +122,7 @@ GAME: Game[State] = Game(
         sheets.load_once(pack, scenario), options
     ),
     start=start,
-    restore=restore,
+    restore=State.restored,
     view=view,
     result=result,
     preview=preview,

@@ -27,7 +27,7 @@ from grognard.games.tps.kit import BESIDE, DEAD, GONE, REMOVED, SIDES, WAITING, 
 from grognard.games.tps.options import settle_options
 from grognard.games.tps.rows import Sheets
 from grognard.games.tps.rules.r06_turn import Change, Play, Round
-from grognard.games.tps.state import State, Unit, restore
+from grognard.games.tps.state import State, Unit
 from grognard.kernel.flow import Step
 from grognard.kernel.game import OptionFault
 from grognard.kernel.situation import (
@@ -195,8 +195,8 @@ def _place(s: State, text: Situation) -> None:
         line = text.line_of("removed")
         name, date = pair(word, line)
         put(name, line, Unit(REMOVED, due=_date(kit, date, line)))
-    made = restore(kit, replace(s.saved(), units=tuple(units)))
-    s.units, s.stacks, s.fresh, s.tired = made.units, made.stacks, made.fresh, made.tired
+    s.units = units
+    s.lay_tables()
     _check_stacks(s, text.line_of("pieces"))
 
 
@@ -221,7 +221,7 @@ def edit(s: State, lines: Sequence[str]) -> None:
                 s.put(kit.unit_at[word], Unit(DEAD))
         elif key in ("advantage", "control", "rubble"):
             _marks(s, text)
-            s.forget()
+            s.lay_tables()
         elif key == "track":
             _track(s, text)
         else:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from grognard.games.tps.kit import BOX, GERMAN, REMOVED, RUSSIAN, WAITING, Kit
+from grognard.kernel.fields import cache, table, truth
 from grognard.kernel.state import State as KernelState
 from grognard.kernel.value import Value
 
@@ -49,97 +48,74 @@ class Mover(Value, frozen=True, gc=False):
     """[8.28] The area it must attack since it failed to infiltrate."""
 
 
-class Saved(Value, frozen=True):
-    """The truth and nothing else: what a save holds and equality compares."""
-
-    date: int
-    night: bool
-    track: int
-    side: int
-    advantage: int
-    advantage_dawn: int
-    passes: int
-    dusk: int
-    opened: bool
-    victor: int
-    units: tuple[Unit, ...]
-    control: tuple[int, ...]
-    rubble: tuple[int, ...]
-    active: int
-    toll: int
-    movers: tuple[tuple[int, Mover], ...]
-    struck: tuple[int, ...]
-    shut: tuple[int, ...]
-    worked: tuple[int, ...]
-    steps: tuple[Any, ...]
+UNROLLED, GOES_ON, ENDS, PROLONGED = 0, 1, 2, 3
+"""[6.31, 6.32, 9.3] What the German impulse roll has said: nothing yet, the day or night goes on,
+it ends with this impulse, or it was prolonged."""
 
 
-PLAIN = (
-    "date", "night", "track", "side", "advantage", "advantage_dawn", "passes", "dusk", "opened",
-    "victor", "active", "toll", "struck", "shut", "worked",
-)  # fmt: skip
-"""Fields that are in a save as they are in the state."""
+def every_unit(kit: Kit) -> list[Unit]:
+    """[5.1, 5.3] The pieces before anybody is placed."""
+    return [Unit(BOX if c.arm in ("fag", "air") else WAITING) for c in kit.counters]
+
+
+def counts(kit: Kit) -> tuple[bytearray, bytearray]:
+    """A number for each side in each area."""
+    return bytearray(kit.size), bytearray(kit.size)
 
 
 class State(KernelState):
     """Truth, derived tables, and the steps of play. Every change of a unit goes through `put`."""
 
-    __slots__ = (
-        "_costs", "_fed", "active", "advantage", "advantage_dawn", "control", "date", "dusk",
-        "fresh", "movers", "night", "opened", "passes", "rubble", "shut", "side", "stacks",
-        "struck", "tired", "toll", "track", "units", "victor", "worked",
-    )  # fmt: skip
-
     kit: Kit
 
-    def __init__(self, kit: Kit, units: list[Unit] | None = None) -> None:
-        """[5.1, 5.2, 5.3] The table before anybody is placed, or with these units on it."""
-        super().__init__(kit)
-        self.date = kit.first
-        self.night = False
-        self.track = kit.constants.track.day
-        """[2.2] The space of the impulse marker."""
-        self.side = GERMAN
-        """Whose impulse it is."""
-        self.advantage = self.advantage_dawn = GERMAN
-        """[9.1, 9.5] Who has the advantage, and who had it when the date began."""
-        self.passes = 0
-        """[8.14] Passes in a row."""
-        self.dusk = UNROLLED
-        self.opened = False
-        """[20.2] The first German impulse of the match is over."""
-        self.victor = -1
-        """[19.2] Who has won, once that is told."""
-        self.units: list[Unit] = units or [
-            Unit(BOX if c.arm in ("fag", "air") else WAITING) for c in kit.counters
-        ]
-        self.control = kit.ground.owner
-        """[5.2, 7.3] Who controls each area. Replaced, never changed."""
-        self.rubble = bytes(kit.size)
-        """[14.1] The level of rubble in each area. Replaced, never changed."""
-        self.movers: dict[int, Mover] = {}
-        self.active = NOWHERE
-        """[8.1] The area whose units act in this impulse."""
-        self.toll = 0
-        """[8.34] Factors of this impulse's attacks upon those who began in the active area."""
-        self.struck: tuple[int, ...] = ()
-        """[8.32] Groups attacked in this impulse, as area * 4 + group."""
-        self.shut: tuple[int, ...] = ()
-        """[8.12] Areas attacked in this impulse: nobody enters them any more."""
-        self.worked: tuple[int, ...] = ()
-        """[14.3] Areas somebody has tried to fortify in this impulse."""
-        self._lay_tables()
+    date: int = truth(lambda kit: kit.first)
+    night: bool = truth(False)
+    track: int = truth(lambda kit: kit.constants.track.day)
+    """[2.2] The space of the impulse marker."""
+    side: int = truth(GERMAN)
+    """Whose impulse it is."""
+    advantage: int = truth(GERMAN)
+    """[9.1] Who has the advantage."""
+    advantage_dawn: int = truth(GERMAN)
+    """[9.5] Who had it when the date began."""
+    passes: int = truth(0)
+    """[8.14] Passes in a row."""
+    dusk: int = truth(UNROLLED)
+    opened: bool = truth(False)
+    """[20.2] The first German impulse of the match is over."""
+    victor: int = truth(-1)
+    """[19.2] Who has won, once that is told."""
+    units: list[Unit] = truth(every_unit, count=lambda kit: len(kit.counters))
+    control: bytes = truth(lambda kit: kit.ground.owner, count=lambda kit: kit.size)
+    """[5.2, 7.3] Who controls each area."""
+    rubble: bytes = truth(lambda kit: bytes(kit.size), count=lambda kit: kit.size)
+    """[14.1] The level of rubble in each area."""
+    active: int = truth(NOWHERE)
+    """[8.1] The area whose units act in this impulse."""
+    toll: int = truth(0)
+    """[8.34] Factors of this impulse's attacks upon those who began in the active area."""
+    movers: dict[int, Mover] = truth(lambda kit: {})
+    """[8.11, 8.2] What units have done since the impulse began."""
+    struck: tuple[int, ...] = truth(())
+    """[8.32] Groups attacked in this impulse, as area * 4 + group."""
+    shut: tuple[int, ...] = truth(())
+    """[8.12] Areas attacked in this impulse: nobody enters them any more."""
+    worked: tuple[int, ...] = truth(())
+    """[14.3] Areas somebody has tried to fortify in this impulse."""
 
-    def _lay_tables(self) -> None:
-        """The tables, from the units."""
-        n = self.kit.size
-        self.stacks: list[tuple[int, ...]] = [()] * n
-        self.fresh = [bytearray(n), bytearray(n)]
-        """Fresh combat units of each side in each area."""
-        self.tired = [bytearray(n), bytearray(n)]
-        """[8.33] Spent ones."""
-        self._fed: list[int] = [-1, -1]
-        self._costs: list[bytes | None] = [None, None]
+    stacks: list[tuple[int, ...]] = table(lambda kit: [()] * kit.size)
+    """Everybody in each area, in order."""
+    fresh: tuple[bytearray, bytearray] = table(counts)
+    """Fresh combat units of each side in each area."""
+    tired: tuple[bytearray, bytearray] = table(counts)
+    """[8.33] Spent ones."""
+    _fed: list[int] = cache(lambda kit: [-1, -1], read=lambda s: (s.fed(0), s.fed(1)))
+    _costs: list[bytes | None] = cache(
+        lambda kit: [None, None], read=lambda s: (s.costs(0), s.costs(1))
+    )
+
+    def fill_tables(self) -> None:
+        """Stacks and counts, from the units."""
         counters = self.kit.counters
         for i, unit in enumerate(self.units):
             if unit.at >= 0:
@@ -246,10 +222,6 @@ class State(KernelState):
         self._fed = [-1, -1]
         self.tell("control", "7.3", area=self.kit.names[at], side=("german", "russian")[side])
 
-    def forget(self) -> None:
-        """Control or rubble were changed by hand: what was reckoned from them no longer holds."""
-        self._fed = [-1, -1]
-
     def set_rubble(self, at: int, level: int) -> None:
         """[14.1] A marker of this level lies in the area from now on."""
         self.rubble = self.rubble[:at] + bytes((level,)) + self.rubble[at + 1 :]
@@ -288,46 +260,6 @@ class State(KernelState):
             return True
         sources = ground.german_bits if side == GERMAN else ground.ferry_bits
         return bool(sources >> at & 1) and not self.men(1 - side, at)
-
-    # ---- copies ----------------------------------------------------------------------------
-
-    def clone(self) -> State:
-        new = self._twin()
-        new.date = self.date
-        new.night = self.night
-        new.track = self.track
-        new.side = self.side
-        new.advantage = self.advantage
-        new.advantage_dawn = self.advantage_dawn
-        new.passes = self.passes
-        new.dusk = self.dusk
-        new.opened = self.opened
-        new.victor = self.victor
-        new.units = self.units[:]
-        new.control = self.control
-        new.rubble = self.rubble
-        new.movers = self.movers.copy()
-        new.active = self.active
-        new.toll = self.toll
-        new.struck = self.struck
-        new.shut = self.shut
-        new.worked = self.worked
-        new.stacks = self.stacks[:]
-        new.fresh = [self.fresh[0][:], self.fresh[1][:]]
-        new.tired = [self.tired[0][:], self.tired[1][:]]
-        new._fed = self._fed[:]
-        new._costs = self._costs[:]
-        return new
-
-    def saved(self) -> Saved:
-        return Saved(
-            units=tuple(self.units),
-            control=tuple(self.control),
-            rubble=tuple(self.rubble),
-            movers=tuple(sorted(self.movers.items())),
-            steps=tuple(self.steps),
-            **{name: getattr(self, name) for name in PLAIN},
-        )
 
     # ---- the impulse -----------------------------------------------------------------------
 
@@ -377,22 +309,3 @@ class State(KernelState):
         """[6.31, 6.32] The marker is turned."""
         self.night = night
         self._costs = [None, None]
-
-
-UNROLLED, GOES_ON, ENDS, PROLONGED = 0, 1, 2, 3
-"""[6.31, 6.32, 9.3] What the German impulse roll has said: nothing yet, the day or night goes on,
-it ends with this impulse, or it was prolonged."""
-
-
-def restore(kit: Kit, saved: Saved) -> State:
-    """The working state of a save: the truth as it stands, the tables rebuilt from it."""
-    if len(saved.units) != len(kit.counters) or len(saved.control) != kit.size:
-        raise ValueError("the pieces or the areas are not those of the scenario")
-    s = State(kit, list(saved.units))
-    for name in PLAIN:
-        setattr(s, name, getattr(saved, name))
-    s.control = bytes(saved.control)
-    s.rubble = bytes(saved.rubble)
-    s.movers = dict(saved.movers)
-    s.steps = list(saved.steps)
-    return s

@@ -15,7 +15,7 @@ from grognard.games.tps.rules.r15_fire import FrontFire, Shell, why_not_guns, wh
 from grognard.games.tps.rules.r17_strike import Strike
 from grognard.games.tps.rules.r19_victory import next_judgement, points, winner
 from grognard.games.tps.rules.r20_opening import Opening
-from grognard.games.tps.state import State, restore
+from grognard.games.tps.state import State
 from grognard.kernel.flow import Action
 from grognard.kernel.game import Preview, Result
 from grognard.kernel.legality import Illegal, Reasons, no
@@ -124,7 +124,7 @@ def faults(s: State) -> Iterator[str]:
     for i, mover in s.movers.items():
         if mover.used > 2 * kit.counters[i].move:
             yield f"{kit.counters[i].id} has spent {mover.used} factors"
-    yield from _stale_tables(s)
+    yield from s.stale_tables()
 
 
 def _off_the_sheets(s: State) -> Iterator[str]:
@@ -136,16 +136,3 @@ def _off_the_sheets(s: State) -> Iterator[str]:
         yield "an area is not held, or strewn with rubble, as areas are"
     if {s.side, s.advantage, s.advantage_dawn} - {0, 1}:
         yield "a side is none of the two"
-
-
-def _stale_tables(s: State) -> Iterator[str]:
-    """The tables kept by `put` against the same tables rebuilt from the units."""
-    made = restore(s.kit, s.saved())
-    for name in ("stacks", "fresh", "tired"):
-        if getattr(made, name) != getattr(s, name):
-            yield f"{name} differs from the units"
-    for side in (0, 1):
-        if made.costs(side) != s.costs(side):
-            yield f"the costs of {SIDES[side]} differ from the units"
-        if made.fed(side) != s.fed(side):
-            yield f"the supply of {SIDES[side]} differs from the map"

@@ -23,16 +23,17 @@ from grognard.games.ercn.rules.b_setup import AssignOffer, SecretZones
 from grognard.games.ercn.rules.g2_air import SecretAir, most_air
 from grognard.games.ercn.rules.g4_retreat import Retreat
 from grognard.games.ercn.rules.m3_marks import Allotment, AllotOffer
-from grognard.games.ercn.state import BIT_SETS, Mark, Saved, State, Unit, members, restore
+from grognard.games.ercn.state import BIT_SETS, Mark, State, Unit
 from grognard.games.ercn.view import shown
+from grognard.kernel.bitset import members
 from grognard.kernel.flow import settle
 from tests.every_game.contract import Secret
 
 Change = Callable[[State, int, Random], Iterator[Secret]]
 
 
-def remade(s: State, saved: Saved) -> State:
-    return restore(s.kit, saved)
+def remade(s: State, saved: Any) -> State:
+    return State.restored(s.kit, saved)
 
 
 def with_units(s: State, new: Mapping[int, Unit]) -> State:
@@ -93,7 +94,7 @@ def at_rest(s: State, me: int, other: State) -> bool:
     there = other.clone()
     there.ask = None
     settle(there)
-    return there.saved() == other.saved()
+    return bool(there.saved() == other.saved())
 
 
 # ---- [M1] under a mask ---------------------------------------------------------------------

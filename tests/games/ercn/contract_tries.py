@@ -19,7 +19,8 @@ from grognard.games.ercn.rules.g3_results import Answer, Lose
 from grognard.games.ercn.rules.g4_retreat import FallBack, Retreat
 from grognard.games.ercn.rules.g5_advance import EndAdvance, Occupy
 from grognard.games.ercn.rules.m3_marks import MarkHex
-from grognard.games.ercn.state import State, members
+from grognard.games.ercn.state import State
+from grognard.kernel.bitset import members
 from grognard.kernel.flow import Action, Rolled
 from tests.every_game.contract import Secret
 from tests.games.ercn.contract_secrets import target_of

@@ -9,7 +9,8 @@ import pytest
 import grognard
 from grognard.games.ercn import GAME, sheets, situations
 from grognard.games.ercn.ground import BRIDGE, FORT, MAJOR, RIVER
-from grognard.games.ercn.state import Unit, members
+from grognard.games.ercn.state import Unit
+from grognard.kernel.bitset import members
 from grognard.kernel.pack import Pack
 from grognard.library import data_folder
 from tests.games.ercn.scenes import go_on, scene

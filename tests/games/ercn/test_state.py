@@ -22,13 +22,10 @@ from grognard.games.ercn.state import (
     NO_LINES,
     ZONE,
     Mark,
-    Saved,
     State,
     Unit,
-    bits,
-    members,
-    restore,
 )
+from grognard.kernel.bitset import bits, members
 from tests.games.ercn.scenes import go_on, scene
 from tests.games.ercn.tables import Table, hex_, unit
 
@@ -64,7 +61,7 @@ def ground(fog: str) -> State:
 def rebuilt(s: State) -> dict[str, Any]:
     """The tables from scratch, by the letter of the rules and not by way of `put`."""
     kit, n = s.kit, len(s.kit.names)
-    found: dict[str, Any] = {name: [bytearray(n), bytearray(n)] for name in TABLES}
+    found: dict[str, Any] = {name: (bytearray(n), bytearray(n)) for name in TABLES}
     stacks: dict[int, list[int]] = {}
     for i, piece in enumerate(s.units):
         if piece.at < 0:
@@ -151,7 +148,7 @@ def test_tables_kept_by_put_equal_tables_rebuilt_from_the_units(
         twin.shock(1)
         assert_true(twin)
         assert_true(s)  # what a clone does is its own affair
-    again = restore(s.kit, s.saved())
+    again = State.restored(s.kit, s.saved())
     assert_true(again)
     assert again.saved() == s.saved()
 
@@ -278,8 +275,8 @@ def test_the_truth_survives_being_written_and_read(options: dict[str, str]) -> N
         s = m.state
         written = msgspec.json.encode(s.saved())
         read = GAME.decode_saved(msgspec.json.decode(written))
-        assert isinstance(read, Saved)
-        again = restore(s.kit, read)
+        assert isinstance(read, State.Saved)
+        again = State.restored(s.kit, read)
         assert again.saved() == s.saved() == read
         assert_true(again)
         assert_true(s)
@@ -301,7 +298,7 @@ def test_every_field_of_the_truth_is_carried_over() -> None:
     assert set(changed) | {"units", "steps"} == set(plain.__struct_fields__)
     for name, value in changed.items():
         saved = msgspec.structs.replace(plain, **{name: value})
-        again = restore(s.kit, saved).saved()
+        again = State.restored(s.kit, saved).saved()
         assert getattr(again, name) == value != getattr(plain, name), name
         assert again == saved
 

@@ -238,13 +238,11 @@ CORRUPT: dict[str, tuple[str, Callable[[State], None], list[str]]] = {
     "air overdrawn": ("", spent("air", (0, -1)), ["air is below zero"]),
     "rail overdrawn": ("", spent("rail", (-1, 0)), ["rail is below zero"]),
     "interdiction below zero": ("", spent("rail_lost", (0, -2)), ["rail_lost is below zero"]),
-    "stack forgotten": ("", forget_stack, ["stacks differ from the units"]),
-    "stale threat": (
-        "", stale_threat, ["the threat of german differs from the units"],
-    ),
+    "stack forgotten": ("", forget_stack, ["stacks differs from the truth"]),
+    "stale threat": ("", stale_threat, ["threats differs from the truth"]),
     **{
         f"{table} of {side} {options}".strip(): (
-            options, tamper(table, side), [f"{name} differs from the units" for name in names],
+            options, tamper(table, side), [f"{name} differs from the truth" for name in names],
         )
         for side in (0, 1)
         for options, table, names in (
@@ -270,9 +268,9 @@ def test_each_invariant_catches_a_state_that_breaks_it(name: str) -> None:
     s = healthy(options)
     corrupt(s)
     found = list(faults(s))
-    if wanted[0].endswith("differs from the units") and name != "stale threat":
+    if wanted[0].endswith("differs from the truth") and name != "stale threat":
         # a count that a mover reads may also change what threatens him
-        found = [fault for fault in found if not fault.startswith("the threat of")]
+        found = [fault for fault in found if not fault.startswith("threats ")]
     assert found == wanted
 
 

@@ -16,7 +16,7 @@ from grognard.games.pg.rows import Sheets
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r05_step import cost_of
 from grognard.games.pg.rules.r13_opportunity import StandingOrders
-from grognard.games.pg.state import State, restore
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Action
 from grognard.kernel.game import OptionFault, Scenario
 from grognard.kernel.match import Match
@@ -266,7 +266,7 @@ def _other_mines(s: State, foe: int, rng: Random) -> Iterator[Secret]:
     for n in rng.sample(found, min(3, len(found))):
         mines = list(s.mines)
         mines[n] = replace(mines[n], strength=(mines[n].strength + 1) % 4)
-        yield Secret("mines", restore(s.kit, replace(s.saved(), mines=tuple(mines))))
+        yield Secret("mines", State.restored(s.kit, replace(s.saved(), mines=tuple(mines))))
 
 
 def _elsewhere(s: State, foe: int, rng: Random) -> Iterator[Secret]:
@@ -291,7 +291,7 @@ def _elsewhere(s: State, foe: int, rng: Random) -> Iterator[Secret]:
 
 
 def _with(s: State, units: list[Any]) -> State:
-    return restore(s.kit, replace(s.saved(), units=tuple(units)))
+    return State.restored(s.kit, replace(s.saved(), units=tuple(units)))
 
 
 def probes(s: State, side: str, rng: Random) -> list[Action[Any]]:

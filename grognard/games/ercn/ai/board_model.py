@@ -234,7 +234,7 @@ class Picture:
             if held:
                 for b in self.kit.ground.around[h]:
                     wide[b] = 1
-        s.zoc[self.foe] = wide
+        s.zoc[self.foe][:] = wide
         return fed(s, self.me)
 
     def cut_off(self, side: int, but: int = -1) -> float:

@@ -10,7 +10,8 @@ from grognard.games.ercn.rules.b_setup import SetUp
 from grognard.games.ercn.rules.e_supply import fed
 from grognard.games.ercn.rules.f1_phase import Movement, overstacked
 from grognard.games.ercn.rules.g1_phase import Combat
-from grognard.games.ercn.state import State, members
+from grognard.games.ercn.state import State
+from grognard.kernel.bitset import members
 
 
 def left_to_move(s: State, step: Movement, units: Iterable[int]) -> Iterator[Left]:

@@ -22,7 +22,8 @@ from grognard.games.ercn.rules.f5_rail import (
 from grognard.games.ercn.rules.f6_entrench import Climb, Dig, can_climb, can_dig, climb, dig
 from grognard.games.ercn.rules.m_contact import gather_decoys
 from grognard.games.ercn.rules.m_fog import march
-from grognard.games.ercn.state import State, Unit, bits
+from grognard.games.ercn.state import State, Unit
+from grognard.kernel.bitset import bits
 from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
 from grognard.kernel.legality import No, Reasons, no
 from grognard.kernel.offers import Family, Offer, One

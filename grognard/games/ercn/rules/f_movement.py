@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from grognard.games.ercn.ground import EDGE, MAJOR, Edges, Moves
 from grognard.games.ercn.kit import ARMOUR, GERMAN, HALTS, SLIPS, TIMID
-from grognard.games.ercn.state import ARMOURED, BANKED, ENEMY, ZONE, State, members
+from grognard.games.ercn.state import ARMOURED, BANKED, ENEMY, ZONE, State
+from grognard.kernel.bitset import members
 from grognard.kernel.legality import No, no
 
 STOP = 1 << 10

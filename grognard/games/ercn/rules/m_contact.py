@@ -6,7 +6,8 @@ from collections.abc import Collection
 
 from grognard.games.ercn.kit import SIDES, WAITING
 from grognard.games.ercn.rules.asked import Silent
-from grognard.games.ercn.state import State, Unit, bits
+from grognard.games.ercn.state import State, Unit
+from grognard.kernel.bitset import bits
 from grognard.kernel.flow import Done, Flow, Step
 
 

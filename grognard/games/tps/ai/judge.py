@@ -40,7 +40,7 @@ from grognard.games.tps.rules.r17_strike import Strike
 from grognard.games.tps.rules.r18_entry import EndPlacing, Enter, Place
 from grognard.games.tps.rules.r18_volga import Cross, fire_upon
 from grognard.games.tps.rules.r20_opening import EndOpening
-from grognard.games.tps.state import State, Unit, restore
+from grognard.games.tps.state import State, Unit
 from grognard.games.tps.view import View
 from grognard.kernel.flow import Action
 from grognard.kernel.offers import Family, Offer, One
@@ -100,7 +100,7 @@ def lay_out(view: View, kit: Kit) -> State:
         units[i] = Unit(REMOVED, due=due)
     for one in view.units:
         units[one.unit] = Unit(one.at, one.spent, one.due, one.iso)
-    return restore(
+    return State.restored(
         kit,
         replace(
             s.saved(),

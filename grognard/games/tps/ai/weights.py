@@ -18,7 +18,7 @@ from grognard.games.tps.kit import (
     Kit,
 )
 from grognard.games.tps.rules.r083_values import defence_factor, group_of
-from grognard.games.tps.state import UNROLLED, Saved, State, Unit, restore
+from grognard.games.tps.state import UNROLLED, State, Unit
 from grognard.games.tps.view import View
 from grognard.kernel.value import Value
 
@@ -113,9 +113,9 @@ def lay_out(view: View, kit: Kit) -> State:
         units[one.unit] = Unit(one.at, one.spent, one.due, one.iso)
     advantage = SIDES.index(view.advantage)
     control = tuple([0 if side == "german" else 1 for side in view.control])
-    return restore(
+    return State.restored(
         kit,
-        Saved(
+        State.Saved(
             date=view.date,
             night=view.night,
             track=view.track,
