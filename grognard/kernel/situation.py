@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Collection
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -142,20 +142,23 @@ def digest(sheets: str, text: str) -> str:
     return "situation:" + hashlib.sha256((sheets + text).encode()).hexdigest()
 
 
-def rest_of(s: State, fields: Sequence[str]) -> str:
-    """What a position in the middle of a phase has besides its pieces: these fields of its save."""
+def rest_of(s: State, told: Collection[str]) -> str:
+    """What a position in the middle of a phase has besides its pieces: the fields of its save that
+    the text does not tell."""
     saved = msgspec.to_builtins(s.saved())
-    return msgspec.json.encode({field: saved[field] for field in fields}).decode()
+    rest = {name: value for name, value in saved.items() if name not in told}
+    return msgspec.json.encode(rest).decode()
 
 
-def with_rest(game: Game[S], s: S, text: Situation, fields: Sequence[str]) -> S:
+def with_rest(game: Game[S], s: S, text: Situation, told: Collection[str]) -> S:
     """The position with the rest that the text gives it, if it gives any."""
     rest = text.lines("rest")
     if not rest:
         return s
     try:
         extra = msgspec.json.decode(" ".join(rest[0].words))
-        saved = {**msgspec.to_builtins(s.saved()), **{field: extra[field] for field in fields}}
+        saved = msgspec.to_builtins(s.saved())
+        saved = {name: saved[name] if name in told else extra[name] for name in saved}
         return game.restore(s.kit, game.decode_saved(saved))
     except (msgspec.MsgspecError, KeyError, TypeError, ValueError, IndexError) as error:
         raise BadSituation(rest[0].line, "rest", detail=str(error)) from None

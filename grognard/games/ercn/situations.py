@@ -47,10 +47,8 @@ KEYS = patch.KEYS | {
 OWN = ("map", *sorted(patch.KEYS - {"map"}), "counter")
 """What makes sheets other than the scenario's."""
 
-REST = (
-    "turn", "rail", "rail_lost", "zones", "moved", "railed", "fought", "struck", "attacked",
-    "shocked", "fixed", "entrained", "origin", "marks", "told", "announced", "steps",
-)  # fmt: skip
+TOLD = ("weather", "air", "units", "control")
+"""Fields of a save that the text tells; all the others stand in its `rest`."""
 
 
 def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
@@ -81,7 +79,7 @@ def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
     _clock(s, found)
     for word in found.words("control"):
         s.control = _controlled(kit, s.control, word, found.line_of("control"))
-    return with_rest(GAME, s, found, REST), found.dice
+    return with_rest(GAME, s, found, TOLD), found.dice
 
 
 def _controlled(kit: Kit, control: tuple[int, ...], word: str, line: int) -> tuple[int, ...]:
@@ -326,6 +324,6 @@ def write(s: State) -> str:
         *pieces,
         *(["dead: " + " ".join(dead)] if dead else []),
         *(["waiting: " + " ".join(waiting)] if waiting else []),
-        f"rest: {rest_of(s, REST)}",
+        f"rest: {rest_of(s, TOLD)}",
     ]
     return "\n".join(lines) + "\n"

@@ -64,11 +64,8 @@ KEYS = {
     "smoke", "wrecks", "trenches", "mines", "control", "dice", "rest", *forces.KEYS,
 }  # fmt: skip
 
-REST = (
-    "side", "passed", "banked", "segments", "initiative", "owner", "steps_lost", "steps_out",
-    "tasks", "shocks", "mourned", "leavers", "batteries", "planes", "smoke_left", "orders",
-    "fired_on", "assaulted", "victor", "luck", "command", "extra", "steps",
-)  # fmt: skip
+TOLD = ("turn", "lead", "units", "smoke", "wrecks", "trenches", "mines")
+"""Fields of a save that the text tells; all the others stand in its `rest`."""
 
 LISTS = (("dead", DEAD), ("waiting", WAITING), ("left", LEFT))
 
@@ -111,7 +108,7 @@ def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
     _clock(s, found)
     _place(s, found)
     _marks(s, found)
-    return with_rest(GAME, s, found, REST), found.dice
+    return with_rest(GAME, s, found, TOLD), found.dice
 
 
 def _hex(kit: Kit, word: str, line: int) -> int:
@@ -329,7 +326,7 @@ def write(s: State) -> str:
           for key in ("smoke", "trenches") if getattr(s, key)),
         *([f"wrecks: {wrecks}"] if wrecks else []),
         *(_written_mine(s, mine) for mine in s.mines),
-        f"rest: {rest_of(s, REST)}",
+        f"rest: {rest_of(s, TOLD)}",
     ]  # fmt: skip
     return "\n".join(lines) + "\n"
 

@@ -45,10 +45,10 @@ KEYS = {
     "pieces", "dead", "waiting", "gone", "removed", "dice", "rest",
 }  # fmt: skip
 
-REST = (
-    "side", "passes", "dusk", "opened", "victor", "active", "toll", "movers", "struck", "shut",
-    "worked", "steps",
+TOLD = (
+    "date", "night", "track", "advantage", "advantage_dawn", "units", "control", "rubble",
 )  # fmt: skip
+"""Fields of a save that the text tells; all the others stand in its `rest`."""
 
 LISTS = (("dead", DEAD), ("waiting", WAITING), ("gone", GONE))
 
@@ -75,7 +75,7 @@ def build(sheets: Sheets, text: str) -> tuple[State, tuple[int, ...]]:
     _clock(s, found)
     _marks(s, found)
     _place(s, found)
-    return with_rest(GAME, s, found, REST), found.dice
+    return with_rest(GAME, s, found, TOLD), found.dice
 
 
 def _named(sheets: Sheets, text: Situation) -> set[str]:
@@ -293,6 +293,6 @@ def write(s: State) -> str:
         *pieces,
         *(f"{key}: " + " ".join(ids) for key, ids in lists.items() if ids),
         *(["removed: " + " ".join(removed)] if removed else []),
-        f"rest: {rest_of(s, REST)}",
+        f"rest: {rest_of(s, TOLD)}",
     ]
     return "\n".join(lines) + "\n"
