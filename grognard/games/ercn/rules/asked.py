@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.state import State
+from grognard.kernel import common_refusals
 from grognard.kernel.flow import Action
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.value import Side
@@ -16,15 +19,7 @@ class Silent(Action[State], frozen=True, tag="silent"):
         yield no("0", "not-now")
 
 
-def own_unit(s: State, side: Side, i: int) -> Reasons:
-    """A piece of one's own, that exists."""
-    counters = s.kit.counters
-    if not 0 <= i < len(counters):
-        yield no("0", "no-such-unit", unit=i)
-    elif SIDES[counters[i].side] != side:
-        yield no("0", "not-your-unit")
-
-
-def a_hex(s: State, at: int) -> Reasons:
-    if not 0 <= at < len(s.kit.names):
-        yield no("0", "no-such-hex", hex=at)
+own_unit = partial(common_refusals.own_unit, SIDES)
+"""A piece of one's own, that exists."""
+a_hex = partial(common_refusals.a_space, "hex")
+"""A hex of the map."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from grognard.games.pg.kit import SIDES, WAITING
 from grognard.games.pg.rules.r15_rail_river import runs, turns_to, why_not_turn_to
 from grognard.games.pg.state import BEGUN, FIRE, HELPED, MOVE, OVER, TRIED, State
+from grognard.kernel import common_refusals
 from grognard.kernel.flow import Action, ChanceStep, Done, Flow, Rolled, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.value import Side
@@ -59,18 +61,10 @@ class Dice(ChanceStep[State], frozen=True, tag="dice"):
                 "at": self.at}  # fmt: skip
 
 
-def own_piece(s: State, side: Side, i: int) -> Reasons:
-    """A piece of one's own, that exists."""
-    counters = s.kit.counters
-    if not 0 <= i < len(counters):
-        yield no("0", "no-such-unit", unit=i)
-    elif SIDES[counters[i].side] != side:
-        yield no("0", "not-your-unit")
-
-
-def a_hex(s: State, at: int) -> Reasons:
-    if not 0 <= at < s.kit.size or not s.kit.names[at]:
-        yield no("0", "no-such-hex", hex=at)
+own_piece = partial(common_refusals.own_unit, SIDES)
+"""A piece of one's own, that exists."""
+a_hex = partial(common_refusals.a_space, "hex")
+"""A hex of the map."""
 
 
 def drawn_in(s: State, i: int) -> tuple[int, ...]:

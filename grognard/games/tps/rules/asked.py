@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from grognard.games.tps.kit import SIDES
 from grognard.games.tps.state import NOWHERE, OVER, State
+from grognard.kernel import common_refusals
 from grognard.kernel.flow import Action, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.value import Side
@@ -26,18 +28,10 @@ class Deed(Action[State], frozen=True):
         raise NotImplementedError  # pragma: no cover
 
 
-def own_unit(s: State, side: Side, i: int) -> Reasons:
-    """A piece of one's own, that exists."""
-    counters = s.kit.counters
-    if not 0 <= i < len(counters):
-        yield no("0", "no-such-unit", unit=i)
-    elif SIDES[counters[i].side] != side:
-        yield no("0", "not-your-unit")
-
-
-def an_area(s: State, at: int) -> Reasons:
-    if not 0 <= at < s.kit.size:
-        yield no("0", "no-such-area", area=at)
+own_unit = partial(common_refusals.own_unit, SIDES)
+"""A piece of one's own, that exists."""
+an_area = partial(common_refusals.a_space, "area")
+"""An area of the map."""
 
 
 def a_group(group: int, most: int = 1) -> Reasons:
