@@ -1,8 +1,8 @@
-"""Weights of an opponent that plans, found by self-play: an evolution of its Temper.
+"""Weights of an opponent that plans, found by self-play: by evolution.
 
     python -m bench.tuning s01-birch-knoll:8 s02-bridge-on-the-teterka:2 --generations 12
 
-Each generation tries some tempers near the best known, all with the same dice, as either side,
+Each generation tries some sets of weights near the best known, all with the same dice, as either side,
 against Recruit and against Regular as it is; those that do best move the mean and the spread of
 each weight (separable CMA-ES: the covariance is kept for each weight alone). What a game is worth
 is what its `plans.final` says. At the end the last mean plays Regular with dice that were not used,
@@ -25,7 +25,7 @@ from grognard import library
 from grognard.ai.bot import Bot, make_bot
 from grognard.ai.playout import MOST_ACTIONS, Playout, begin, go_on, seed_of
 from grognard.ai.regular import Regular
-from grognard.ai.weights import tempers
+from grognard.ai.weights import weight_sets
 from grognard.kernel.facets import Opponents
 
 SMALLEST = 0.02
@@ -35,7 +35,7 @@ Weights = Mapping[str, float]
 
 def known(scenario: str) -> dict[str, float]:
     """The weights Regular goes by."""
-    found = asdict(tempers(opponents_of(scenario))["regular"])
+    found = asdict(weight_sets(opponents_of(scenario))["regular"])
     return {name: float(value) for name, value in found.items()}
 
 
@@ -52,7 +52,7 @@ def worth(job: tuple[str, Weights, str, int, int]) -> float:
     sides = match.game.sides
     plans = opponents_of(scenario).plans
     mine = Regular(seed_of(seed, at + 1))
-    mine.take(plans.Temper(**weights))
+    mine.take(plans.Weights(**weights))
     bots: dict[str, Bot] = {
         side: mine if n == at else make_bot(foe, seed_of(seed, n + 1))
         for n, side in enumerate(sides)

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from grognard.ai.asking import Asked
 from grognard.ai.regular import Regular
 from grognard.ai.veteran import Veteran, Weighed
-from grognard.ai.weights import tempers
+from grognard.ai.weights import weight_sets
 from grognard.kernel.flow import Action
 from grognard.kernel.offers import tag
 from grognard.kernel.planning import Thought
@@ -84,11 +84,13 @@ def hints(view: Any, ask: Asked, seed: int) -> tuple[Hint, ...]:
 def weighed_plans(view: Any, ask: Asked, seed: int) -> list[Weighed]:
     """The plans as they were compared; then those for which there was no time."""
     planner = ask.opponents.plans
-    if not planner.weighty(view):
+    if not planner.decision_point(view):
         return []
     found = Veteran(seed).weigh(view, ask)
     tried = [one.plan.what for one in found]
-    plans = planner.candidates(view, ask.kit, ask.offers(), tempers(ask.opponents)) if found else ()
+    if not found:
+        return []
+    plans = planner.candidates(view, ask.kit, ask.offers(), weight_sets(ask.opponents))
     return found + [Weighed(plan) for plan in plans if plan.what not in tried]
 
 
@@ -108,7 +110,7 @@ def told(view: Any, ask: Asked, weighed: Weighed | None, seed: int) -> Hint:
     bot = Regular(seed)
     action = None
     if weighed is not None:
-        bot.take(weighed.plan.temper)
+        bot.take(weighed.plan.weights)
         action = weighed.plan.first
     reasons: tuple[Thought, ...] = ()
     if action is None:

@@ -31,8 +31,8 @@ IN_PLACE, GATHERED = 10, 8
 
 
 class Judge(Protocol):
-    """The sense of one game for one side, made from its view: a table of its own on which units
-    can be put about, and what things on it are worth, in points of victory."""
+    """One side's judgement of a position, made from its view: a board of its own on which units can
+    be moved about, and what things on it are worth, in the game's own points."""
 
     style: str
     """"march", "assault", or something else: a plain choice."""
@@ -42,10 +42,15 @@ class Judge(Protocol):
     most_attackers: int | None
     """How many are gathered for one attack at most; None is as usual."""
 
+    @property
+    def thoughts(self) -> Sequence[Thought]:
+        """What it considered, for the player's eyes."""
+        ...
+
     def rate(self, action: Order) -> float | None:
         """What a plain choice is worth; None where there is no opinion."""
 
-    def written(self, offers: Sequence[Offer[Order]]) -> Order | None:
+    def answer(self, offers: Sequence[Offer[Order]]) -> Order | None:
         """An answer to what cannot be rated one by one."""
 
     def at(self, unit: int) -> int: ...
@@ -109,7 +114,7 @@ class Recruit:
         return opponents.judge.moment(view)
 
     def judge(self, view: Any, kit: Any, opponents: Opponents) -> Judge:
-        judge: Judge = opponents.judge.Judge(view, kit)
+        judge: Judge = opponents.judge.judge_for(view, kit)
         return judge
 
     def decide(self, view: Any, ask: Asked) -> Order:
@@ -125,7 +130,7 @@ class Recruit:
         if judge.style == "march":
             if not self._closing:
                 self._orders = march(judge, offers, mind)
-                mind.thoughts[:0] = getattr(judge, "thoughts", ())
+                mind.thoughts[:0] = judge.thoughts
             if not self._orders:
                 self._closing = True
                 return close(judge, offers, self._rng)
@@ -133,7 +138,7 @@ class Recruit:
             self._orders = assault(judge, offers, mind)
         else:
             chosen = choose(judge, offers, mind)
-            mind.thoughts += getattr(judge, "thoughts", ())
+            mind.thoughts += judge.thoughts
             return ask.sample(self._rng) if chosen is None else chosen
         return self._orders.pop(0)
 
@@ -160,9 +165,9 @@ class Mind:
 
 def choose(judge: Judge, offers: Sequence[Offer[Order]], mind: Mind) -> Order | None:
     """The choice that is rated highest, the first of equals; None without an opinion."""
-    action = judge.written(offers)
+    action = judge.answer(offers)
     if action is not None:
-        if not getattr(judge, "thoughts", ()):
+        if not judge.thoughts:
             mind.holds("habit", do=tag(type(action)))
         return action
     best: tuple[float, Order] | None = None

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from grognard.ai.asking import Asked
 from grognard.ai.recruit import MOST_THOUGHTS, Order
 from grognard.ai.regular import Regular
-from grognard.ai.weights import tempers
+from grognard.ai.weights import weight_sets
 from grognard.kernel.match import Match
 from grognard.kernel.planning import Plan, Thought, thought
 from grognard.kernel.value import CHANCE
@@ -70,13 +70,13 @@ class Veteran:
     def decide(self, view: Any, ask: Asked) -> Order:
         self._thoughts = ()
         planner = ask.opponents.plans
-        habits = planner.HABITS
-        if self._regular.temper is None and habits.usual is not None:
-            self._regular.take(habits.usual(view, ask.kit, tempers(ask.opponents)))
-        compares = habits.compares is None or habits.compares(view, ask.kit)
-        if compares and planner.weighty(view) and (found := self.weigh(view, ask)):
+        comparison = planner.COMPARISON
+        if self._regular.weights is None and comparison.usual is not None:
+            self._regular.take(comparison.usual(view, ask.kit, weight_sets(ask.opponents)))
+        compares = comparison.compares is None or comparison.compares(view, ask.kit)
+        if compares and planner.decision_point(view) and (found := self.weigh(view, ask)):
             best = found[0].plan
-            self._regular.take(best.temper)
+            self._regular.take(best.weights)
             self._thoughts = (
                 thought("compared", found[0].chance, count=len(found), n=len(found[0].chances)),
                 *told(found),
@@ -89,14 +89,14 @@ class Veteran:
         """The plans there are, the best first; none where there is nothing to choose, or where
         the hidden cannot be imagined."""
         planner = ask.opponents.plans
-        habits = planner.HABITS
-        now = self._regular.temper
-        plans = planner.candidates(view, ask.kit, ask.offers(), tempers(ask.opponents), now)
+        comparison = planner.COMPARISON
+        now = self._regular.weights
+        plans = planner.candidates(view, ask.kit, ask.offers(), weight_sets(ask.opponents), now)
         if len(plans) < 2:
             return []
-        most = habits.playouts(view, ask.kit)
+        most = comparison.playouts(view, ask.kit)
         seeds = [self._rng.getrandbits(48) for _ in range(most)]
-        begins = self._rng.random() if habits.opening_dice else 0.0
+        begins = self._rng.random() if comparison.opening_dice else 0.0
         racing, dropped = [Weighed(plan) for plan in plans], []
         for n, seed in enumerate(seeds):
             if not ask.budget.take(most * len(plans), len(racing)):
@@ -120,7 +120,7 @@ class Veteran:
                 break
         racing = [one for one in racing if one.chances]
         if racing and racing[0].plan is plans[0] and len(racing[0].chances) > 1:
-            doubts = habits.doubts
+            doubts = comparison.least_lead
             doubtful = [one for one in racing[1:] if doubts and not racing[0].lags(one, doubts)]
             racing = [one for one in racing if one not in doubtful]
             dropped += doubtful
@@ -137,10 +137,10 @@ def told(found: Sequence[Weighed]) -> list[Thought]:
     return [Thought(one.plan.what.what, one.plan.what.about, round(one.chance, 2)) for one in found]
 
 
-def table(match: Match[Any], laid_open: bool, me: str) -> Any:
+def table(match: Match[Any], open_table: bool, me: str) -> Any:
     """The table in the head as it is judged: as this side would see it, or with nothing hidden:
     whoever imagined it knows what is under the masks."""
-    if not laid_open:
+    if not open_table:
         return match.view(me)
     return replace(match.game.unveiled(match.state), side=me)
 
@@ -156,7 +156,7 @@ def spread(n: int) -> float:
 
 def played_out(ask: Asked, view: Any, plan: Plan, seed: int, luck: float = 0.5) -> float | None:
     """The chance of winning after this plan was tried once in the head, until the game is over or
-    the plan has shown enough. Both sides play as Regular would; the plan's temper holds until the
+    the plan has shown enough. Both sides play as Regular would; the plan's weights hold until the
     next weighty question, or to the end in a game that keeps it. Where a game says how good and bad
     luck fall (`opening_dice`), the first throw has this much of it: a few playouts then have their
     fair share of each. None where the table cannot be imagined. Raises Hurried when the time is
@@ -167,10 +167,10 @@ def played_out(ask: Asked, view: Any, plan: Plan, seed: int, luck: float = 0.5) 
         return None
     minds = {side: Regular(rng.getrandbits(32)) for side in match.game.sides}
     me, planner = ask.side, ask.opponents.plans
-    habits = planner.HABITS
-    if habits.opening_dice is not None:
-        match.script = habits.opening_dice(luck, rng)
-    minds[me].take(plan.temper)
+    comparison = planner.COMPARISON
+    if comparison.opening_dice is not None:
+        match.script = comparison.opening_dice(luck, rng)
+    minds[me].take(plan.weights)
     if plan.first is not None:
         match.play(me, plan.first)
     enough, begun = planner.enough(view), plan.first is not None
@@ -183,9 +183,9 @@ def played_out(ask: Asked, view: Any, plan: Plan, seed: int, luck: float = 0.5) 
             raise Hurried
         view = match.view(side)
         if match.played > LONG or enough(view):
-            return planner.value(table(match, habits.laid_open, me), match.kit)
+            return planner.value(table(match, comparison.open_table, me), match.kit)
         if side == me:
-            if begun and not habits.keeps and planner.weighty(view):
+            if begun and not comparison.keeps_weights and planner.decision_point(view):
                 minds[me].take(None)
             begun = True
         match.play(side, minds[side].decide(view, Asked(match.game, match.kit, question, side)))

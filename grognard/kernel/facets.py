@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
-from grognard.kernel.planning import Habits, Plan
+from grognard.kernel.planning import Comparison, Plan
 from grognard.kernel.value import Side, Value
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class FirstJudge(Protocol):
     """The module `ai/judge.py`, for the opponent that looks one step ahead."""
 
     @property
-    def Judge(self) -> Callable[[Any, Any], Any]:  # noqa: N802 - the name of a class
+    def judge_for(self) -> Callable[[Any, Any], Any]:
         """Of a view and the kit: as much of `ai.recruit.Judge` as its style asks for."""
         ...
 
@@ -42,21 +42,21 @@ class Planning(Protocol):
     """The module `ai/plans.py`, for opponents that plan. Regular asks for a judge with weights and
     the moment for which its orders hold; Veteran for all of it."""
 
-    HABITS: Habits
+    COMPARISON: Comparison
 
     @property
-    def Temper(self) -> Any:  # noqa: N802 - the name of a class
+    def Weights(self) -> Any:  # noqa: N802 - the name of a class
         """The class of a judge's weights."""
         ...
 
     @property
-    def Judge(self) -> Callable[[Any, Any, Any], Any]:  # noqa: N802
+    def judge_for(self) -> Callable[[Any, Any, Any], Any]:
         """Of a view, the kit and the weights: as much of `recruit.Judge` as its style asks for."""
         ...
 
     def moment(self, view: Any, /) -> tuple[Any, ...]: ...
 
-    def weighty(self, view: Any, /) -> bool:
+    def decision_point(self, view: Any, /) -> bool:
         """Whether plans are compared at this question."""
         ...
 
@@ -65,16 +65,16 @@ class Planning(Protocol):
         view: Any,
         kit: Any,
         offers: Sequence[Offer[Any]],
-        tempers: Mapping[str, Any],
+        sets: Mapping[str, Any],
         now: Any = None,
         /,
     ) -> list[Plan]:
-        """The plans there are, the one it would follow without comparing first. `now` are the
-        weights it goes by, if it has chosen any."""
+        """The plans there are, the one it would follow without comparing first. `sets` are the
+        game's weights by name, `now` those it goes by, if it has chosen any."""
         ...
 
     def enough(self, view: Any, /) -> Callable[[Any], bool]:
-        """When a plan begun at this view has shown enough."""
+        """When a plan begun at this view has been played out far enough."""
         ...
 
     def value(self, view: Any, kit: Any, /) -> float:

@@ -1,4 +1,5 @@
-"""Thoughts: what a computer player weighed before it answered, for whoever asks it."""
+"""Thoughts and plans of computer players: what one considered before it answered, and what it
+compares."""
 
 from __future__ import annotations
 
@@ -23,43 +24,43 @@ def thought(what: str, worth: float = 0.0, **about: str | float) -> Thought:
     return Thought(what, tuple(about.items()), round(worth, 2))
 
 
-def musing(*moment: object) -> Random:
-    """Chance for thinking with, which hangs on the moment alone: whoever looks at it again has the
-    same thoughts. No dice of the game come from it."""
-    return Random(" ".join(map(str, moment)))
+def rng_of(*position: object) -> Random:
+    """An RNG seeded by the position: looked at again, it gives the same numbers. The game's dice do
+    not come from it."""
+    return Random(" ".join(map(str, position)))
 
 
 class Plan(NamedTuple):
     """A way to go on that may be compared with others before anything is done."""
 
     what: Thought
-    """How it is told: its sentence, without a worth."""
-    temper: Any
-    """The weights it goes by until the next such question: the game's own Temper."""
+    """Its sentence, without a worth."""
+    weights: Any
+    """The weights it goes by until the next decision point: the game's own class."""
     first: Any = None
-    """The action it begins with; None leaves that to the temper."""
+    """The action it begins with; None leaves that to the weights."""
     prior: float = 0.0
-    """What speaks for it before it is tried, added to the chance it is found to have."""
+    """What speaks for it before it is played out, added to the chance it is found to have."""
 
 
-class Habits(NamedTuple):
-    """How plans are compared in a game: what its `plans` say besides which there are."""
+class Comparison(NamedTuple):
+    """How plans are compared in a game: what its `plans` module says besides which there are."""
 
     playouts: Callable[[Any, Any], int]
-    """Of a view and the kit: how often each is tried in the head, at most."""
+    """Of a view and the kit: how often each plan is played out, at most."""
     usual: Callable[[Any, Any, Mapping[str, Any]], Any] | None = None
     """The weights that suit a view's side until it has found better, of all there are; without it
     Regular's."""
     compares: Callable[[Any, Any], bool] | None = None
-    """Of a view and the kit: whether Veteran compares plans at its weighty questions, or goes by
-    its usual weights, because they are surer than its value; without it it always does."""
-    keeps: bool = False
-    """Whether a plan's weights hold to the end when it is tried, and not to the next question at
-    which plans are compared."""
-    doubts: float = 0.0
+    """Of a view and the kit: whether Veteran compares plans at its decision points, or goes by its
+    usual weights, because they are more reliable than its value; without it it always does."""
+    keeps_weights: bool = False
+    """Whether a plan's weights hold to the end of its playout, and not to the next decision
+    point."""
+    least_lead: float = 0.0
     """Standard errors by which another plan must be better than the first to be taken."""
-    laid_open: bool = False
-    """Whether the table in the head is judged with nothing hidden, and not as its side sees it."""
+    open_table: bool = False
+    """Whether the end of a playout is judged with nothing hidden, and not as its side sees it."""
     opening_dice: Callable[[float, Random], list[int]] | None = None
-    """The first throw in the head for so much luck, from 0 to 1: a few playouts then have their
+    """The first dice of a playout for so much luck, from 0 to 1: a few playouts then have their
     fair share of good and bad. Without it dice fall as they fall."""

@@ -50,11 +50,11 @@ def at_the_start(scenario: str = SMALL, **options: str) -> Match[Any]:
 
 
 @pytest.fixture
-def weighty(monkeypatch: pytest.MonkeyPatch) -> None:
+def decision_point(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plans are compared at every question, and those are found that are scripted."""
     monkeypatch.setattr(hinting, "Veteran", Scripted)
     for game in game_ids():
-        monkeypatch.setattr(f"grognard.games.{game}.ai.plans.weighty", lambda _: True)
+        monkeypatch.setattr(f"grognard.games.{game}.ai.plans.decision_point", lambda _: True)
         monkeypatch.setattr(f"grognard.games.{game}.ai.plans.candidates", lambda *_: OTHERS)
 
 
@@ -76,7 +76,7 @@ def differing(match: Match[Any], count: int) -> list[Any]:
     raise AssertionError("too few")
 
 
-@pytest.mark.usefixtures("weighty")
+@pytest.mark.usefixtures("decision_point")
 def test_at_most_three_plans_the_best_first() -> None:
     match = at_the_start("moskva", setup="ready")
     actions = differing(match, 4)
@@ -91,7 +91,7 @@ def test_at_most_three_plans_the_best_first() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.usefixtures("weighty")
+@pytest.mark.usefixtures("decision_point")
 def test_what_spoke_for_a_plan_before_is_in_its_chance() -> None:
     """So that the first has the highest: by what it brought alone it would not."""
     match = at_the_start("moskva", setup="ready")
@@ -102,7 +102,7 @@ def test_what_spoke_for_a_plan_before_is_in_its_chance() -> None:
     assert [one.chance for one in hinted(match)] == [0.7, 0.62]
 
 
-@pytest.mark.usefixtures("weighty")
+@pytest.mark.usefixtures("decision_point")
 def test_plans_for_which_there_was_no_time_are_told_without_a_chance() -> None:
     match = at_the_start("moskva", setup="ready")
     first, second = differing(match, 2)
@@ -116,7 +116,7 @@ def test_plans_for_which_there_was_no_time_are_told_without_a_chance() -> None:
     assert told == [("tried", 0.7), ("untried", None)]
 
 
-@pytest.mark.usefixtures("weighty")
+@pytest.mark.usefixtures("decision_point")
 def test_plans_that_begin_alike_are_told_once() -> None:
     match = at_the_start()
     action = match.ask.sample(Random(1))
@@ -124,7 +124,7 @@ def test_plans_that_begin_alike_are_told_once() -> None:
     assert [one.what for one in hinted(match)] == [Thought("good")]
 
 
-@pytest.mark.usefixtures("weighty")
+@pytest.mark.usefixtures("decision_point")
 def test_plans_that_do_the_same_in_another_order_are_told_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -137,7 +137,7 @@ def test_plans_that_do_the_same_in_another_order_are_told_once(
     assert [one.what for one in hinted(match)] == [Thought("good")]
 
 
-@pytest.mark.usefixtures("weighty")
+@pytest.mark.usefixtures("decision_point")
 def test_without_a_choice_it_is_what_the_regular_would_do() -> None:
     match = at_the_start()
     Scripted.found = []
@@ -162,7 +162,7 @@ def test_in_the_middle_of_a_phase_nothing_is_compared(monkeypatch: pytest.Monkey
     match = at_the_start()
     Scripted.found = [weighed("other", [0.7], match.ask.sample(Random(1)))]
     monkeypatch.setattr(hinting, "Veteran", Scripted)
-    monkeypatch.setattr("grognard.games.tps.ai.plans.weighty", lambda _: False)
+    monkeypatch.setattr("grognard.games.tps.ai.plans.decision_point", lambda _: False)
     assert [one.what for one in hinted(match)] == [None]
 
 

@@ -17,6 +17,6 @@ def test_opponents_hold_every_name(game: str) -> None:
     for protocol, module in ((FirstJudge, facet().judge), (Planning, facet().plans)):
         named = {name for name in vars(protocol) if not name.startswith("_")}
         named |= set(getattr(protocol, "__annotations__", ()))
-        assert {"Judge", "moment"} <= named
+        assert {"judge_for", "moment"} <= named
         for name in named:
             assert hasattr(module, name), name

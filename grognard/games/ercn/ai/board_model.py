@@ -1,8 +1,6 @@
-"""The table as one side pictures it: laid from its view, with fields of danger and supply over it.
-
-The picture is a State of its own, so that the rules' functions reckon supply, odds and retreats
-on it, and units can be put about on it. Where masks hide the enemy a guess is laid.
-"""
+"""The position as one side knows it, on a State of its own: laid from the side's view, with a guess
+under each mask. The rules compute supply, odds and retreats on it, and units can be moved about on
+it to try things out."""
 
 from __future__ import annotations
 
@@ -11,26 +9,12 @@ from functools import cached_property, lru_cache
 from grognard.games.ercn.ai.gaps import CAPITAL, CITY, way
 from grognard.games.ercn.ground import FORT, MAJOR, RIVER
 from grognard.games.ercn.kit import DEAD, GERMAN, SIDES, SOVIET, WAITING, Kit
-from grognard.games.ercn.rules.e_supply import fed
-from grognard.games.ercn.rules.f_movement import allowance
 from grognard.games.ercn.state import State, Unit
 from grognard.games.ercn.view import View
-from grognard.kernel.paths import flood, occupied
-
-COMING = (0.7, 0.85)
-"""How much of what each side could bring against a hex is taken to come."""
-UNSEEN = (0.0, 3.0)
-"""What may come besides: the Soviet has railways and reserves."""
-AT_HAND = 3
-"""Hexes from which on only half of a unit's points are taken to come."""
-MOST_COMING = (36.0, 22.0)
-HURT = {"DE": 1.0, "EX": 1.0, "RX": 0.9, "RX1": 1.0, "DR": 0.9, "DR1": 1.0, "DR2": 1.0,
-        "D1": 0.15, "D2": 0.25}  # fmt: skip
-"""How much of a defender's steps a result costs him, about."""
 
 
-def world(view: View, kit: Kit) -> State:
-    """A table laid from the view; under masks stands what is likely (M1) or announced (M2)."""
+def lay_out(view: View, kit: Kit) -> State:
+    """The position of the view; under masks stands what is likely (M1) or announced (M2)."""
     s = State(kit)
     s.turn, s.weather = view.turn, kit.weathers.index(view.weather)
     s.air, s.rail = view.air, view.rail
@@ -70,18 +54,6 @@ def guess(kit: Kit, pool: list[int], halves: int) -> list[int]:
     return found
 
 
-# ---- what the map alone tells --------------------------------------------------------------
-
-
-@lru_cache(maxsize=16384)
-def disc(kit: Kit, at: int, radius: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The hexes so near: those at hand, and those farther off."""
-    grid = kit.ground.grid
-    hexes = grid.within(at, radius)
-    near = tuple(h for h in hexes if grid.distance(at, h) < AT_HAND)
-    return near, tuple(h for h in hexes if grid.distance(at, h) >= AT_HAND)
-
-
 @lru_cache(maxsize=4096)
 def shelter(kit: Kit, h: int) -> float:
     """How much the ground helps a defender."""
@@ -90,60 +62,60 @@ def shelter(kit: Kit, h: int) -> float:
     return kind.shift + 2 * kind.doubled + bool(kind.armour_halved) + 0.3 * wet
 
 
-class Picture:
-    """One side's table, what units are worth, and fields over the map. All worths are points of
-    victory, with something added for what a unit may still bring."""
+class Board:
+    """One side's board: who stands where, and what follows from that and the sequence of play."""
 
     def __init__(self, view: View, kit: Kit) -> None:
         self.view = view
         self.kit = kit
-        self.s = world(view, kit)
+        self.s = lay_out(view, kit)
         self.me = SIDES.index(view.side)
         self.foe = 1 - self.me
-        turns = kit.sheets.scenario.turns
-        self.promise = 0.4 + 0.6 * (turns - view.turn) / turns
-        """How much of what a unit may still bring is left to be brought."""
-        self._blows: dict[tuple[int, int], float] = {}
+        self.turns: int = kit.sheets.scenario.turns
+        self.marching = "end-movement" in view.kinds and "going" not in view.about
+        """Whether the question is a whole movement phase."""
+        self.attacks_follow = view.phase == "move"
+        # [MOSKVA 3] the army that moves a second time does not exploit after it.
+        self.settled = view.phase not in ("move", "combat") or bool(view.about.get("only"))
+        """Whether a unit that is posted now stays there in the enemy's turn."""
+        self.last = view.turn == self.turns and self.me == SOVIET
+        """The last player-turn of the game: no danger comes after it, and nothing to save for."""
+        self.closing = view.turn == self.turns and self.me == GERMAN and self.settled
+        """The German's last move: the Soviet has one turn left and no reason to spare his men."""
+        self.home = {unit.unit: unit.at for unit in view.units if unit.side == view.side}
+        """Where own units stood when the question was put."""
+        self.placed = {unit.unit for unit in view.units if "struck" in unit.marks}
+        """Own units whose hex in the enemy's turn is decided: they have attacked or been posted."""
 
     def at(self, i: int) -> int:
         return self.s.units[i].at
 
-    def loss(self, i: int, steps: int, lost: int | None = None) -> float:
-        """[MOSKVA 11c, 11d] What it costs a side that this unit loses so many steps."""
-        counter = self.kit.counters[i]
-        if counter.decoy:
-            return 0.0
-        victory = self.kit.sheets.scenario.victory
-        if lost is None:
-            lost = self.s.units[i].lost
-        after = min(lost + steps, counter.steps)
-        dies = after == counter.steps
-        power = counter.faces[lost].defence - (0 if dies else counter.faces[after].defence)
-        if counter.side == SOVIET:
-            points = victory.soviet_unit * (dies and not counter.trench)
-            return points + 0.22 * self.promise * power
-        points = victory.other_step * (after - lost)
-        if counter.armour:
-            points = (victory.armour_eliminated if dies else victory.armour_reduced) - (
-                victory.armour_reduced if lost else 0
-            )
-        return points + 0.08 * self.promise * power
+    def post(self, i: int, at: int) -> None:
+        """Put a unit there to see what follows; control of cities is left as it was."""
+        unit = self.s.units[i]
+        if unit.at != at:
+            control = self.s.control
+            self.s.put(i, Unit(at, unit.lost, unit.dug, unit.cut))
+            self.s.control = control
 
-    # ---- fields over the map ---------------------------------------------------------------
+    def commit(self, i: int, at: int) -> None:
+        """Put a unit there for good: gaps in the line are looked for anew."""
+        if self.at(i) != at:
+            self.post(i, at)
+            self.__dict__.pop("leaks", None)
 
-    @property
-    def feared_turn(self) -> int:
-        """The turn in which the enemy is expected to strike next."""
-        return self.view.turn
+    def room(self, i: int, at: int) -> bool:
+        """[F7] Whether the unit may stack there."""
+        return self.at(i) == at or self.s.room(self.me, at) >= self.kit.counters[i].halves
 
-    @property
-    def feared_weather(self) -> int:
-        """The weather he is expected to strike in."""
-        return self.s.weather
+    def others(self, i: int, h: int) -> int:
+        """[F7] Half divisions of this side in a hex, the unit left aside."""
+        mine = self.kit.counters[i].halves if self.at(i) == h else 0
+        return self.s.men[self.me][h] - mine
 
     @cached_property
     def foe_near(self) -> list[int]:
-        """Hexes to the nearest enemy."""
+        """Distance in hexes to the nearest enemy."""
         far = [99] * len(self.kit.names)
         edge = self.foes()
         for h in edge:
@@ -156,101 +128,14 @@ class Picture:
         return far
 
     def foes(self) -> list[int]:
-        """Hexes the enemy stands in."""
+        """Hexes with enemy units."""
         counters = self.kit.counters
         return sorted(h for h, here in self.s.stacks.items() if counters[here[0]].side == self.foe)
 
     @cached_property
-    def threat(self) -> list[int]:
-        """Combat points the enemy may bring against each hex in his next turn, about."""
-        found = [UNSEEN[self.foe] / COMING[self.foe]] * len(self.kit.names)
-        now, self.s.weather = self.s.weather, self.feared_weather
-        for i in self.kit.units_of[self.foe]:
-            at = self.at(i)
-            if at >= 0:
-                attack = self.s.face(i).attack
-                near, far = disc(self.kit, at, 1 + max(1, allowance(self.s, i) // 2))
-                for h in near:
-                    found[h] += attack
-                for h in far:
-                    found[h] += attack / 2
-        self.s.weather = now
-        most, part = MOST_COMING[self.foe], COMING[self.foe]
-        if self.kit.ground.weathers[self.feared_weather].attack_halved:
-            most, part = most / 2, part / 2
-        return [round(min(most, part * points)) for points in found]
-
-    @cached_property
-    def hurt(self) -> list[float]:
-        """What each column costs a defender; the first entry stands left of the chart."""
-        chart = self.kit.chart
-        columns = range(len(chart.columns))
-        cells = [[chart.cell(column, roll) for roll in range(1, 7)] for column in columns]
-        return [0.0] + [sum(HURT.get(cell, 0.0) for cell in column) / 6 for column in cells]
-
-    def risk(self, i: int, h: int) -> float:
-        """What the enemy's next turn may cost this unit here, less some of what its presence
-        spares others in the hex."""
-        s = self.s
-        if not self.threat[h]:
-            return 0.0
-        others = [u for u in s.stack_of(self.me, h) if u != i]
-        mine = self.kit.counters[i].trench or s.face(i).defence
-        if not others:
-            return self.blow(h, mine) * self.loss(i, 1)
-        theirs = sum([s.defence(u) for u in others])
-        together = self.blow(h, theirs + mine)
-        spared = self.blow(h, theirs) - together
-        return together * self.loss(i, 1) - 0.3 * spared * sum([self.loss(u, 1) for u in others])
-
-    def blow(self, h: int, strength: int) -> float:
-        """What the enemy's next turn may cost a stack of this strength, as part of its steps."""
-        known = self._blows.get((h, strength))
-        if known is None:
-            ground = self.kit.ground.terrain_of[h]
-            shift = -ground.shift - self.kit.ground.weathers[self.feared_weather].shift
-            if self.feared_turn in self.kit.winter_turns:
-                shift += 1 if self.foe == SOVIET else -1
-            double = 2 if ground.doubled else 1
-            column = self.kit.chart.ratio_column(self.threat[h], double * strength) + shift
-            known = self.hurt[max(0, min(column, len(self.hurt) - 2)) + 1]
-            self._blows[h, strength] = known
-        return known
-
-    @cached_property
-    def fed(self) -> int:
-        """[E] Hexes where a unit of mine would be supplied, as a bit set: those my lines reach and
-        those beside them, where its own presence lifts the enemy's zones."""
-        s = self.s
-        free = s.kit.ground.land & ~occupied(s.men[self.foe])
-        return flood(fed(s, self.me), free, s.kit.ground.line_shifts[s.weather], 1)
-
-    @cached_property
-    def sure(self) -> int:
-        """The hexes my lines would still reach if every enemy came a hex nearer."""
-        s = self.s.clone()
-        wide = bytearray(s.zoc[self.foe])
-        for h, held in enumerate(s.zoc[self.foe]):
-            if held:
-                for b in self.kit.ground.around[h]:
-                    wide[b] = 1
-        s.zoc[self.foe][:] = wide
-        return fed(s, self.me)
-
-    def cut_off(self, side: int, but: int = -1) -> float:
-        """[E4] What stands without a line, one unit left aside."""
-        reached = fed(self.s, side)
-        units = self.s.units
-        return sum(
-            self.loss(i, 1)
-            for i in self.kit.units_of[side]
-            if (at := units[i].at) >= 0 and not reached >> at & 1 and i != but
-        )
-
-    @cached_property
     def leaks(self) -> dict[int, float]:
-        """Hexes on the cheapest way of the enemy's to a city, and beside it, and how much it
-        matters that somebody stands there."""
+        """Hexes on the enemy's cheapest way to a city, and beside it, and how much it matters that
+        somebody stands there."""
         kit, s = self.kit, self.s
         held = {h: CITY for n, h in enumerate(kit.cities) if s.control[n] == self.me}
         if self.me == SOVIET or s.men[self.me][kit.capital]:
@@ -263,3 +148,17 @@ class Picture:
             for b in kit.ground.around[h]:
                 found.setdefault(b, 0.5 * worst)
         return found
+
+    @cached_property
+    def winter(self) -> bool:
+        """[MOSKVA 7] Whether this is a turn of winter."""
+        return self.view.turn in self.kit.winter_turns
+
+    @cached_property
+    def rebuilt(self) -> bool:
+        """[MOSKVA 9] Whether eliminated Soviet units have come back already: until then losses may
+        still be undone."""
+        rebuild = self.kit.sheets.scenario.rebuild
+        return self.view.turn > rebuild.turn or (
+            self.view.turn == rebuild.turn and self.view.player == SIDES[SOVIET]
+        )

@@ -1,36 +1,40 @@
-"""What is at stake in a combat of MOSKVA: what each result is worth, and air points with it."""
+"""What a combat of MOSKVA is worth: what each result of the table is worth to the attacker, and how
+many air points pay."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.games.ercn.ai.board_model import Picture
-from grognard.games.ercn.kit import GERMAN, SIDES
+from grognard.games.ercn.ai.board_model import Board
+from grognard.games.ercn.ai.combat_prices import Prices
+from grognard.games.ercn.ai.unit_value import UnitValue
+from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.rules.g3_results import PARTS
 from grognard.games.ercn.rules.g4_retreat import ways
 from grognard.games.ercn.rules.g_combat import Fight, by_air
 from grognard.games.ercn.rules.m3_marks import Allot, AllotOffer
 
-AIR_PRICE = (0.15, 0.3)
-"""What an air point is worth to each side, spent elsewhere."""
-
 Air = tuple[int, int]
 
 
 class Worths(dict[str, float]):
-    """What each result of the table is worth to the attacker, reckoned when it is asked for."""
+    """What each result of the table is worth to the attacker, computed when it is asked for."""
 
-    def __init__(self, reckon: Callable[[str], float]) -> None:
-        self._reckon = reckon
+    def __init__(self, compute: Callable[[str], float]) -> None:
+        self._compute = compute
 
     def __missing__(self, result: str) -> float:
-        found = self[result] = self._reckon(result)
+        found = self[result] = self._compute(result)
         return found
 
 
-class Stakes(Picture):
-    """A picture on which combats are weighed. Worths are the attacker's; the defender's are the
-    same with the sign turned."""
+class CombatValue:
+    """Combats on a board. Values are the attacker's; the defender's are the same with the sign
+    turned."""
+
+    def __init__(self, board: Board, values: UnitValue, prices: Prices) -> None:
+        self.board, self.values, self.prices = board, values, prices
+        self.s, self.kit, self.view = board.s, board.kit, board.view
 
     def fight(self, side: int, units: tuple[int, ...], target: int) -> Fight:
         there = self.s.stack_of(1 - side, target)
@@ -45,13 +49,9 @@ class Stakes(Picture):
         worths = self.outcomes(fight)
         results = by_air(self.s, fight, [(n, reply) for n in range(most + 1)])
         return max(
-            sum([worths[result] for result in six]) / 6 - self.outlay(n)
+            sum([worths[result] for result in six]) / 6 - self.prices.outlay(n)
             for n, six in enumerate(results)
         )
-
-    def outlay(self, points: int) -> float:
-        """What so many air points are worth, spent elsewhere."""
-        return AIR_PRICE[self.me] * points
 
     def reply(self, attacker: int) -> int:
         """The air points a defender is taken to use."""
@@ -63,7 +63,7 @@ class Stakes(Picture):
     def outcomes(self, fight: Fight) -> Worths:
         """[G3] What each result of the table is worth to the attacker."""
         stuck = {i: not ways(self.s, i, 1).paths for i in fight.defenders}
-        cleared = self.gain(fight)
+        cleared = self.prices.gain(fight)
         return Worths(lambda result: self.outcome(fight, PARTS[result], stuck, cleared))
 
     def outcome(
@@ -88,7 +88,7 @@ class Stakes(Picture):
                     lost = {i: 2 if (left := s.steps_left(i)) > 2 else left for i in lost}
                 case _:
                     lost = {i: n + 1 if stuck[i] else n for i, n in lost.items()}
-        worth += sum(self.loss(i, n) for i, n in lost.items() if n)
+        worth += sum(self.values.loss(i, n) for i, n in lost.items() if n)
         if all(n >= s.steps_left(i) for i, n in lost.items()):
             return worth + cleared
         return worth + 0.8 * cleared if parts[-1:] in (("D1",), ("D2",)) else worth
@@ -108,20 +108,14 @@ class Stakes(Picture):
     def bill(self, fight: Fight, steps: int) -> float:
         """What so many steps cost the attacker, taken where it hurts least."""
         most = sum(self.s.steps_left(i) for i in fight.attackers)
-        return min(self.loss(i, 1) for i in fight.attackers) * min(steps, most)
+        least = min(self.values.loss(i, 1) for i in fight.attackers)
+        return self.prices.care(fight) * (least * min(steps, most))
 
     def payment(self, fight: Fight, points: int) -> float:
         """What so many combat points cost him."""
-        return min(self.loss(i, 1) * max(1.0, points / self.pays(i)) for i in fight.attackers)
-
-    def gain(self, fight: Fight) -> float:
-        """What it is worth to clear the hex."""
-        n = self.kit.city_at.get(fight.target, -1)
-        if fight.target == self.kit.capital:
-            return 6.0
-        if n >= 0 and self.s.control[n] != fight.side:
-            return 2.0
-        return 0.4 * self.promise if fight.side == GERMAN else 0.2
+        loss = self.values.loss
+        least = min(loss(i, 1) * max(1.0, points / self.pays(i)) for i in fight.attackers)
+        return self.prices.care(fight) * least
 
     # ---- air points ------------------------------------------------------------------------
 
@@ -130,18 +124,18 @@ class Stakes(Picture):
         about = self.view.about
         side = SIDES.index(about["side"])
         fight = self.fight(side, tuple(about["attackers"]), about["target"])
-        price = self.outlay(points)
+        price = self.prices.outlay(points)
         if not fight.defenders:
             return -price
         worths = self.outcomes(fight)
-        if side == self.me:
+        if side == self.board.me:
             return self.expect(fight, worths, (points, self.reply(side))) - price
         return -self.expect(fight, worths, (about.get("attacker_air") or 0, points)) - price
 
     def allot(self, offer: AllotOffer) -> Allot:
         """[M3b] Point by point where it helps most, as if all who can attack did."""
         mine = self.view.player == self.view.side
-        side = self.me if mine else self.foe
+        side = self.board.me if mine else self.board.foe
         fights = {}
         for h in offer.hexes:
             fight = self.fight(side, self.beside(side, h), h)

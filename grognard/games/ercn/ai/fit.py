@@ -7,7 +7,7 @@ random, so that games vary. Each time a side is about to attack for the first ti
 gauges of `forecast.py` are read.
 What each adds to the points still to come is found by least squares over differences from one such
 moment to the side's next (LSTD, with traces): a game's end says little of a single turn, for dice
-hide it; its next turn says more. It prints what goes into OUTLOOKS of
+hide it; its next turn says more. It prints what goes into FORECASTS of
 grognard/games/ercn/ai/forecast.py.
 """
 
@@ -25,7 +25,7 @@ from grognard.ai.playout import Playout, begin, seed_of
 from grognard.ai.regular import Regular
 from grognard.games.ercn.ai.forecast import gauges
 from grognard.games.ercn.ai.plans import judges
-from grognard.games.ercn.ai.weights import Temper, varied
+from grognard.games.ercn.ai.weights import Weights, varied
 from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.view import View
 from grognard.kernel.value import CHANCE
@@ -57,7 +57,7 @@ def watched(seed: int) -> list[Course]:
     match = begin(Playout("moskva", (("setup", "ready"),), (), seed, fast=True))
     bots = {side: Regular(seed_of(seed, n + 1)) for n, side in enumerate(match.game.sides)}
     for bot in bots.values():
-        bot.take(varied(Temper(), rng))
+        bot.take(varied(Weights(), rng))
     seen: dict[tuple[int, int], tuple[dict[str, float], int]] = {}
     while (question := match.asked()) is not None:
         side = question.sides[0]

@@ -9,8 +9,7 @@ from math import erf, sqrt
 
 import msgspec
 
-from grognard.games.ercn.ai.supply_risk import Pocket
-from grognard.games.ercn.ai.targets import Aims
+from grognard.games.ercn.ai.planning_judge import PlanningJudge
 from grognard.games.ercn.kit import GERMAN, SIDES, SOVIET
 from grognard.games.ercn.view import View
 from grognard.kernel.value import Value
@@ -23,12 +22,16 @@ EVEN = 10.0
 """[MOSKVA 11e] The middle of a draw."""
 
 
-def blow(judge: Pocket) -> float:
+Attack = tuple[float, tuple[int, ...]]
+"""What an attack is worth, and who makes it."""
+
+
+def blow(judge: PlanningJudge) -> float:
     """What the attacks of the judge's side from where it stands are worth to it, the best first,
     each unit in one."""
     found = 0.0
     used: set[int] = set()
-    left = {h: judge.beside(judge.me, h) for h in judge.targets()}
+    left = {h: judge.combat.beside(judge.me, h) for h in judge.targets()}
     left = {h: units for h, units in left.items() if units}
     ranked = {h: hardest(judge, h, units) for h, units in left.items()}
     while ranked:
@@ -46,9 +49,11 @@ def blow(judge: Pocket) -> float:
     return found
 
 
-def hardest(judge: Pocket, target: int, units: Sequence[int]) -> tuple[float, tuple[int, ...]]:
+def hardest(
+    judge: PlanningJudge, target: int, units: Sequence[int]
+) -> tuple[float, tuple[int, ...]]:
     """The best attack on a hex with some of these."""
-    best: tuple[float, tuple[int, ...]] = (0.0, ())
+    best: Attack = (0.0, ())
     order = sorted(units, key=lambda i: (-judge.punch(i, target), i))[:MOST]
     for n in sorted({len(order), *range(2, len(order), 3)} - {0}):
         force = tuple(sorted(order[:n]))
@@ -58,7 +63,7 @@ def hardest(judge: Pocket, target: int, units: Sequence[int]) -> tuple[float, tu
     return best
 
 
-class Outlook(Value, frozen=True):
+class Forecast(Value, frozen=True):
     """What a point of each thing adds to the score at the end, and how sure that is."""
 
     german: float
@@ -92,14 +97,14 @@ class Outlook(Value, frozen=True):
     """By turn, the points by which the end differs from what is foreseen."""
 
 
-OUTLOOKS = {
-    "german": Outlook(
+FORECASTS = {
+    "german": Forecast(
         german=0.2, armour=1.51, trench=-1.81, prey=-0.379, early=-33.9, early_trench=-0.904,
         early_prey=-0.105, exposed_german=-0.076, exposed_soviet=0.085, garrison=-0.585, held=-6.94,
         cut_soviet=0.333, blow=1.03, left=-79.6, left_squared=75.4, base=2.22,
         spread=(19.7, 18.2, 17.2, 16.3, 16.3, 15.1, 13.9, 13.0, 12.0, 8.1),
     ),
-    "soviet": Outlook(
+    "soviet": Forecast(
         german=0.226, armour=1.84, trench=-1.64, prey=-0.559, early=-23.2, early_trench=-1.08,
         early_prey=-0.481, exposed_german=-0.251, exposed_soviet=0.425, garrison=-0.41, held=-6.43,
         cut_soviet=0.984, blow=-1.08, left=-106.0, left_squared=73.2, base=5.53,
@@ -111,23 +116,24 @@ between Regulars, thirty of the German's and 28 of the Soviet's weights each hal
 for a whole game at random (seed 101002)."""
 
 
-def gauges(judges: tuple[Aims, Aims], attacker: int) -> dict[str, float]:
+def gauges(judges: tuple[PlanningJudge, PlanningJudge], attacker: int) -> dict[str, float]:
     """What a forecast is made of, by the German's and the Soviet's judge of one table: who is
     left, cut off or exposed, who holds Moscow, the attacks that this side is about to make, and
     how much of the game is left."""
     german = judges[GERMAN]
-    german.freed.clear()  # who is cut off is counted by himself
+    german.line_guard.freed.clear()  # units that are cut off are counted by themselves
     s, kit = german.s, german.kit
     turns = kit.sheets.scenario.turns
     left = (turns - german.view.turn) / turns
     here = [[i for i in kit.units_of[side] if s.units[i].at >= 0] for side in (GERMAN, SOVIET)]
     exposed = [
-        sum(max(0.0, judge.risk(i, s.units[i].at)) for i in here[judge.me]) for judge in judges
+        sum(max(0.0, judge.threat.risk(i, s.units[i].at)) for i in here[judge.me])
+        for judge in judges
     ]
     armour = [2 - s.units[i].lost for i in here[GERMAN] if kit.counters[i].armour]
     trench = sum(bool(kit.counters[i].trench) for i in here[SOVIET])
     prey = len(here[SOVIET]) - trench
-    early = not german.rebuilt
+    early = not german.board.rebuilt
     later = 0.0 if early else left
     return {
         "german": left * sum(s.defence(i) for i in here[GERMAN]),
@@ -141,7 +147,7 @@ def gauges(judges: tuple[Aims, Aims], attacker: int) -> dict[str, float]:
         "exposed_soviet": exposed[SOVIET],
         "garrison": float(sum(s.defence(i) for i in s.stack_of(SOVIET, kit.capital))),
         "held": float(s.men[GERMAN][kit.capital] > 0),
-        "cut_soviet": german.cut_off(SOVIET),
+        "cut_soviet": german.supply.cut_off(SOVIET),
         "blow": blow(judges[attacker]),
         "left": left,
         "left_squared": left * left,
@@ -149,15 +155,15 @@ def gauges(judges: tuple[Aims, Aims], attacker: int) -> dict[str, float]:
     }
 
 
-def foreseen(judges: tuple[Aims, Aims], attacker: int) -> tuple[float, float]:
+def foreseen(judges: tuple[PlanningJudge, PlanningJudge], attacker: int) -> tuple[float, float]:
     """The score at the end as it is foreseen when this side is about to attack, and how far off
     that may be."""
-    outlook = OUTLOOKS[SIDES[attacker]]
+    forecast = FORECASTS[SIDES[attacker]]
     found = gauges(judges, attacker)
-    points = sum(getattr(outlook, name) * much for name, much in found.items())
+    points = sum(getattr(forecast, name) * much for name, much in found.items())
     view = judges[GERMAN].view
-    turn = min(max(1, view.turn), len(outlook.spread))
-    return view.score + points, outlook.spread[turn - 1]
+    turn = min(max(1, view.turn), len(forecast.spread))
+    return view.score + points, forecast.spread[turn - 1]
 
 
 def chance(points: float, side: int, spread: float = SPREAD) -> float:

@@ -1,4 +1,4 @@
-"""The weights an opponent that plans goes by in MOSKVA, in points of victory or as factors."""
+"""The weights of the opponents that plan a phase of MOSKVA: victory points or factors."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ Pair = tuple[float, float]
 """The German's, then the Soviet's."""
 
 
-class Temper(Value, frozen=True):
-    """The weights. The values here are first guesses: those it plays with were found by self-play
-    and are data of their own."""
+class Weights(Value, frozen=True):
+    """The weights. The values here are first guesses; the ones in use were found by self-play and
+    stand in `weights.toml`."""
 
     risk: Pair = (0.6, 0.5)
     """What the enemy's next turn may cost, where a unit ends its turn."""
@@ -103,9 +103,8 @@ NUDGE = 0.15
 """What is added to `bar` instead, which may be nought."""
 
 
-def varied(temper: Temper, rng: Random) -> Temper:
-    """The same weights, each halved, doubled or left, at random: another way to go about the same
-    plan."""
+def varied(weights: Weights, rng: Random) -> Weights:
+    """The same weights, each halved, doubled or left at random: a variation of the same plan."""
 
     def one(name: str, weight: float) -> float:
         power = rng.choice(MOVES)
@@ -114,6 +113,6 @@ def varied(temper: Temper, rng: Random) -> Temper:
     moved = {
         name: tuple(one(name, each) for each in weight) if isinstance(weight, tuple)
         else one(name, weight)
-        for name, weight in structs.asdict(temper).items()
+        for name, weight in structs.asdict(weights).items()
     }  # fmt: skip
-    return structs.replace(temper, **moved)
+    return structs.replace(weights, **moved)

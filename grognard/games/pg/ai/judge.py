@@ -11,6 +11,7 @@ from itertools import combinations
 from typing import Any
 
 from grognard.games.pg.ai.ground_value import CLOSE, LEAST, ONWARD, Reckoning, hurt
+from grognard.games.pg.kit import Kit
 from grognard.games.pg.rules.r02_opening import WriteDown
 from grognard.games.pg.rules.r02_setup import Ready
 from grognard.games.pg.rules.r03_activation import activates, commands, near
@@ -35,6 +36,7 @@ from grognard.games.pg.state import DEMORALISED, State
 from grognard.games.pg.view import View
 from grognard.kernel.flow import Action
 from grognard.kernel.offers import Family, Offer, One, Subsets
+from grognard.kernel.planning import Thought
 
 Order = Action[Any]
 Choice = tuple[float, Order]
@@ -51,6 +53,7 @@ class Judge(Reckoning):
     style = "choice"
     attacks_follow = False
     study_best = 0
+    thoughts: Sequence[Thought] = ()
 
     # ---- who acts --------------------------------------------------------------------------
 
@@ -167,7 +170,7 @@ class Judge(Reckoning):
 
     # ---- what they do ----------------------------------------------------------------------
 
-    def written(self, offers: Sequence[Offer[Order]]) -> Order | None:
+    def answer(self, offers: Sequence[Offer[Order]]) -> Order | None:
         """The best of what is offered; None leaves it to chance."""
         plain = {type(offer.action) for offer in offers if isinstance(offer, One)}
         if Ready in plain:
@@ -191,7 +194,7 @@ class Judge(Reckoning):
         return None
 
     def rate(self, action: Order) -> float | None:
-        """Everything is rated in company: see `written`."""
+        """Everything is rated in company: see `answer`."""
         return None
 
     def _choices(self, offers: Sequence[Offer[Order]]) -> Iterator[Choice]:
@@ -363,3 +366,8 @@ RATED: dict[Any, Callable[[Judge, Any], float]] = {
     Load: Judge.load,
 }
 """What is rated one by one, and how."""
+
+
+def judge_for(view: View, kit: Kit) -> Judge:
+    """Recruit's judge."""
+    return Judge(view, kit)

@@ -11,6 +11,8 @@ from grognard.games.pg.ai.ground_value import LEAST
 from grognard.games.pg.ai.judge import Choice, Order
 from grognard.games.pg.ai.leader_moves import WORTH
 from grognard.games.pg.ai.positions import Posture
+from grognard.games.pg.ai.weights import Weights
+from grognard.games.pg.kit import Kit
 from grognard.games.pg.rules.r02_setup import Ready
 from grognard.games.pg.rules.r03_activation import commands
 from grognard.games.pg.rules.r03_segment import Activate, ActivateStack, EndSegment, Pass
@@ -27,12 +29,13 @@ from grognard.games.pg.rules.r14_flight import Flee, Hold
 from grognard.games.pg.rules.r14_recovery import Recover
 from grognard.games.pg.rules.r16_digging import DigIn
 from grognard.games.pg.state import DEMORALISED, GOOD
+from grognard.games.pg.view import View
 from grognard.kernel.offers import Family, Offer, One, Subsets
 from grognard.kernel.planning import thought
 
 
 class Judge(Posture):
-    """The sense of the game for one side, with the weights of a temper."""
+    """The sense of the game for one side, with the weights of a weights."""
 
     # ---- who acts --------------------------------------------------------------------------
 
@@ -48,7 +51,7 @@ class Judge(Posture):
             return whole[1]
         best = max(self.activations(offers), key=_worth, default=(0.0, Pass()))
         may_pass = any(isinstance(o, One) and isinstance(o.action, Pass) for o in offers)
-        least = self.temper.wait if self.lurks else self.temper.rest
+        least = self.weights.wait if self.lurks else self.weights.rest
         if best[0] > least or not may_pass:
             self._tells_activation(best)
             return best[1] if best[0] else None
@@ -116,7 +119,7 @@ class Judge(Posture):
         return [j for j in found if not units[j].shots] if self.exact else found
 
     def group(self, i: int) -> float:
-        return super().group(i) * (self.temper.first if self.own_order(i) == "fire" else 1.0)
+        return super().group(i) * (self.weights.first if self.own_order(i) == "fire" else 1.0)
 
     def best_of(self, i: int) -> tuple[float, str]:
         unit = self.s.units[i]
@@ -126,11 +129,11 @@ class Judge(Posture):
             # Whoever is rallied now does nothing any more.
             if unit.morale == DEMORALISED:
                 return 0.13, "move"
-            fire, step = self.fire_of(i) * self.temper.fire, self.step_of(i)
+            fire, step = self.fire_of(i) * self.weights.fire, self.step_of(i)
             return (fire, "fire") if fire >= step else (step, "move")
         worth, order = super().best_of(i)
         if unit.morale == GOOD and order == "move" and not self.kit.counters[i].leader:
-            fire = self.fire_of(i) * self.temper.fire
+            fire = self.fire_of(i) * self.weights.fire
             return (fire, "fire") if fire >= worth else (worth, order)
         return worth, order
 
@@ -159,9 +162,9 @@ class Judge(Posture):
         for at in (unit.at, *self.kit.ground.neighbours(unit.at)):
             if s.armed[self.foe][at]:
                 if at == unit.at:
-                    yield max(0.3, self.temper.storm * self.rush(at))
+                    yield max(0.3, self.weights.storm * self.rush(at))
                 else:
-                    yield self.temper.storm * self.rush(at) - self.leaves_behind(i)
+                    yield self.weights.storm * self.rush(at) - self.leaves_behind(i)
 
     def rush(self, at: int) -> float:
         """[12.4] What an assault upon a hex would be worth to each of those beside it."""
@@ -190,7 +193,7 @@ class Judge(Posture):
     def bargain(self, at: int, won: float, lost: float) -> float:
         """What an assault is worth that may win and lose so much; and the hex, the likelier the
         better it stands."""
-        t, left = self.temper, self.kit.last - self.view.turn
+        t, left = self.weights, self.kit.last - self.view.turn
         share = won / (won + lost + 0.2)
         time = 1.0 if left > 1 else 0.7 if left else 0.35
         worth = t.seize * self.prize(at) * time
@@ -200,7 +203,7 @@ class Judge(Posture):
 
     # ---- what they do ----------------------------------------------------------------------
 
-    def written(self, offers: Sequence[Offer[Order]]) -> Order | None:
+    def answer(self, offers: Sequence[Offer[Order]]) -> Order | None:
         """Guns first, then rallying and assaults, moves last: each makes the next easier."""
         plain = {type(offer.action) for offer in offers if isinstance(offer, One)}
         if Ready in plain:
@@ -215,7 +218,7 @@ class Judge(Posture):
                 return EndSegment()
             self._tells(best)
             return best[1]
-        action = super().written(offers)
+        action = super().answer(offers)
         if isinstance(action, HoldFire):
             self.says(thought("holds-fire"))
         elif isinstance(action, Opportunity):
@@ -329,14 +332,14 @@ class Judge(Posture):
             if i != target and s.units[i].at >= 0 and not s.units[i].marker
             and self.kit.counters[i].combat and far[s.units[i].at] <= 6
         )  # fmt: skip
-        return self.temper.patience * min(others, 3) / 3
+        return self.weights.patience * min(others, 3) / 3
 
     def spares(self, i: int) -> float:
         """[7.22] What a unit gives up by firing now: nothing any more after its first shot."""
         if self.s.units[i].shots:
             return 0.0
         later = max(self.volleys_of(i), default=0.0)
-        return self.temper.reserve * max(later, self.step_of(i) if self.attacker else 0.0)
+        return self.weights.reserve * max(later, self.step_of(i) if self.attacker else 0.0)
 
 
 def _worth(choice: Choice) -> float:
@@ -351,3 +354,8 @@ def _tier(choice: Choice) -> tuple[bool, int, float]:
 
 TIERS: dict[Any, int] = {Move: 0, Recover: 1, Assault: 2, Fire: 2}
 """Guns and what else there is come first, then those who storm or fire, rallying, and moves."""
+
+
+def judge_for(view: View, kit: Kit, weights: Weights | None = None) -> Judge:
+    """The judge of Regular and Veteran."""
+    return Judge(view, kit, weights)

@@ -8,18 +8,29 @@ from typing import Any
 
 from grognard.games.pg.ai.exit_block import wants_out
 from grognard.games.pg.ai.judge import moment
-from grognard.games.pg.ai.planning_judge import Judge
-from grognard.games.pg.ai.weights import Temper
+from grognard.games.pg.ai.planning_judge import judge_for
+from grognard.games.pg.ai.weights import Weights
 from grognard.games.pg.ai.win_chance import margin, value
 from grognard.games.pg.kit import SIDES, Kit
 from grognard.games.pg.view import View
 from grognard.kernel.game import Result
 from grognard.kernel.offers import Offer
-from grognard.kernel.planning import Habits, Plan, Thought
+from grognard.kernel.planning import Comparison, Plan, Thought
 
 __all__ = [
-    "DOUBTS", "HABITS", "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment",
-    "playouts", "usual", "value", "weighty",
+    "COMPARISON",
+    "DOUBTS",
+    "PLAYOUTS",
+    "Weights",
+    "candidates",
+    "decision_point",
+    "enough",
+    "final",
+    "judge_for",
+    "moment",
+    "playouts",
+    "usual",
+    "value",
 ]  # fmt: skip
 
 DOUBTS = 1.0
@@ -36,7 +47,7 @@ TOLD = {
     "storm": Thought("plan-storm"),
     "stand": Thought("plan-stand"),
 }
-"""How a turn under each temper of a role is told."""
+"""How a turn under each weights of a role is told."""
 
 
 def role(view: View, kit: Kit) -> str:
@@ -49,12 +60,12 @@ def role(view: View, kit: Kit) -> str:
     return "attack" if attacks else "defend"
 
 
-def usual(view: View, kit: Kit, tempers: Mapping[str, Temper]) -> Temper:
+def usual(view: View, kit: Kit, sets: Mapping[str, Weights]) -> Weights:
     """The weights that suit a side, until it has found others to do better."""
-    return tempers[role(view, kit)]
+    return sets[role(view, kit)]
 
 
-def weighty(view: View) -> bool:
+def decision_point(view: View) -> bool:
     """Plans are compared before a side's first segment of a turn."""
     if not view.asked or "activate" not in view.kinds or "pass" not in view.kinds:
         return False
@@ -67,27 +78,27 @@ def playouts(view: View, kit: Kit) -> int:
     return FEW if pieces > LARGE else PLAYOUTS
 
 
-HABITS = Habits(playouts, usual, keeps=True, doubts=DOUBTS)
+COMPARISON = Comparison(playouts, usual, keeps_weights=True, least_lead=DOUBTS)
 
 
 def candidates(
     view: View,
     kit: Kit,
     offers: Sequence[Offer[Any]],
-    tempers: Mapping[str, Temper],
-    now: Temper | None = None,
+    sets: Mapping[str, Weights],
+    now: Weights | None = None,
 ) -> list[Plan]:
-    """The plans to compare, the present one first: the rest of the battle under each temper of its
+    """The plans to compare, the present one first: the rest of the battle under each weights of its
     role. Whoever has one already keeps it until the last turns."""
     if now is not None and kit.last - view.turn >= LATE:
         return []
     mine = role(view, kit)
     plans = [
-        Plan(TOLD[name.removeprefix(mine).removeprefix("-")], temper)
-        for name, temper in tempers.items()
+        Plan(TOLD[name.removeprefix(mine).removeprefix("-")], weights)
+        for name, weights in sets.items()
         if name.startswith(mine)
     ]
-    return sorted(plans, key=lambda plan: plan.temper != (now or tempers[mine]))
+    return sorted(plans, key=lambda plan: plan.weights != (now or sets[mine]))
 
 
 def enough(view: View) -> Callable[[View], bool]:

@@ -14,7 +14,7 @@ from grognard.games.pg.ai.ground_value import LEAST
 from grognard.games.pg.ai.judge import Order
 from grognard.games.pg.ai.leader_moves import errands
 from grognard.games.pg.ai.setup_plan import Deployment
-from grognard.games.pg.ai.weights import Temper
+from grognard.games.pg.ai.weights import Weights
 from grognard.games.pg.kit import TOWED, Counter, Kit
 from grognard.games.pg.rules.r02_setup import Embark, Place, Ready
 from grognard.games.pg.rules.r05_move import Move
@@ -30,33 +30,33 @@ FARTHEST = 8
 
 
 class Posture(Foresight):
-    """The ground as one side values it, with the weights of a temper."""
+    """The ground as one side values it, with the weights of a weights."""
 
-    def __init__(self, view: View, kit: Kit, temper: Temper | None = None) -> None:
+    def __init__(self, view: View, kit: Kit, weights: Weights | None = None) -> None:
         super().__init__(view, kit)
-        self.temper = temper = temper or Temper()
+        self.weights = weights = weights or Weights()
         self.thoughts: list[Thought] = []
         self._crowds: dict[int, list[int]] = {}
         self._beset: dict[int, frozenset[int]] = {}
         self._reach: dict[int, frozenset[int]] = {}
-        self.exact = temper.craft > 0.5
-        self.shaken, self.broken = temper.shaken, temper.broken
-        self.haste = 0.9 + temper.haste * view.turn / kit.last
-        self.caution = temper.bold if self.attacker else 1.0
+        self.exact = weights.craft > 0.5
+        self.shaken, self.broken = weights.shaken, weights.broken
+        self.haste = 0.9 + weights.haste * view.turn / kit.last
+        self.caution = weights.bold if self.attacker else 1.0
         """How much losses count that may be expected."""
         left = kit.last - view.turn
         self.ends = self.exact and self.attacker and not left
         """Whether nothing comes after this turn, and an attacker thinks of it."""
-        self.pressing = 1 + temper.late * (1.0 if left < 1 else 0.5 if left < 2 else 0.0)
+        self.pressing = 1 + weights.late * (1.0 if left < 1 else 0.5 if left < 2 else 0.0)
         """What scoring hexes count for as the end comes near."""
-        self.blood = temper.blood
+        self.blood = weights.blood
         if self.exact:
             self.blood *= self.exchange
             self.caution *= self.exchange
         if left < 2 and self.wanting > 0:
             # Nothing is lost any more by losing more of it.
-            self.caution *= temper.stake
-            self.blood *= temper.stake
+            self.caution *= weights.stake
+            self.blood *= weights.stake
             self.pressing *= 1.3
 
     @cached_property
@@ -101,11 +101,11 @@ class Posture(Foresight):
             return 0.1
         if counter.hmg and self.attacker:
             return 0.6 * self.haste
-        return self.haste if self.attacker else self.temper.drift
+        return self.haste if self.attacker else self.weights.drift
 
     def _place(self, i: int, at: int) -> float:
         """What it is worth to a piece to stand in a hex."""
-        s, counter, kit, t = self.s, self.kit.counters[i], self.kit, self.temper
+        s, counter, kit, t = self.s, self.kit.counters[i], self.kit, self.weights
         if counter.leader:
             return self._post(i, at)
         if counter.unarmed:
@@ -150,7 +150,7 @@ class Posture(Foresight):
 
     def minds(self, i: int, at: int) -> float:
         """How much losses count in a hex: less to an attacker the more of his go with him."""
-        if not self.attacker or self.temper.mass <= 0:
+        if not self.attacker or self.weights.mass <= 0:
             return self.caution
         if at not in self._crowds:
             s, counters, far = self.s, self.kit.counters, self.kit.sight.distances(at)
@@ -162,7 +162,7 @@ class Posture(Foresight):
                 and counters[j].df[0] > 0
                 and s.units[j].morale == GOOD
             ]
-        short = max(0.0, 1 - sum(j != i for j in self._crowds[at]) / self.temper.mass)
+        short = max(0.0, 1 - sum(j != i for j in self._crowds[at]) / self.weights.mass)
         return self.caution + (1 - self.caution) * short
 
     def _post(self, i: int, at: int) -> float:
@@ -172,8 +172,8 @@ class Posture(Foresight):
         if i in self.errands:
             company = any(counters[j].combat for j in s.side_at(self.side, at))
             risk = (0.25 if company else 1.0) * self.peril(i, at, moving=False)
-            return -self.temper.errand * kit.sight.far(at, self.errands[i]) - risk
-        worth = -0.4 * self.temper.onward * self.way[at] * self._eager(counters[i])
+            return -self.weights.errand * kit.sight.far(at, self.errands[i]) - risk
+        worth = -0.4 * self.weights.onward * self.way[at] * self._eager(counters[i])
         men = 0.0
         for hex in (at, *kit.ground.neighbours(at)):
             there = [j for j in s.side_at(self.side, hex) if counters[j].combat]
@@ -187,7 +187,7 @@ class Posture(Foresight):
     @cached_property
     def errands(self) -> dict[int, int]:
         """Leaders who go where men have none, and where to."""
-        return errands(self) if self.temper.errand else {}
+        return errands(self) if self.weights.errand else {}
 
     def led_by(self, i: int, at: int) -> int:
         """How many leaders besides this one can activate those in a hex."""
@@ -200,7 +200,7 @@ class Posture(Foresight):
 
     def keeps(self, at: int, others: int) -> float:
         """[1.2.control] What standing on a scoring hex is worth: the enemy does not take it."""
-        prize, t = self.prizes.get(at, 0.0), self.temper
+        prize, t = self.prizes.get(at, 0.0), self.weights
         if not prize:
             return 0.0
         if others:
@@ -210,7 +210,7 @@ class Posture(Foresight):
 
     def leaves_behind(self, i: int) -> float:
         """What is given up when a piece leaves its hex: a scoring hex, a hole, a roof."""
-        s, at, t = self.s, self.s.units[i].at, self.temper
+        s, at, t = self.s, self.s.units[i].at, self.weights
         if at < 0:
             return 0.0
         cost = t.hole * -self.cover(i, at)
@@ -237,7 +237,7 @@ class Posture(Foresight):
                 if far[at] <= (1 if unit.morale else FARTHEST) and at in self.reach(i)
             ]
         if near:
-            worth = max(worth, 0.6 * self.temper.take * max(near) * self.pressing)
+            worth = max(worth, 0.6 * self.weights.take * max(near) * self.pressing)
         elif self.prizes.get(unit.at) and self.s.combat[self.side][unit.at] == 1:
             worth = min(worth, LEAST)
         return worth
@@ -280,7 +280,7 @@ class Posture(Foresight):
 
     def march(self, action: Move) -> float:
         """[5.0, 13.0] A better place at the end of it, less what the way may cost."""
-        i, start, t = action.unit, self.s.units[action.unit].at, self.temper
+        i, start, t = action.unit, self.s.units[action.unit].at, self.weights
         goal = action.path[-1]
         if start < 0:
             return 1.0 + 0.1 * self.place(i, goal)
@@ -303,7 +303,7 @@ class Posture(Foresight):
         """[2.3] Somebody on every hex that scores, leaders among them; the rest as it comes."""
         if self.bars:
             return Cordon(self).next(offers)
-        if self.temper.layout > 0.5:
+        if self.weights.layout > 0.5:
             return Deployment(self).next(offers)
         s, counters, mine = self.s, self.kit.counters, self.side
         places = [o for o in offers if isinstance(o, Family) and o.kind is Place]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.value import Value
 
 
-class Temper(Value, frozen=True):
+class Weights(Value, frozen=True):
     """The weights it goes by; worths are in steps of the enemy."""
 
     onward: float = 0.3

@@ -21,7 +21,7 @@ from grognard.games.tps.state import State
 FALLS = 1296
 
 
-class Hopes(NamedTuple):
+class Expected(NamedTuple):
     """What the dice give upon one group."""
 
     taken: float
@@ -38,7 +38,7 @@ class Hopes(NamedTuple):
 
 
 @cache
-def hopes(ahead: int, most: int, there: int, group: int) -> Hopes:
+def expected(ahead: int, most: int, there: int, group: int) -> Expected:
     """[8.353, 8.36] For offence less defence, the points the group can pay, and its units. Somebody
     can nearly always be left behind, at the price of eliminations, and seldom is: units leave the
     sooner the more is owed."""
@@ -60,7 +60,7 @@ def hopes(ahead: int, most: int, there: int, group: int) -> Hopes:
         else:
             lost += chance
             routed += chance * (margin <= ROUT)
-    return Hopes(taken, over, won, even, lost, routed, cleared)
+    return Expected(taken, over, won, even, lost, routed, cleared)
 
 
 class Target:
@@ -103,7 +103,7 @@ def support(s: State, side: int, at: int) -> int:
     return s.kit.fag_factor[0][s.date] if front_artillery(s, at) >= 0 else 0
 
 
-class Body:
+class Force:
     """[8.351] Attackers joined one by one: the offence value of all so far."""
 
     __slots__ = ("armour", "battalions", "best", "count", "extra", "parents", "whole")

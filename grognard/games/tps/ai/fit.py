@@ -23,11 +23,11 @@ from msgspec.structs import asdict
 from grognard.ai.asking import Asked
 from grognard.ai.playout import MOST_ACTIONS, Playout, begin, seed_of
 from grognard.ai.regular import Regular
-from grognard.ai.weights import tempers
+from grognard.ai.weights import weight_sets
 from grognard.games.tps import opponents
-from grognard.games.tps.ai.plans import weighty
+from grognard.games.tps.ai.plans import decision_point
 from grognard.games.tps.ai.position_value import LONGEST, sums
-from grognard.games.tps.ai.weights import Temper
+from grognard.games.tps.ai.weights import Weights
 from grognard.kernel.value import CHANCE
 
 Array = Any
@@ -51,18 +51,18 @@ class Moment(NamedTuple):
     points: int
 
 
-def tempers_for(known: Mapping[str, float], rng: Random, *, varied: bool) -> Temper:
+def tempers_for(known: Mapping[str, float], rng: Random, *, varied: bool) -> Weights:
     """Regular's weights, or others near them."""
     if not varied:
-        return Temper(**known)
-    return Temper(**{name: x * 2.0 ** rng.choice((-1, 0, 1)) for name, x in known.items()})
+        return Weights(**known)
+    return Weights(**{name: x * 2.0 ** rng.choice((-1, 0, 1)) for name, x in known.items()})
 
 
 def played(game: int, seed: int, *, varied: bool) -> dict[str, list[Moment]]:
     """The moments of one game, by part of a day."""
     match = begin(Playout("first-week", (("setup", "historical"),), (), seed))
     rng, kit = Random(seed), match.kit
-    known = asdict(tempers(opponents())["regular"])
+    known = asdict(weight_sets(opponents())["regular"])
     bots = {}
     for n, side in enumerate(match.game.sides):
         bots[side] = Regular(seed_of(seed, n + 1))
@@ -76,7 +76,7 @@ def played(game: int, seed: int, *, varied: bool) -> dict[str, list[Moment]]:
             match.roll()
             continue
         view: Any = match.view(side)
-        if weighty(view):
+        if decision_point(view):
             s = match.state
             found = sums(s)
             held = np.array([float(mine) for _, mine, _ in found])

@@ -7,12 +7,10 @@ points, and takes the best; where nothing is worth doing it ends the impulse or 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from typing import Any
 
-from msgspec.structs import replace
-
-from grognard.games.tps.kit import DEAD, FRESH, GERMAN, GONE, REMOVED, RUSSIAN, SIDES, SPENT, Kit
+from grognard.games.tps.ai.board_model import lay_out, nearness
+from grognard.games.tps.kit import FRESH, GERMAN, RUSSIAN, SIDES, SPENT, Kit
 from grognard.games.tps.rules.r05_setup import Ready
 from grognard.games.tps.rules.r06_turn import Wake
 from grognard.games.tps.rules.r08_end import EndImpulse, Pass
@@ -40,10 +38,10 @@ from grognard.games.tps.rules.r17_strike import Strike
 from grognard.games.tps.rules.r18_entry import EndPlacing, Enter, Place
 from grognard.games.tps.rules.r18_volga import Cross, fire_upon
 from grognard.games.tps.rules.r20_opening import EndOpening
-from grognard.games.tps.state import State, Unit
 from grognard.games.tps.view import View
 from grognard.kernel.flow import Action
 from grognard.kernel.offers import Family, Offer, One
+from grognard.kernel.planning import Thought
 
 Order = Action[Any]
 Choice = tuple[float, Order]
@@ -52,8 +50,6 @@ POINT = 4.0
 """A victory point, in casualty points."""
 GROUND = 0.5
 """Any area, in the same."""
-NEAR = 0.7
-"""What is left of an attraction one area farther off."""
 TIRED = (0.25, 0.4, 0.6)
 """The price of an attacker spent for two days, three, four."""
 MARCHED = 0.12
@@ -72,57 +68,13 @@ def moment(view: View) -> tuple[Any, ...]:
     return (view.date, view.night, view.track, view.player)
 
 
-@cache
-def nearness(around: tuple[tuple[int, ...], ...]) -> tuple[tuple[float, ...], ...]:
-    """From each area to each other, what is left of an attraction; nothing where no way leads."""
-    found = []
-    for start in range(len(around)):
-        left = [0.0] * len(around)
-        left[start] = 1.0
-        edge = [start]
-        for a in edge:
-            for b in around[a]:
-                if not left[b]:
-                    left[b] = left[a] * NEAR
-                    edge.append(b)
-        found.append(tuple(left))
-    return tuple(found)
-
-
-def lay_out(view: View, kit: Kit) -> State:
-    """The table as the view shows it."""
-    s = State(kit)
-    units = list(s.units)
-    for places, at in ((view.dead, DEAD), (view.gone, GONE)):
-        for i in places:
-            units[i] = Unit(at)
-    for i, due in view.removed:
-        units[i] = Unit(REMOVED, due=due)
-    for one in view.units:
-        units[one.unit] = Unit(one.at, one.spent, one.due, one.iso)
-    return State.restored(
-        kit,
-        replace(
-            s.saved(),
-            date=view.date,
-            night=view.night,
-            track=view.track,
-            side=SIDES.index(view.side),
-            units=tuple(units),
-            control=tuple(SIDES.index(side) for side in view.control),
-            rubble=view.rubble,
-            active=view.active,
-            struck=view.struck,
-        ),
-    )
-
-
 class Judge:
     """The sense of the game for one side."""
 
     style = "choice"
     attacks_follow = False
     study_best = 0
+    thoughts: tuple[Thought, ...] = ()
 
     def __init__(self, view: View, kit: Kit) -> None:
         self.view = view
@@ -146,10 +98,10 @@ class Judge:
         self.pull = self._pull()
 
     def rate(self, action: Order) -> float | None:
-        """Everything is rated in company: see `written`."""
+        """Everything is rated in company: see `answer`."""
         return None
 
-    def written(self, offers: Sequence[Offer[Order]]) -> Order | None:
+    def answer(self, offers: Sequence[Offer[Order]]) -> Order | None:
         """[8.1] The best of what is offered; None leaves it to chance."""
         plain = {type(offer.action) for offer in offers if isinstance(offer, One)}
         at_once: tuple[Order, ...] = (Ready(), Wake(), CommitFire(), Undivided())
@@ -159,7 +111,7 @@ class Judge:
         if offers and isinstance(offers[0], Payments):
             return self.payment(offers[0])
         if Keep in plain:
-            return self.second_thoughts(Prolong in plain)
+            return self.spend_advantage(Prolong in plain)
         if Join in plain:
             return Join()
         best = max(self._choices(offers), key=lambda choice: choice[0], default=None)
@@ -232,7 +184,7 @@ class Judge:
         return total / FALLS
 
     def assaults(self, offer: Assaults) -> Iterator[Choice]:
-        """[8.3] The best body of attackers upon one group, strongest first, one more at a time."""
+        """[8.3] The best force of attackers upon one group, strongest first, one more at a time."""
         front = offer.front
         if front.group not in (FRESH, SPENT):
             return
@@ -241,17 +193,17 @@ class Judge:
             front.inside,
             key=lambda i: (i not in front.must, counters[i].star, -attack_factor(s, i), i),
         )
-        body: list[int] = []
+        force: list[int] = []
         for i in ranked:
-            if front.inside[i] and sum(front.inside[j] for j in body) >= front.room:
+            if front.inside[i] and sum(front.inside[j] for j in force) >= front.room:
                 continue
-            body.append(i)
-            attack = Attack(front.at, front.group, tuple(sorted(body)))
-            if len(body) < len(front.must) or attack not in offer:
+            force.append(i)
+            attack = Attack(front.at, front.group, tuple(sorted(force)))
+            if len(force) < len(front.must) or attack not in offer:
                 continue
             entered = tuple(j for j in attack.units if front.inside[j])
             fight = Fight(self.side, front.at, front.group, attack.units, entered)
-            n = len(body)
+            n = len(force)
             worth = self.fight(fight, lambda margin, n=n: n * weary(margin))  # type: ignore[misc]
             if entered:
                 worth -= self.leaves(s.units[entered[0]].at, len(entered))
@@ -313,7 +265,7 @@ class Judge:
 
     # ---- answers ---------------------------------------------------------------------------
 
-    def second_thoughts(self, may_prolong: bool) -> Order:
+    def spend_advantage(self, may_prolong: bool) -> Order:
         """[9.2, 9.3] The advantage is spent on a day that would be short, by the German, or on a
         throw that went very badly."""
         about, view = self.view.about, self.view
@@ -365,3 +317,8 @@ RATED: dict[Any, Callable[[Judge, Any], float]] = {
     SendAstray: Judge.astray,
 }
 """What is rated one by one, and how."""
+
+
+def judge_for(view: View, kit: Kit) -> Judge:
+    """Recruit's judge."""
+    return Judge(view, kit)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from grognard.games.tps.ai.attack_value import Body, Hopes, Target, hopes, ranked, support
-from grognard.games.tps.ai.replies import payment, retreat, second_thoughts
-from grognard.games.tps.ai.weights import Stakes, Temper, esteem
+from grognard.games.tps.ai.attack_value import Expected, Force, Target, expected, ranked, support
+from grognard.games.tps.ai.board_model import Board, unit_worth
+from grognard.games.tps.ai.replies import payment, retreat, spend_advantage
+from grognard.games.tps.ai.weights import Weights
 from grognard.games.tps.kit import FRESH, GERMAN, RUSSIAN, SPENT, Kit
 from grognard.games.tps.rules.r05_setup import Ready
 from grognard.games.tps.rules.r06_turn import Wake
@@ -54,32 +55,32 @@ class Choice:
 
 
 class Judge:
-    """The sense of the game for one side, with the weights of a temper."""
+    """The sense of the game for one side, with the weights of a weights."""
 
     style = "choice"
     attacks_follow = False
     study_best = 0
 
-    def __init__(self, view: View, kit: Kit, temper: Temper | None = None) -> None:
+    def __init__(self, view: View, kit: Kit, weights: Weights | None = None) -> None:
         self.view = view
         self.kit = kit
-        self.temper = temper or Temper()
+        self.weights = weights or Weights()
         self.thoughts: list[Thought] = []
-        self._stakes: Stakes | None = None
+        self._board: Board | None = None
         self._targets: dict[tuple[int, int], Target] = {}
 
     @property
-    def stakes(self) -> Stakes:
+    def board(self) -> Board:
         """Reckoned when it is first asked for: many questions need none of it."""
-        if self._stakes is None:
-            self._stakes = Stakes(self.view, self.kit, self.temper)
-        return self._stakes
+        if self._board is None:
+            self._board = Board(self.view, self.kit, self.weights)
+        return self._board
 
     def rate(self, action: Order) -> float | None:
-        """Everything is rated in company: see `written`."""
+        """Everything is rated in company: see `answer`."""
         return None
 
-    def written(self, offers: Sequence[Offer[Order]]) -> Order | None:
+    def answer(self, offers: Sequence[Offer[Order]]) -> Order | None:
         """[8.1] The best of what is offered; None leaves it to chance."""
         plain = {type(offer.action) for offer in offers if isinstance(offer, One)}
         at_once: tuple[Order, ...] = (Ready(), Wake(), CommitFire(), Undivided())
@@ -87,14 +88,14 @@ class Judge:
             if type(order) in plain:
                 return order
         if offers and isinstance(offers[0], Payments):
-            return payment(self.stakes, offers[0])
+            return payment(self.board, offers[0])
         if Keep in plain:
-            return self.second_thoughts(Prolong in plain)
+            return self.spend_advantage(Prolong in plain)
         if Join in plain:
             return Join()
         best = self.best(offers)
         ending = next((order for order in ENDINGS if type(order) in plain), None)
-        if best is None or (ending is not None and best.worth <= self.temper.least):
+        if best is None or (ending is not None and best.worth <= self.weights.least):
             if isinstance(ending, Pass):
                 self.thoughts.append(thought("passing", 0.0 if best is None else best.worth))
             return ending
@@ -120,15 +121,15 @@ class Judge:
                 unit = counters[action.unit].id
                 what, about = "cross", {"hex": names[action.landing], "unit": unit}
             case Fortify():
-                at = self.stakes.s.units[action.units[0]].at
+                at = self.board.s.units[action.units[0]].at
                 what, about = "dig", {"hex": names[at]}
             case RetreatTo():
                 what, about = "fall-back", {"hex": names[action.to]}
         return thought(f"{head}{what}", choice.worth, **about)
 
-    def second_thoughts(self, may_prolong: bool) -> Order:
+    def spend_advantage(self, may_prolong: bool) -> Order:
         """[9.2, 9.3] Whether the advantage is spent on the dice that lie there."""
-        action, gain = second_thoughts(self.stakes, self.view, may_prolong=may_prolong)
+        action, gain = spend_advantage(self.board, self.view, may_prolong=may_prolong)
         if isinstance(action, Prolong):
             self.thoughts.append(thought("prolongs", space=self.view.track))
         elif self.view.about.get("why") == "attack":
@@ -141,8 +142,8 @@ class Judge:
         choices = list(self.choices(offers))
         if not choices:
             return None
-        if self.stakes.objectives:
-            places = " ".join(self.kit.names[at] for at in sorted(self.stakes.objectives))
+        if self.board.objectives:
+            places = " ".join(self.kit.names[at] for at in sorted(self.board.objectives))
             self.thoughts.append(thought("objectives", target=places))
         if self.view.active != -1 or self.view.phase == "opening":
             return max(choices, key=lambda c: c.worth)
@@ -165,10 +166,10 @@ class Judge:
             if isinstance(first.action, Attack):
                 for unit in first.action.units:
                     best_of.pop(unit, None)
-            total, share = first.worth, self.temper.follow
+            total, share = first.worth, self.weights.follow
             for worth in sorted(best_of.values(), reverse=True)[:5]:
                 total += share * worth
-                share *= self.temper.follow
+                share *= self.weights.follow
             found.append((total, first))
         return found
 
@@ -189,7 +190,7 @@ class Judge:
             elif offer.size() <= 12 and not isinstance(offer, One):
                 for action in offer:
                     if isinstance(action, Fortify):
-                        at = self.stakes.s.units[action.units[0]].at
+                        at = self.board.s.units[action.units[0]].at
                         yield Choice(self.dig(action), action, at)
 
     # ---- combat ----------------------------------------------------------------------------
@@ -197,64 +198,64 @@ class Judge:
     def target(self, at: int, group: int) -> Target:
         found = self._targets.get((at, group))
         if found is None:
-            stakes = self.stakes
-            found = self._targets[at, group] = Target(stakes.s, stakes.side, at, group)
+            board = self.board
+            found = self._targets[at, group] = Target(board.s, board.side, at, group)
         return found
 
     def spoils(
-        self, target: Target, hope: Hopes, *, inside: bool, keep: float = 1.0, busy: int = 0
+        self, target: Target, result: Expected, *, inside: bool, keep: float = 1.0, busy: int = 0
     ) -> float:
         """What an attack may be expected to bring; an area is worth the less the less likely it is
         to be kept. Where it will not be cleared at once, it counts that others can follow up."""
-        stakes, at = self.stakes, target.at
-        worth = stakes.harm * hope.taken + self.temper.overrun * hope.over * target.there
-        if not inside and not stakes.at_hand[at]:
-            return worth * self.temper.afar
-        if stakes.s.control[at] == stakes.foe:
-            prize = stakes.prize(at) * keep
-            foe, s = stakes.foe, stakes.s
-            taken = prize * hope.cleared if inside and stakes.theirs[at] == target.there else 0.0
+        board, at = self.board, target.at
+        worth = board.harm * result.taken + self.weights.overrun * result.over * target.there
+        if not inside and not board.at_hand[at]:
+            return worth * self.weights.afar
+        if board.s.control[at] == board.foe:
+            prize = board.prize(at) * keep
+            foe, s = board.foe, board.s
+            taken = prize * result.cleared if inside and board.theirs[at] == target.there else 0.0
             most = 3 * s.fresh[foe][at] + 2 * s.tired[foe][at]
-            others = min(1.0, max(0, stakes.at_hand[at] - busy) / 8)
-            rest = self.temper.follow_up * others * min(1.0, hope.taken / most)
+            others = min(1.0, max(0, board.at_hand[at] - busy) / 8)
+            rest = self.weights.follow_up * others * min(1.0, result.taken / most)
             worth += taken + max(0.0, prize - taken) * rest
         return worth
 
     def assaults(self, offer: Assaults) -> Iterator[Choice]:
-        """[8.3] The best body of attackers upon one group, one more at a time."""
+        """[8.3] The best force of attackers upon one group, one more at a time."""
         front = offer.front
         if front.group not in (FRESH, SPENT):
             return
-        stakes, target = self.stakes, self.target(front.at, front.group)
-        s = stakes.s
-        body = Body(support(s, stakes.side, front.at))
+        board, target = self.board, self.target(front.at, front.group)
+        s = board.s
+        force = Force(support(s, board.side, front.at))
         units: list[int] = []
         entering = 0
         best: tuple[float, tuple[int, ...]] | None = None
         price = 0.0
-        wall, others = 0, stakes.ours[front.at]
-        storms = s.control[front.at] == stakes.foe and self.kit.ground.vp[front.at]
+        wall, others = 0, board.ours[front.at]
+        storms = s.control[front.at] == board.foe and self.kit.ground.vp[front.at]
         for i in ranked(s, tuple(front.inside), front.must):
             if front.inside[i] and entering >= front.room:
                 continue
             entering += front.inside[i]
             units.append(i)
-            body.join(s, i)
-            price += esteem(self.kit, i)
+            force.join(s, i)
+            price += unit_worth(self.kit, i)
             if len(units) < len(front.must):
                 continue
-            ahead = body.offence - target.defence - (0 if body.armour else target.aa)
-            hope = hopes(ahead, target.most, target.there, target.group)
+            ahead = force.offence - target.defence - (0 if force.armour else target.aa)
+            result = expected(ahead, target.most, target.there, target.group)
             counter = s.kit.counters[i]
             wall = max(wall, counter.spent_defence)
-            peril = self.temper.hurt * stakes.peril(front.at, wall, len(units) + others, SPENT)
-            worth = self.spoils(target, hope, inside=True, keep=1 - peril, busy=len(units))
+            peril = self.weights.hurt * board.peril(front.at, wall, len(units) + others, SPENT)
+            worth = self.spoils(target, result, inside=True, keep=1 - peril, busy=len(units))
             worth -= 0.3 * peril * len(units)
-            worth -= price * stakes.toll(hope)
+            worth -= price * board.toll(result)
             if entering:
-                worth -= stakes.leaves(front.start, entering)
+                worth -= board.leaves(front.start, entering)
             if storms and ahead > 0:
-                worth += self.temper.storm * ahead
+                worth += self.weights.storm * ahead
             if best is None or worth > best[0]:
                 best = worth, tuple(sorted(units))
         if best is not None:
@@ -266,23 +267,23 @@ class Judge:
         """[15.21] An observer is out of action for four days."""
         target = self.target(action.target, action.group)
         ahead = self.kit.counters[action.unit].attack - target.shelled
-        hope = hopes(ahead, target.most, target.there, target.group)
-        least = self.temper.shell if self.stakes.days else 0.1
-        return self.spoils(target, hope, inside=False) - least
+        result = expected(ahead, target.most, target.there, target.group)
+        least = self.weights.shell if self.board.days else 0.1
+        return self.spoils(target, result, inside=False) - least
 
     def bomb(self, action: Strike) -> float:
         """[17.1] The Luftwaffe is back the next day."""
         target = self.target(action.target, action.group)
         ahead = self.kit.air[self.view.date] - target.shelled
-        hope = hopes(ahead, target.most, target.there, target.group)
-        return self.spoils(target, hope, inside=False) - self.temper.strike
+        result = expected(ahead, target.most, target.there, target.group)
+        return self.spoils(target, result, inside=False) - self.weights.strike
 
     def barrage(self, action: FrontFire) -> float:
         """[15.3] The Front artillery alone."""
         target = self.target(action.target, action.group)
         ahead = self.kit.fag_factor[0][self.view.date] - target.shelled
-        hope = hopes(ahead, target.most, target.there, target.group)
-        return self.spoils(target, hope, inside=False) - self.temper.strike
+        result = expected(ahead, target.most, target.there, target.group)
+        return self.spoils(target, result, inside=False) - self.weights.strike
 
     # ---- moving ----------------------------------------------------------------------------
 
@@ -291,19 +292,19 @@ class Judge:
     ) -> Choice | None:
         """[7.3, 8.2, 8.27] The best way of one unit: areas taken on it, and a better place at its
         end."""
-        stakes = self.stakes
-        s, i = stakes.s, offer.about["unit"]
+        board = self.board
+        s, i = board.s, offer.about["unit"]
         unit, counter = s.units[i], self.kit.counters[i]
-        start, pull, gain = unit.at, stakes.pull, stakes.gain
+        start, pull, gain = unit.at, board.pull, board.gain
         takes = not unit.spent and not unit.iso and counter.combat
         key = (start, unit.spent, takes, tuple(offer.keys))
         found = known.get(key)
         if found is None:
             found = -99.0, -1
             for goal in offer.keys:
-                worth = self.temper.pull * (pull[goal] - pull[start])
-                if self.temper.press:
-                    worth += self.temper.press * (stakes.fronting(goal) - stakes.fronting(start))
+                worth = self.weights.pull * (pull[goal] - pull[start])
+                if self.weights.press:
+                    worth += self.weights.press * (board.fronting(goal) - board.fronting(start))
                 if takes:
                     worth += sum([gain[b] for b in offer.make(goal).path])
                 if worth > found[0]:
@@ -313,34 +314,34 @@ class Judge:
         if goal < 0:
             return None
         if not unit.spent:
-            worth -= self.temper.today * esteem(self.kit, i)
-            if stakes.menace[start] and counter.combat:
-                worth -= self.temper.shaken
+            worth -= self.weights.today * unit_worth(self.kit, i)
+            if board.menace[start] and counter.combat:
+                worth -= self.weights.shaken
         if counter.combat:
-            worth -= stakes.leaves(start, 1)
+            worth -= board.leaves(start, 1)
         by = self.view.active if self.view.active != -1 else start
         return Choice(worth, offer.make(goal), by)
 
     def cross(self, action: Cross) -> float:
         """[18.4] A landing that needs them, and what the crossing may cost."""
-        stakes, at = self.stakes, action.landing
-        s = stakes.s
+        board, at = self.board, action.landing
+        s = board.s
         if s.men(GERMAN, at) or action.slip:
             return -1.0
         fire, table = fire_upon(s, at), self.kit.constants.interdiction
         lost = min(max(fire - table.kill, 0), 6) / 6
         back = min(max(fire - 1, 0), 6) / 6 - lost
-        return 0.6 + 0.3 * stakes.pull[at] - 3 * lost - 1.5 * back
+        return 0.6 + 0.3 * board.pull[at] - 3 * lost - 1.5 * back
 
     def enter(self, action: Enter | Place) -> float:
         at = action.zone if isinstance(action, Enter) else action.area
-        return -1.0 if self.stakes.s.men(RUSSIAN, at) else 0.3 + 0.3 * self.stakes.pull[at]
+        return -1.0 if self.board.s.men(RUSSIAN, at) else 0.3 + 0.3 * self.board.pull[at]
 
     def dig(self, action: Fortify) -> float:
         """[14.3] The chance of a level where the enemy is near, and the hands it takes."""
-        stakes = self.stakes
-        counters, at = self.kit.counters, stakes.s.units[action.units[0]].at
-        if not stakes.menace[at]:
+        board = self.board
+        counters, at = self.kit.counters, board.s.units[action.units[0]].at
+        if not board.menace[at]:
             return -1.0
         engineers = sum(counters[i].engineer for i in action.units)
         chance = min(1.0, (self.kit.ground.tem[at] + engineers) / 6)
@@ -350,12 +351,12 @@ class Judge:
         return 1.0 + self.kit.counters[action.unit].attack
 
     def astray(self, action: SendAstray) -> float:
-        return 1.0 + self.stakes.s.men(GERMAN, action.area)
+        return 1.0 + self.board.s.men(GERMAN, action.area)
 
 
 def _by_unit(judge: Judge, action: Any) -> int:
     unit: int = action.unit
-    return judge.stakes.s.units[unit].at
+    return judge.board.s.units[unit].at
 
 
 def _alone(judge: Judge, action: Any) -> int:
@@ -371,6 +372,11 @@ RATED: dict[Any, tuple[Callable[[Judge, Any], float], Callable[[Judge, Any], int
     Place: (Judge.enter, _alone),
     TakeBack: (Judge.bring_back, _alone),
     SendAstray: (Judge.astray, _alone),
-    RetreatTo: (lambda judge, action: retreat(judge.stakes, action), _alone),
+    RetreatTo: (lambda judge, action: retreat(judge.board, action), _alone),
 }
 """What is rated one by one: how, and which area it is that acts."""
+
+
+def judge_for(view: View, kit: Kit, weights: Weights | None = None) -> Judge:
+    """The judge of Regular and Veteran."""
+    return Judge(view, kit, weights)

@@ -8,22 +8,30 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from grognard.games.tps.ai.judge import moment
-from grognard.games.tps.ai.planning_judge import Choice, Judge
+from grognard.games.tps.ai.planning_judge import Choice, Judge, judge_for
 from grognard.games.tps.ai.position_value import german_wins
-from grognard.games.tps.ai.weights import Temper
+from grognard.games.tps.ai.weights import Weights
 from grognard.games.tps.kit import Kit
 from grognard.games.tps.rules.r08_end import Pass
 from grognard.games.tps.view import View
 from grognard.kernel.game import Result
 from grognard.kernel.offers import Offer
-from grognard.kernel.planning import Habits, Plan
+from grognard.kernel.planning import Comparison, Plan
 
 if TYPE_CHECKING:
     from random import Random
 
 __all__ = [
-    "HABITS", "PLAYOUTS", "Judge", "Temper", "candidates", "enough", "final", "moment", "value",
-    "weighty",
+    "COMPARISON",
+    "PLAYOUTS",
+    "Weights",
+    "candidates",
+    "decision_point",
+    "enough",
+    "final",
+    "judge_for",
+    "moment",
+    "value",
 ]  # fmt: skip
 
 PLAYOUTS = 24
@@ -45,7 +53,7 @@ def last(view: View, kit: Kit) -> bool:
     return any(kit.date_of[row.date] == view.date for row in kit.sheets.scenario.victory)
 
 
-def weighty(view: View) -> bool:
+def decision_point(view: View) -> bool:
     """[8.1] Whether plans are compared at this question: at the beginning of every impulse."""
     return "pass" in view.kinds and view.active == -1 and not view.struck
 
@@ -54,25 +62,25 @@ def candidates(
     view: View,
     kit: Kit,
     offers: Sequence[Offer[Any]],
-    tempers: Mapping[str, Temper],
-    now: Temper | None = None,
+    sets: Mapping[str, Weights],
+    now: Weights | None = None,
 ) -> list[Plan]:
     """[8.1] The impulses that promise most, the one it would take without comparing first, and
     passing."""
-    temper = usual(view, kit, tempers)
-    judge = Judge(view, kit, temper)
+    weights = usual(view, kit, sets)
+    judge = Judge(view, kit, weights)
     ranked = openings(judge, list(judge.choices(offers)))
     worth = ranked[0][0] if ranked else 0.0
-    trust = TRUST[0] if judge.stakes.days else TRUST[1]
+    trust = TRUST[0] if judge.board.days else TRUST[1]
     # Where Veteran does not compare they are for a person who asks: he is told of lesser ones too.
     nearly = NEARLY if compares(view, kit) else 0.0
     plans = [
-        Plan(judge.worded(first, "plan-"), temper, first.action, trust * (total - worth))
+        Plan(judge.worded(first, "plan-"), weights, first.action, trust * (total - worth))
         for total, first in ranked[:PLANS]
-        if total > max(temper.least, nearly * worth)
+        if total > max(weights.least, nearly * worth)
     ]
     if plans and worth < IDLE:
-        plans.append(Plan(judge.worded(None, "plan-"), temper, Pass(), -trust * worth))
+        plans.append(Plan(judge.worded(None, "plan-"), weights, Pass(), -trust * worth))
     return plans
 
 
@@ -89,7 +97,7 @@ def enough(view: View) -> Callable[[View], bool]:
     """[8.1] A plan has shown enough when its impulse is over: the other side's dice would hide more
     than its answer tells."""
     begun = moment(view)
-    return lambda later: weighty(later) and moment(later) != begun
+    return lambda later: decision_point(later) and moment(later) != begun
 
 
 @cache
@@ -107,9 +115,9 @@ def opening_dice(luck: float, rng: Random) -> list[int]:
     return [*every[int(luck * len(every))], rng.randint(1, 6)]
 
 
-def usual(view: View, kit: Kit, tempers: Mapping[str, Temper]) -> Temper:
+def usual(view: View, kit: Kit, sets: Mapping[str, Weights]) -> Weights:
     """The weights Veteran goes by: the side's own, where it has any."""
-    return tempers.get(view.side, tempers["regular"])
+    return sets.get(view.side, sets["regular"])
 
 
 def compares(view: View, kit: Kit) -> bool:
@@ -118,7 +126,7 @@ def compares(view: View, kit: Kit) -> bool:
     return view.side == "russian" or last(view, kit)
 
 
-HABITS = Habits(lambda *_: PLAYOUTS, usual, compares, opening_dice=opening_dice)
+COMPARISON = Comparison(lambda *_: PLAYOUTS, usual, compares, opening_dice=opening_dice)
 
 
 def value(view: View, kit: Kit) -> float:

@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from math import erf, exp, log1p, sqrt
 
-from grognard.games.tps.ai.judge import NEAR, nearness
+from grognard.games.tps.ai.board_model import NEAR, driven_out, lay_out, nearness, threats
 from grognard.games.tps.ai.position_weights import PARTS
-from grognard.games.tps.ai.weights import driven_out, lay_out, threats
 from grognard.games.tps.kit import EAST, GERMAN, RUSSIAN, Kit
 from grognard.games.tps.rules.r19_victory import next_judgement
 from grognard.games.tps.state import State

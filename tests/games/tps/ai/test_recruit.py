@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.games.tps.ai.judge import LEAST, Judge, lay_out, nearness
+from grognard.games.tps.ai.board_model import lay_out, nearness
+from grognard.games.tps.ai.judge import LEAST, Judge
 from grognard.games.tps.kit import GERMAN, RUSSIAN
 from grognard.games.tps.rules.r08_end import Pass
 from grognard.games.tps.rules.r083_offers import Assaults
@@ -96,7 +97,7 @@ def test_it_attacks_where_the_odds_are_good_and_not_where_they_are_bad() -> None
 
 def test_with_nothing_to_do_it_passes() -> None:
     match = situation("pieces:\n  german G001 C spent\n  russian R001 63 spent\n")
-    assert Judge(seen(match, "german"), match.kit).written(match.ask.offers()) == Pass()
+    assert Judge(seen(match, "german"), match.kit).answer(match.ask.offers()) == Pass()
 
 
 def test_the_german_is_drawn_to_what_he_lacks_and_the_russian_to_what_he_may_lose() -> None:

@@ -12,11 +12,13 @@ import grognard
 from grognard import library
 from grognard.ai.bot import make_bot
 from grognard.ai.regular import Regular
-from grognard.ai.weights import tempers
+from grognard.ai.weights import weight_sets
 from grognard.games.pg import opponents
 from grognard.games.pg.ai.exit_block import Cordon, posts, wants_out, way_out
-from grognard.games.pg.ai.plans import Judge, Temper, candidates, usual
+from grognard.games.pg.ai.planning_judge import Judge
+from grognard.games.pg.ai.plans import candidates, usual
 from grognard.games.pg.ai.positions import Posture
+from grognard.games.pg.ai.weights import Weights
 from grognard.games.pg.ai.win_chance import value
 from grognard.games.pg.kit import Kit
 from grognard.games.pg.view import View
@@ -40,11 +42,11 @@ pieces:
 """
 
 
-def set_up(temper: Temper) -> Match[Any]:
+def set_up(weights: Weights) -> Match[Any]:
     """The marsh before the first turn, the Germans placed by these weights."""
     match: Match[Any] = grognard.new(MARSH, seed=5, story=False, undo=False)
     axis = Regular(5)
-    axis.take(temper)
+    axis.take(weights)
     bots = {"axis": axis, "allies": make_bot("recruit", 5)}
     play_until(match, bots, placed)
     return match
@@ -53,7 +55,7 @@ def set_up(temper: Temper) -> Match[Any]:
 @cache
 def barred() -> Match[Any]:
     """Placed to bar the way."""
-    return set_up(Temper())
+    return set_up(Weights())
 
 
 def judged(match: Match[Any]) -> Judge:
@@ -93,14 +95,14 @@ def test_each_side_goes_by_what_it_is_there_for() -> None:
         for side, role in (("axis", axis), ("allies", allies)):
             view = match.view(side)
             assert isinstance(view, View)
-            assert usual(view, match.kit, tempers(OPPONENTS)) == tempers(OPPONENTS)[role]
+            assert usual(view, match.kit, weight_sets(OPPONENTS)) == weight_sets(OPPONENTS)[role]
 
 
 def test_every_way_out_is_under_fire(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few ways can be gone without fire; where posts are not set up for it, many can."""
     assert bare(barred()) < 0.2
     monkeypatch.setattr(Posture, "bars", False)
-    assert bare(set_up(Temper(layout=1))) > 0.4
+    assert bare(set_up(Weights(layout=1))) > 0.4
 
 
 def test_posts_stand_where_the_night_is_over_when_the_enemy_comes() -> None:
@@ -151,5 +153,5 @@ def test_who_leaves_has_three_plans_to_choose_from() -> None:
     play_until(match, bots, lambda m: bool(m.state.turn) and m.ask.side == "allies")
     view = match.view("allies")
     assert isinstance(view, View)
-    found = candidates(view, match.kit, (), tempers(OPPONENTS))
+    found = candidates(view, match.kit, (), weight_sets(OPPONENTS))
     assert [plan.what.what for plan in found] == ["plan-usual", "plan-careful", "plan-storm"]

@@ -99,7 +99,7 @@ def test_the_table_it_lays_out_is_what_its_side_sees() -> None:
 
 def test_it_passes_when_there_is_nothing_to_do() -> None:
     m = flat("axis A=de.inf 0505 moved\nallies X=su.inf 2020", "phase: axis segment")
-    assert judge_of(m).written(m.ask.offers()) == Pass()
+    assert judge_of(m).answer(m.ask.offers()) == Pass()
 
 
 def test_it_lets_the_leader_act_who_can_do_most() -> None:
@@ -112,7 +112,7 @@ def test_it_lets_the_leader_act_who_can_do_most() -> None:
         allies Y=su.inf 0508
     """
     m = flat(pieces, "phase: axis segment")
-    chosen = judge_of(m).written(m.ask.offers())
+    chosen = judge_of(m).answer(m.ask.offers())
     assert isinstance(chosen, Activate)
     assert chosen.unit in {u(m, "L"), u(m, "A"), u(m, "B")}
     assert chosen.order == "fire"

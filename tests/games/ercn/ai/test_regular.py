@@ -10,70 +10,19 @@ from msgspec.structs import replace
 import grognard
 from grognard.ai import make_bot
 from grognard.ai.asking import asked
-from grognard.ai.weights import tempers
+from grognard.ai.weights import weight_sets
 from grognard.games.ercn import opponents
-from grognard.games.ercn.ai import judge
-from grognard.games.ercn.ai.plans import Judge, Temper
-from grognard.games.ercn.ai.threat import near_entry
+from grognard.games.ercn.ai import judge as first
+from grognard.games.ercn.ai.planning_judge import PlanningJudge, judge_for
+from grognard.games.ercn.ai.threat import RoughThreat, near_entry
+from grognard.games.ercn.ai.weights import Weights
 from grognard.games.ercn.kit import DEAD, GERMAN, SOVIET
 from grognard.games.ercn.state import Unit
-from grognard.games.ercn.view import View
-from grognard.kernel.match import Match
 from grognard.language import LANGS, Language
 from tests.ai.trap import play_trapped
+from tests.games.ercn.ai.boards import READY, corps, judged, panzers, rifles, seen, stand, table
 
 OPPONENTS = opponents()
-
-READY = {"setup": "ready"}
-
-
-def table() -> Match[Any]:
-    """MOSKVA with nobody on the map, at the German's first movement."""
-    match = grognard.new("moskva", READY, seed=3, story=False, undo=False)
-    bots = {side: make_bot("recruit", 3) for side in match.game.sides}
-    while True:
-        side = match.ask.side
-        if side == "chance":
-            match.roll()
-            continue
-        if seen(match, side).phase == "move":
-            break
-        match.play(side, bots[side].decide(match.view(side), asked(match, side)))
-    for i, unit in enumerate(match.state.units):
-        if unit.at >= 0:
-            match.state.put(i, Unit(DEAD, match.kit.counters[i].steps))
-    return match
-
-
-def seen(match: Match[Any], side: str = "german") -> View:
-    view = match.view(side)
-    assert isinstance(view, View)
-    return view
-
-
-def judged(match: Match[Any], side: str = "german", **changed: Any) -> Judge:
-    return Judge(replace(seen(match, side), **changed), match.kit)
-
-
-def rifles(match: Match[Any], count: int) -> list[int]:
-    kit = match.kit
-    return [i for i in kit.units_of[SOVIET] if kit.counters[i].trench][:count]
-
-
-def panzers(match: Match[Any], count: int) -> list[int]:
-    kit = match.kit
-    return [i for i in kit.units_of[GERMAN] if kit.counters[i].armour][:count]
-
-
-def corps(match: Match[Any], count: int) -> list[int]:
-    kit = match.kit
-    return [i for i in kit.units_of[GERMAN] if kit.counters[i].steps == 4][:count]
-
-
-def stand(match: Match[Any], units: list[int], at: str) -> None:
-    for i in units:
-        match.state.put(i, Unit(match.kit.ground.grid.index(at)))
-
 
 # ---- what it fears ---------------------------------------------------------------------------
 
@@ -88,10 +37,11 @@ def test_behind_a_line_there_is_no_danger() -> None:
     stand(match, rifles(match, 4), "2114")
     behind, before = (match.kit.ground.grid.index(h) for h in ("2109", "2113"))
     front = judged(match, phase="exploitation")
-    assert front.danger[behind] == 0
-    assert front.danger[before] > 0
-    plain = judge.Judge(seen(match), match.kit)
-    assert plain.threat[behind] > 0
+    assert front.threat.danger[behind] == 0
+    assert front.threat.danger[before] > 0
+    plain = first.judge_for(seen(match), match.kit)
+    assert isinstance(plain.threat, RoughThreat)
+    assert plain.threat.points[behind] > 0
 
 
 def test_more_of_them_are_more_to_fear() -> None:
@@ -99,9 +49,9 @@ def test_more_of_them_are_more_to_fear() -> None:
     stand(match, panzers(match, 1), "2112")
     here = match.kit.ground.grid.index("2112")
     stand(match, rifles(match, 2), "2114")
-    few = judged(match, phase="exploitation").fear(panzers(match, 1)[0], here)
+    few = judged(match, phase="exploitation").caution.fear(panzers(match, 1)[0], here)
     stand(match, rifles(match, 4), "2114")
-    many = judged(match, phase="exploitation").fear(panzers(match, 1)[0], here)
+    many = judged(match, phase="exploitation").caution.fear(panzers(match, 1)[0], here)
     assert 0 < few < many
 
 
@@ -114,22 +64,22 @@ def test_the_soviet_fears_the_weather_of_the_germans_next_turn() -> None:
     stand(match, [hare], "2025")
     beside, off = (match.kit.ground.grid.index(h) for h in ("2013", "2016"))
 
-    def at(turn: int, weather: str, player: str) -> Judge:
+    def at(turn: int, weather: str, player: str) -> PlanningJudge:
         return judged(match, "soviet", turn=turn, weather=weather, player=player)
 
     thaw, mud = at(5, "mud", "soviet"), at(4, "mud", "soviet")
-    assert thaw.danger[beside] > mud.danger[beside] > 0
-    assert thaw.danger[off] > mud.danger[off]
-    assert thaw.threat[beside] > mud.threat[beside]
-    assert thaw.risk(hare, beside) > mud.risk(hare, beside)
+    assert thaw.threat.danger[beside] > mud.threat.danger[beside] > 0
+    assert thaw.threat.danger[off] > mud.threat.danger[off]
+    assert thaw.threat.rough.points[beside] > mud.threat.rough.points[beside]
+    assert thaw.threat.risk(hare, beside) > mud.threat.risk(hare, beside)
     # [MOSKVA 7] in frost it is winter too, which helps him
-    assert thaw.feared_turn == 6
-    assert match.kit.weathers[thaw.feared_weather] == "frost"
-    assert at(3, "clear", "soviet").danger == mud.danger
-    assert match.kit.weathers[at(10, "snow", "soviet").feared_weather] == "snow"
+    assert thaw.threat.strike.turn == 6
+    assert match.kit.weathers[thaw.threat.strike.weather] == "frost"
+    assert at(3, "clear", "soviet").threat.danger == mud.threat.danger
+    assert match.kit.weathers[at(10, "snow", "soviet").threat.strike.weather] == "snow"
     # While the German moves it is the weather he moves in.
-    assert at(5, "mud", "german").danger == mud.danger
-    assert judged(match, "german", turn=5, weather="mud", player="german").feared_turn == 5
+    assert at(5, "mud", "german").threat.danger == mud.threat.danger
+    assert judged(match, "german", turn=5, weather="mud", player="german").threat.strike.turn == 5
 
 
 def test_winter_makes_it_more_careful_of_armour() -> None:
@@ -138,8 +88,8 @@ def test_winter_makes_it_more_careful_of_armour() -> None:
     stand(match, [tank], "2112")
     stand(match, rifles(match, 4), "2114")
     here = match.kit.ground.grid.index("2112")
-    autumn = judged(match, phase="exploitation", turn=2).fear(tank, here)
-    winter = judged(match, phase="exploitation", turn=7).fear(tank, here)
+    autumn = judged(match, phase="exploitation", turn=2).caution.fear(tank, here)
+    winter = judged(match, phase="exploitation", turn=7).caution.fear(tank, here)
     assert winter > 2 * autumn
 
 
@@ -153,12 +103,12 @@ def test_who_has_yet_to_move_covers_nobody() -> None:
     stand(match, rifles(match, 4), "2114")
     behind = match.kit.ground.grid.index("2110")
     march = judged(match, phase="exploitation")
-    assert set(march.loose()) == {*screen, tank}
-    assert march.danger[behind] > 0
+    assert set(march.threat.loose()) == {*screen, tank}
+    assert march.threat.danger[behind] > 0
     for i in screen:
         march.commit(i, march.at(i))
-    march.__dict__.pop("danger", None)
-    assert march.danger[behind] == 0
+    march.threat.forget()
+    assert march.threat.danger[behind] == 0
     assert [march.at(i) for i in screen] == [match.state.units[i].at for i in screen]
 
 
@@ -168,8 +118,8 @@ def test_the_calendar_tells_who_comes_by_the_edge() -> None:
     match = table()
     edge = match.kit.ground.grid.index("1130")
     assert edge in near_entry(match.kit)
-    assert judged(match, phase="exploitation", turn=2).danger[edge] == 0
-    assert judged(match, phase="exploitation", turn=3).danger[edge] > 0
+    assert judged(match, phase="exploitation", turn=2).threat.danger[edge] == 0
+    assert judged(match, phase="exploitation", turn=3).threat.danger[edge] > 0
 
 
 def test_after_the_last_turn_nothing_is_feared() -> None:
@@ -178,12 +128,12 @@ def test_after_the_last_turn_nothing_is_feared() -> None:
     stand(match, corps(match, 3)[:1], "2113")
     one = rifles(match, 1)[0]
     here = match.state.units[one].at
-    assert judged(match, "soviet", turn=9, phase="exploitation").fear(one, here) > 0
+    assert judged(match, "soviet", turn=9, phase="exploitation").caution.fear(one, here) > 0
     last = judged(match, "soviet", turn=10, phase="exploitation")
-    assert last.fear(one, here) == 0
-    assert last.loss(one, 1) == 0  # a rifle division counts for nobody
-    assert judged(match, "soviet", turn=9).price(one) > 0
-    assert last.price(one) == 0  # and has nothing else to do
+    assert last.caution.fear(one, here) == 0
+    assert last.values.loss(one, 1) == 0  # a rifle division counts for nobody
+    assert judged(match, "soviet", turn=9).prices.unit(one) > 0
+    assert last.prices.unit(one) == 0  # and has nothing else to do
 
 
 def test_in_his_last_turn_moscow_is_worth_to_the_soviet_what_it_counts() -> None:
@@ -198,12 +148,12 @@ def test_in_his_last_turn_moscow_is_worth_to_the_soviet_what_it_counts() -> None
 
     def gained(turn: int, weather: str) -> float:
         judge = judged(match, "soviet", turn=turn, weather=weather)
-        return judge.gain(judge.fight(SOVIET, tuple(units), target))
+        return judge.prices.gain(judge.combat.fight(SOVIET, tuple(units), target))
 
-    assert gained(9, "snow") == Temper().capital[SOVIET]
+    assert gained(9, "snow") == Weights().capital[SOVIET]
     victory = match.kit.sheets.scenario.victory.capital
     fed = judged(match, "soviet", turn=10, weather="clear")
-    assert fed.crown == gained(10, "clear") == victory.supplied
+    assert fed.prices.moscow == gained(10, "clear") == victory.supplied
     for i, beside in zip(rifles(match, 6), match.kit.ground.around[target], strict=True):
         stand(match, [i], names[beside])
     assert gained(10, "clear") == victory.unsupplied
@@ -220,14 +170,14 @@ def test_before_his_last_turn_the_soviet_comes_up_to_what_he_may_take_back() -> 
     near, off = (grid.within(capital, n)[-1] for n in (3, 8))
     assert grid.distance(capital, near) < grid.distance(capital, off)
     drawn = judged(match, "soviet", turn=8, player="soviet")
-    assert drawn.spoils[near] > drawn.spoils[off] > 0
-    idle = Judge(drawn.view, kit, Temper(spoils=0.0))
+    assert drawn.goals.spoils[near] > drawn.goals.spoils[off] > 0
+    idle = judge_for(drawn.view, kit, Weights(spoils=0.0))
     assert drawn.glance(one, near) - idle.glance(one, near) > 0
     for turn in (6, 10):
-        assert not any(judged(match, "soviet", turn=turn, player="soviet").spoils)
+        assert not any(judged(match, "soviet", turn=turn, player="soviet").goals.spoils)
     match.state.put(corps(match, 1)[0], Unit(DEAD, 4))
     freed = judged(match, "soviet", turn=8, player="soviet")
-    assert freed.spoils[capital] < drawn.spoils[capital]
+    assert freed.goals.spoils[capital] < drawn.goals.spoils[capital]
 
 
 def test_in_his_last_move_the_german_goes_nowhere_and_spares_his_corps() -> None:
@@ -238,10 +188,10 @@ def test_in_his_last_move_the_german_goes_nowhere_and_spares_his_corps() -> None
     here, near = (match.kit.ground.grid.index(h) for h in ("2112", "2113"))
     autumn = judged(match, phase="exploitation", turn=9)
     last = judged(match, phase="exploitation", turn=10)
-    assert autumn.pull(one, here) < 0
-    assert last.pull(one, here) == last.pull(one, near) == 0
-    assert last.fear(one, here) > autumn.fear(one, here) > 0
-    assert judged(match, phase="move", turn=10).pull(one, here) < 0
+    assert autumn.goals.pull(one, here) < 0
+    assert last.goals.pull(one, here) == last.goals.pull(one, near) == 0
+    assert last.caution.fear(one, here) > autumn.caution.fear(one, here) > 0
+    assert judged(match, phase="move", turn=10).goals.pull(one, here) < 0
 
 
 # ---- supply ----------------------------------------------------------------------------------
@@ -252,30 +202,30 @@ def test_a_marker_makes_it_hurry_and_a_gap_does_not() -> None:
     match = table()
     tank = panzers(match, 1)[0]
     stand(match, [tank], "2112")
-    calm = judged(match).unfed(tank)
+    calm = judged(match).supply.unfed(tank)
     match.state.put(tank, Unit(match.state.units[tank].at, 0, False, 1))
-    assert judged(match).unfed(tank) > 2 * calm
+    assert judged(match).supply.unfed(tank) > 2 * calm
 
 
 def test_it_sees_where_the_enemys_lines_run() -> None:
     match = table()
     stand(match, rifles(match, 4), "2512")
     sense = judged(match)
-    flow = sense.arteries
+    flow = sense.supply.arteries
     assert flow[match.kit.ground.grid.index("2512")] > 0
     assert flow[match.kit.ground.grid.index("0101")] == 0
-    assert max(flow) == pytest.approx(sum(sense.loss(i, 1) for i in rifles(match, 4)))
+    assert max(flow) == pytest.approx(sum(sense.values.loss(i, 1) for i in rifles(match, 4)))
 
 
 def test_a_cut_off_enemy_is_worth_more_than_one_with_a_long_line() -> None:
     match = table()
     stand(match, rifles(match, 2), "2512")
-    free = judged(match).strain()
+    free = judged(match).supply.strain()
     for i, at in zip(
         panzers(match, 6), ("2411", "2412", "2513", "2612", "2611", "2511"), strict=True
     ):
         stand(match, [i], at)
-    assert judged(match).strain() > free
+    assert judged(match).supply.strain() > free
 
 
 # ---- cities ----------------------------------------------------------------------------------
@@ -292,19 +242,19 @@ def test_foot_watches_a_city_armour_does_not() -> None:
     tank = panzers(match, 1)[0]
     stand(match, rifles(match, 1), "3320")
     sense = judged(match)
-    assert sense.watches(foot)
-    assert not sense.watches(tank)
-    assert sense.guard(foot, city) > sense.guard(tank, city)
-    plain = judge.Judge(seen(match), kit)
-    assert sense.guard(foot, city) > plain.guard(foot, city)
+    assert sense.values.rear_guard(foot)
+    assert not sense.values.rear_guard(tank)
+    assert sense.posts.guard(foot, city) > sense.posts.guard(tank, city)
+    plain = first.judge_for(seen(match), kit)
+    assert sense.posts.guard(foot, city) > plain.posts.guard(foot, city)
 
 
 # ---- weights, words, law ---------------------------------------------------------------------
 
 
 def test_the_weights_are_data() -> None:
-    known = tempers(OPPONENTS)
-    assert isinstance(known["regular"], Temper)
+    known = weight_sets(OPPONENTS)
+    assert isinstance(known["regular"], Weights)
     assert known["bold"].risk[GERMAN] < known["regular"].risk[GERMAN] < known["wary"].risk[GERMAN]
 
 
@@ -317,7 +267,7 @@ def test_care_makes_an_attack_worth_less() -> None:
     view = replace(seen(match), air=(0, 0))
 
     def worth(care: float, turn: int) -> float:
-        judge = Judge(replace(view, turn=turn), match.kit, Temper(care=(care, 1.0)))
+        judge = judge_for(replace(view, turn=turn), match.kit, Weights(care=(care, 1.0)))
         return judge.strike(target, force)
 
     assert worth(3.0, 9) < worth(0.5, 9)

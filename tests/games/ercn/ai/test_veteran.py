@@ -13,7 +13,7 @@ import grognard
 from grognard.ai import make_bot
 from grognard.ai.asking import asked
 from grognard.ai.veteran import Veteran
-from grognard.ai.weights import tempers
+from grognard.ai.weights import weight_sets
 from grognard.games.ercn import opponents
 from grognard.games.ercn.ai import plans
 from grognard.games.ercn.ai.forecast import blow, chance, foreseen, gauges
@@ -22,17 +22,17 @@ from grognard.games.ercn.ai.plans import (
     PLANS,
     PLAYOUTS,
     VARIATIONS,
-    Judge,
     candidates,
+    decision_point,
     enough,
     final,
+    judge_for,
     judges,
     playouts,
     value,
     variations,
-    weighty,
 )
-from grognard.games.ercn.ai.weights import Temper, varied
+from grognard.games.ercn.ai.weights import Weights, varied
 from grognard.games.ercn.kit import DEAD, GERMAN, SIDES, SOVIET
 from grognard.games.ercn.state import Unit
 from grognard.games.ercn.view import View
@@ -71,20 +71,20 @@ def at_phase(side: str, phase: str, seed: int = 3) -> Match[Any]:
 def test_it_weighs_when_a_side_begins_to_move(side: str) -> None:
     match = at_phase(side, "move")
     view = seen(match, side)
-    assert weighty(view)
+    assert decision_point(view)
     assert playouts(view, match.kit) == PLAYOUTS
     bot = make_bot("recruit", 3)
     match.play(side, bot.decide(view, asked(match, side)))
     later = seen(match, side)
     assert later.phase == "move"
-    assert not weighty(later)
-    assert not weighty(seen(match, next(other for other in SIDES if other != side)))
+    assert not decision_point(later)
+    assert not decision_point(seen(match, next(other for other in SIDES if other != side)))
 
 
 def test_after_the_attacks_one_look_is_enough() -> None:
     match = at_phase("german", "exploitation")
     view = seen(match, "german")
-    assert weighty(view)
+    assert decision_point(view)
     assert playouts(view, match.kit) == 1
 
 
@@ -97,20 +97,20 @@ def test_the_last_player_turn_is_tried_more_often() -> None:
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_the_usual_plan_comes_first_and_all_are_tempers_of_the_side(side: str) -> None:
+def test_the_usual_plan_comes_first_and_all_are_weights_of_the_side(side: str) -> None:
     match = at_phase(side, "move")
     view = seen(match, side)
-    known = tempers(OPPONENTS)
+    known = weight_sets(OPPONENTS)
     plans = candidates(view, match.kit, asked(match, side).offers(), known)
     assert len(plans) == len(PLANS[SIDES.index(side)]) + VARIATIONS[0] >= 6
-    assert plans[0].temper == known["regular"]
-    assert len({plan.temper for plan in plans}) == len(plans)
+    assert plans[0].weights == known["regular"]
+    assert len({plan.weights for plan in plans}) == len(plans)
     assert len({plan.what for plan in plans}) == len(plans)
 
 
 def test_variations_are_told_by_what_they_dare_and_are_the_same_at_each_look() -> None:
     view = seen(at_phase("german", "exploitation"), "german")
-    usual = tempers(OPPONENTS)["regular"]
+    usual = weight_sets(OPPONENTS)["regular"]
     found = {turn: variations(replace(view, turn=turn), usual) for turn in range(1, 11)}
     assert all(len(some) == VARIATIONS[1] for some in found.values())
     assert found[1] == variations(replace(view, turn=1), usual)
@@ -119,15 +119,15 @@ def test_variations_are_told_by_what_they_dare_and_are_the_same_at_each_look() -
     every = [plan for some in found.values() for plan in some]
     assert {plan.what.what for plan in every} == set(dares)
     for plan in every:
-        ratio = plan.temper.risk[GERMAN] / usual.risk[GERMAN]
+        ratio = plan.weights.risk[GERMAN] / usual.risk[GERMAN]
         assert (ratio > 1) - (ratio < 1) == dares[plan.what.what]
         assert plan.prior < 0
 
 
 def test_a_weight_is_halved_doubled_or_left() -> None:
-    moved = [varied(Temper(), Random(n)) for n in range(40)]
+    moved = [varied(Weights(), Random(n)) for n in range(40)]
     for name in ("prize", "lines"):
-        assert {getattr(one, name) / getattr(Temper(), name) for one in moved} == {0.5, 1, 2}
+        assert {getattr(one, name) / getattr(Weights(), name) for one in moved} == {0.5, 1, 2}
     assert {round(one.bar[SOVIET], 2) for one in moved} == {-0.15, 0.0, 0.15}
     assert all(one.bar[GERMAN] != one.bar[SOVIET] for one in moved)
 
@@ -159,11 +159,11 @@ def test_the_attacks_to_come_are_reckoned() -> None:
     is nothing."""
     match = at_phase("soviet", "combat")
     view = seen(match, "soviet")
-    assert blow(Judge(view, match.kit)) > 0
+    assert blow(judge_for(view, match.kit)) > 0
     for i in match.kit.units_of[SOVIET]:
         if match.state.units[i].at >= 0:
             match.state.put(i, Unit(DEAD, match.kit.counters[i].steps))
-    assert blow(Judge(seen(match, "soviet"), match.kit)) == 0
+    assert blow(judge_for(seen(match, "soviet"), match.kit)) == 0
 
 
 def test_more_points_are_foreseen_with_a_weaker_enemy() -> None:

@@ -6,15 +6,15 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.ai.recruit import gather
-from grognard.games.ercn.ai import judge
+from grognard.games.ercn.ai import judge as first
 from grognard.games.ercn.ai.mincut import narrowest
-from grognard.games.ercn.ai.plans import Judge
+from grognard.games.ercn.ai.planning_judge import PlanningJudge
 from grognard.games.ercn.kit import GERMAN, SOVIET
 from grognard.games.ercn.rules.e_supply import fed
 from grognard.games.ercn.rules.i_interdiction import Interdict
 from grognard.games.ercn.state import Unit
 from grognard.kernel.match import Match
-from tests.ai.test_regular_ercn import corps, judged, panzers, rifles, seen, stand, table
+from tests.games.ercn.ai.boards import corps, judged, panzers, rifles, seen, stand, table
 
 WALL = [f"{row:02d}07" for row in range(2, 45, 2)]
 GAP = "2807"
@@ -25,7 +25,7 @@ def hex_of(match: Match[Any], name: str) -> int:
     return int(match.kit.ground.grid.index(name))
 
 
-def march(match: Match[Any], side: str, turn: int, weather: str = "snow") -> Judge:
+def march(match: Match[Any], side: str, turn: int, weather: str = "snow") -> PlanningJudge:
     """A side's sense of its last movement of a turn."""
     kinds = ("move", "end-movement")
     return judged(
@@ -82,10 +82,10 @@ def test_the_soviet_closes_the_last_gap_before_snow() -> None:
     match = table()
     walled(match, GAP)
     sense = march(match, "soviet", 8)
-    assert sense.errands
+    assert sense.supply_plan.posts
     tank = panzers(match, 1)[0]
     assert fed(sense.s, GERMAN) >> sense.at(tank) & 1
-    for i, at in sense.errands.items():
+    for i, at in sense.supply_plan.posts.items():
         sense.post(i, at)
     assert not fed(sense.s, GERMAN) >> sense.at(tank) & 1
 
@@ -94,18 +94,18 @@ def test_who_is_on_an_errand_goes_nowhere_else() -> None:
     match = table()
     walled(match, GAP)
     sense = march(match, "soviet", 8)
-    one, goal = next(iter(sense.errands.items()))
+    one, goal = next(iter(sense.supply_plan.posts.items()))
     assert sense.room(one, goal)
     assert not sense.room(one, hex_of(match, "2813"))
-    assert sense.order(rifles(match, 30))[0] in sense.errands
+    assert sense.order(rifles(match, 30))[0] in sense.supply_plan.posts
     assert sense.glance(one, goal) > 100
 
 
 def test_with_frost_to_come_lines_have_any_length() -> None:
     match = table()
     walled(match, GAP)
-    assert march(match, "soviet", 1).limit(2) == 0
-    assert march(match, "soviet", 5).limit(6) == 0
+    assert march(match, "soviet", 1).supply.calendar.limit(2) == 0
+    assert march(match, "soviet", 5).supply.calendar.limit(6) == 0
 
 
 def test_at_the_very_end_cities_are_cut_off_and_units_do_not_matter() -> None:
@@ -118,8 +118,8 @@ def test_at_the_very_end_cities_are_cut_off_and_units_do_not_matter() -> None:
         held[city] = holder
         match.state.control = tuple(held)
         sense = march(match, "soviet", 10)
-        assert bool(sense.errands) == goes
-    for i, at in sense.errands.items():
+        assert bool(sense.supply_plan.posts) == goes
+    for i, at in sense.supply_plan.posts.items():
         sense.post(i, at)
     assert not fed(sense.s, GERMAN) >> hex_of(match, "2625") & 1
 
@@ -130,7 +130,7 @@ def test_who_will_be_gone_by_then_is_not_sent() -> None:
     one = walled(match, GAP)
     match.state.put(one, Unit(match.state.units[one].at, 0, False, 1))
     sense = march(match, "soviet", 8)
-    assert one not in sense.errands
+    assert one not in sense.supply_plan.posts
 
 
 # ---- the German keeps and opens ----------------------------------------------------------------
@@ -151,8 +151,8 @@ def test_the_german_opens_a_line_again() -> None:
     sense = march(match, "german", 8)
     tank = panzers(match, 1)[0]
     assert not fed(sense.s, GERMAN) >> sense.at(tank) & 1
-    assert sense.errands
-    for i, at in sense.errands.items():
+    assert sense.supply_plan.posts
+    for i, at in sense.supply_plan.posts.items():
         sense.post(i, at)
     assert fed(sense.s, GERMAN) >> sense.at(tank) & 1
 
@@ -167,8 +167,8 @@ def test_the_german_leaves_somebody_on_the_road() -> None:
     )
     stand(match, [foot], "2806")
     sense = march(match, "german", 8)
-    assert foot in sense.errands
-    sense.post(foot, sense.errands[foot])
+    assert foot in sense.supply_plan.posts
+    sense.post(foot, sense.supply_plan.posts[foot])
     assert sense.at(one) >= 0
 
 
@@ -178,8 +178,8 @@ def test_the_german_looks_at_the_weather_to_come() -> None:
     walled(match, "2207")  # where no road runs
     match.state.weather = match.kit.weathers.index("frost")
     east = hex_of(match, "2526")
-    assert march(match, "german", 6, "frost").fed >> east & 1
-    assert not march(match, "german", 7, "frost").fed >> east & 1
+    assert march(match, "german", 6, "frost").supply.fed >> east & 1
+    assert not march(match, "german", 7, "frost").supply.fed >> east & 1
 
 
 # ---- what else it holds on to ------------------------------------------------------------------
@@ -191,7 +191,9 @@ def test_a_corps_watches_a_city_however_far_the_enemy_is() -> None:
     city = match.kit.cities[0]
     big = corps(match, 3)[0]
     stand(match, rifles(match, 1), "3332")
-    assert judged(match).guard(big, city) > judge.Judge(seen(match), match.kit).guard(big, city)
+    assert judged(match).posts.guard(big, city) > first.judge_for(
+        seen(match), match.kit
+    ).posts.guard(big, city)
 
 
 def test_an_attack_for_which_a_city_is_left_costs_the_city() -> None:
@@ -201,9 +203,9 @@ def test_an_attack_for_which_a_city_is_left_costs_the_city() -> None:
     match.state.put(big, Unit(city))
     stand(match, rifles(match, 1), "2505")
     sense = judged(match)
-    assert sense.deserted(big) == 0
+    assert sense.prices.deserted(big) == 0
     sense.post(big, hex_of(match, "2504"))
-    assert sense.deserted(big) > 0
+    assert sense.prices.deserted(big) > 0
 
 
 def test_units_by_a_railway_are_thought_to_ride() -> None:
@@ -217,13 +219,15 @@ def test_units_by_a_railway_are_thought_to_ride() -> None:
     match.state.put(walker, Unit(next(h for h in beside if not ground.home_rails[SOVIET][h])))
     far = hex_of(match, "2912")
     sense = judged(match, "soviet", player="soviet", rail=(0, 24))
-    ways = sense.ways_of([rider, walker], 1)
+    ways = sense.reach.ways_of([rider, walker], 1)
     assert far in ways[rider][0].hexes
     assert far not in ways[walker][0].hexes
-    assert not judged(match, "soviet", player="soviet", rail=(0, 0)).rides(rider)
-    assert judged(match, rail=(0, 0)).rides(rider)  # the German looks at the Soviet's next turn
+    assert not judged(match, "soviet", player="soviet", rail=(0, 0)).reach.rides(rider)
+    assert judged(match, rail=(0, 0)).reach.rides(
+        rider
+    )  # the German looks at the Soviet's next turn
     stand(match, panzers(match, 1), "3325")
-    assert not judged(match, "soviet", player="soviet", rail=(0, 24)).rides(rider)
+    assert not judged(match, "soviet", player="soviet", rail=(0, 24)).reach.rides(rider)
 
 
 def test_divisions_that_count_for_nobody_are_put_before_moscow() -> None:
@@ -234,12 +238,12 @@ def test_divisions_that_count_for_nobody_are_put_before_moscow() -> None:
     brigade = next(i for i in kit.units_of[SOVIET] if kit.counters[i].size == "X")
     stand(match, corps(match, 1)[:1], "3320")
     sense = judged(match, "soviet")
-    assert sense.guard(one, beside) > 0
-    assert sense.guard(brigade, beside) == 0
+    assert sense.posts.guard(one, beside) > 0
+    assert sense.posts.guard(brigade, beside) == 0
     match.state.put(rifles(match, 2)[1], Unit(beside))
-    assert 0 < judged(match, "soviet").guard(one, beside) < sense.guard(one, beside)
+    assert 0 < judged(match, "soviet").posts.guard(one, beside) < sense.posts.guard(one, beside)
     stand(match, corps(match, 1)[:1], "3304")  # far off
-    assert judged(match, "soviet").guard(one, beside) == 0
+    assert judged(match, "soviet").posts.guard(one, beside) == 0
 
 
 def test_the_soviet_leaves_a_city_for_an_attack_more_lightly() -> None:
@@ -252,7 +256,7 @@ def test_the_soviet_leaves_a_city_for_an_attack_more_lightly() -> None:
     )
     sense = judged(match, "soviet")
     sense.post(one, hex_of(match, "2715"))
-    assert 0 < sense.deserted(one) < 0.2 * sense.temper.city
+    assert 0 < sense.prices.deserted(one) < 0.2 * sense.weights.city
 
 
 def test_the_soviet_gathers_three_hexes_of_divisions_against_a_corps() -> None:
@@ -266,7 +270,7 @@ def test_the_soviet_gathers_three_hexes_of_divisions_against_a_corps() -> None:
     comers = {hex_of(match, at): units for at, units in beside.items()}
     target = hex_of(match, "2112")
     sense = judged(match, "soviet", turn=7, air=(0, 0), player="soviet")
-    for judging, many in ((sense, 9), (judge.Judge(sense.view, match.kit), 8)):
+    for judging, many in ((sense, 9), (first.judge_for(sense.view, match.kit), 8)):
         posts: dict[int, int] = {}
         gather(judging, target, comers, {}, posts)
         assert len(posts) <= many
@@ -275,11 +279,11 @@ def test_the_soviet_gathers_three_hexes_of_divisions_against_a_corps() -> None:
 
 def test_the_german_keeps_air_for_the_soviets_turn() -> None:
     match = table()
-    few: Judge = judged(match, turn=8, air=(3, 3), player="german")
-    many: Judge = judged(match, turn=1, air=(9, 3), player="german")
-    assert few.outlay(1) > 2 * many.outlay(1)
+    few: PlanningJudge = judged(match, turn=8, air=(3, 3), player="german")
+    many: PlanningJudge = judged(match, turn=1, air=(9, 3), player="german")
+    assert few.prices.outlay(1) > 2 * many.prices.outlay(1)
     assert few.rate(Interdict(0)) == 0  # nothing is left over for railways
-    plain = judge.Judge(seen(match), match.kit)
+    plain = first.judge_for(seen(match), match.kit)
     assert plain.rate(Interdict(0)) != 0
 
 
@@ -292,7 +296,7 @@ def test_moscow_is_kept_for_those_who_defend_it_best() -> None:
     cavalry = next(i for i in kit.units_of[SOVIET] if kit.counters[i].type == "CAV")
     stand(match, [brigade, cavalry], "3327")
     sense = judged(match, "soviet", player="soviet")
-    assert sense.dense(brigade) > 1 > sense.dense(cavalry)
+    assert sense.values.density(brigade) > 1 > sense.values.density(cavalry)
     assert sense.room(brigade, kit.capital)
     assert not sense.room(cavalry, kit.capital)
 
@@ -306,8 +310,8 @@ def test_brigades_are_kept_out_of_reach_and_count_more_after_the_rebuilding() ->
     here = hex_of(match, "2114")
     before = march(match, "soviet", 2, "clear")
     after = march(match, "soviet", 6, "clear")
-    assert 0 < before.fear(brigade, here) < after.fear(brigade, here)
-    assert before.told(brigade, 0, 2) < after.told(brigade, 0, 2)
+    assert 0 < before.caution.fear(brigade, here) < after.caution.fear(brigade, here)
+    assert before.values.point_share(brigade, 0, 2) < after.values.point_share(brigade, 0, 2)
 
 
 def test_who_stands_in_the_rear_of_the_army_is_hunted() -> None:
@@ -317,5 +321,5 @@ def test_who_stands_in_the_rear_of_the_army_is_hunted() -> None:
     stand(match, [right], "2130")
     for i, at in zip(corps(match, 6), ("2010", "2120", "2220", "2320", "2420"), strict=False):
         stand(match, [i], at)
-    prey = judged(match).prey
+    prey = judged(match).goals.prey
     assert prey[hex_of(match, "2108")] > prey[hex_of(match, "2130")]

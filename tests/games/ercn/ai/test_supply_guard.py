@@ -9,8 +9,8 @@ from grognard.games.ercn.kit import GERMAN
 from grognard.games.ercn.rules.e_supply import fed
 from grognard.games.ercn.state import Unit
 from grognard.kernel.match import Match
-from tests.ai.test_lines_ercn import GAP, hex_of, march, walled
-from tests.ai.test_regular_ercn import corps, judged, panzers, stand, table
+from tests.games.ercn.ai.boards import corps, judged, panzers, stand, table
+from tests.games.ercn.ai.test_supply_plan import GAP, hex_of, march, walled
 
 
 def marked(match: Match[Any]) -> int:
@@ -42,13 +42,13 @@ def opened() -> tuple[Match[Any], int, int]:
 def test_who_keeps_a_line_open_is_not_sent_elsewhere() -> None:
     match, keeper, tank = opened()
     sense = march(match, "german", 8)
-    assert sense.keeps_open(keeper)
+    assert sense.line_guard.keeps_open(keeper)
     assert sense.at(keeper) == match.state.units[keeper].at
-    assert keeper not in sense.errands
+    assert keeper not in sense.supply_plan.posts
     away = {keeper: hex_of(match, "2803")}
-    assert sense.harmless(away) == {}
+    assert sense.line_guard.harmless(away) == {}
     stay = {keeper: sense.at(keeper)}
-    assert sense.harmless(stay) == stay
+    assert sense.line_guard.harmless(stay) == stay
     assert fed(sense.s, GERMAN) >> sense.at(tank) & 1
 
 
@@ -56,7 +56,7 @@ def test_who_keeps_nothing_open_may_go() -> None:
     match, _, _ = opened()
     other = corps(match, 1)[0]
     stand(match, [other], "2803")
-    assert not march(match, "german", 8).keeps_open(other)
+    assert not march(match, "german", 8).line_guard.keeps_open(other)
 
 
 def test_an_attack_that_opens_a_line_is_worth_what_hangs_on_it() -> None:
@@ -67,10 +67,10 @@ def test_an_attack_that_opens_a_line_is_worth_what_hangs_on_it() -> None:
     assert not fed(sense.s, GERMAN) >> sense.at(tank) & 1
     gap = hex_of(match, GAP)
     aside = hex_of(match, "0207")
-    assert sense.freed[gap] > 15
-    assert aside not in sense.freed
+    assert sense.line_guard.freed[gap] > 15
+    assert aside not in sense.line_guard.freed
     force = tuple(corps(match, 2))
-    worths = [sense.gain(sense.fight(GERMAN, force, h)) for h in (gap, aside)]
+    worths = [sense.prices.gain(sense.combat.fight(GERMAN, force, h)) for h in (gap, aside)]
     assert worths[0] > worths[1] + 15
 
 
@@ -78,4 +78,4 @@ def test_in_supply_nothing_is_to_be_opened() -> None:
     match = table()
     walled(match, GAP)
     sense = judged(match, "german", turn=8, weather="snow", phase="combat", player="german")
-    assert sense.freed == {}
+    assert sense.line_guard.freed == {}

@@ -11,10 +11,11 @@ import grognard
 from grognard.ai import make_bot
 from grognard.ai.asking import asked
 from grognard.games.tps.ai import judge as recruit
-from grognard.games.tps.ai.attack_value import Body, Target, hopes, support
+from grognard.games.tps.ai.attack_value import Force, Target, expected, support
+from grognard.games.tps.ai.board_model import Board, lay_out
 from grognard.games.tps.ai.planning_judge import Judge
 from grognard.games.tps.ai.replies import payment
-from grognard.games.tps.ai.weights import Stakes, Temper, lay_out
+from grognard.games.tps.ai.weights import Weights
 from grognard.games.tps.kit import FRESH, GERMAN, GROUPS, SPENT
 from grognard.games.tps.odds import Terms
 from grognard.games.tps.rules.r083_attack import Attack
@@ -81,11 +82,11 @@ def test_its_sums_are_those_of_the_rules() -> None:
             entered = tuple(i for i in action.units if s.units[i].at != at)
             guns = front_artillery(s, at)
             fight = Fight(by, at, action.group, action.units, entered, fag=guns)
-            target, body = Target(s, by, at, action.group), Body(support(s, by, at))
+            target, force = Target(s, by, at, action.group), Force(support(s, by, at))
             for i in action.units:
-                body.join(s, i)
-            against = target.defence + (0 if body.armour else target.aa)
-            assert body.offence == offence(s, fight).total, GROUPS[action.group]
+                force.join(s, i)
+            against = target.defence + (0 if force.armour else target.aa)
+            assert force.offence == offence(s, fight).total, GROUPS[action.group]
             assert against == defence(s, fight).total
             assert target.most == capacity(s, fight)
             checked += 1
@@ -97,7 +98,7 @@ def test_its_sums_are_those_of_the_rules() -> None:
 def test_its_hopes_are_the_odds(ahead: int) -> None:
     """[8.353] The same chances as are told to a player."""
     told = {c.result: c.falls / c.of for c in Terms(ahead, 6, routs=True).chances()}
-    hope = hopes(ahead, 6, 2, FRESH)
+    hope = expected(ahead, 6, 2, FRESH)
     assert hope.over == pytest.approx(told["overrun"])
     assert hope.won == pytest.approx(told["won"])
     assert hope.even == pytest.approx(told["even"])
@@ -124,19 +125,19 @@ def test_the_strongest_leads_and_the_weak_make_up_the_number() -> None:
     assert len(attack.units) < 5
 
 
-def pays(text: str, temper: Temper | None = None) -> tuple[Pay, Match[Any]]:
+def pays(text: str, weights: Weights | None = None) -> tuple[Pay, Match[Any]]:
     """What the Russians of area 33 pay of six points when the Germans are in it."""
     match = situation(text)
     view = seen(match, "russian")
-    stakes = Stakes(view, match.kit, temper or Temper())
-    there = tuple(i for i, u in enumerate(stakes.s.units) if match.kit.counters[i].side == 1
+    board = Board(view, match.kit, weights or Weights())
+    there = tuple(i for i, u in enumerate(board.s.units) if match.kit.counters[i].side == 1
                   and u.at == match.kit.area("33") and match.kit.counters[i].combat)  # fmt: skip
     offer = Payments.__new__(Payments)
     offer.owed = 6
     offer.worth = {"flip": 1, "retreat": 2, "eliminate": 3, "spend": 0, "withdraw": 0}
     offer.choices = [(i, (None, "flip", "retreat", "eliminate")) for i in there]
     offer.choices[0] = (there[0], ("flip", "retreat", "eliminate"))
-    paid = payment(stakes, offer)
+    paid = payment(board, offer)
     assert paid is not None
     return paid, match
 
@@ -146,11 +147,11 @@ HELD = "pieces:\n  german G001 33\n  russian R001 33\n  russian R002 33\n"
 
 def test_somebody_stays_in_a_place_that_counts() -> None:
     """[8.354] Six points of three units: to retreat with all would pay them, and lose the area."""
-    paid, _ = pays("date: S19\n" + HELD + "  russian R009 33\n", Temper(stay=1.0))
+    paid, _ = pays("date: S19\n" + HELD + "  russian R009 33\n", Weights(stay=1.0))
     hows = [how for _, how in paid.plan]
     assert sorted(hows) == ["eliminate", "flip", "retreat"]
     # Where an area is worth nothing to it, nobody dies for it.
-    paid, _ = pays("date: S13\n" + HELD + "  russian R009 33\n", Temper(stay=0.0))
+    paid, _ = pays("date: S13\n" + HELD + "  russian R009 33\n", Weights(stay=0.0))
     assert [how for _, how in paid.plan] == ["retreat"] * 3
 
 
@@ -160,18 +161,18 @@ def test_the_last_unit_does_not_walk_out_of_a_place_that_counts() -> None:
     at = match.kit.area("33")
     view = seen(match, "russian")
     assert recruit.Judge(view, match.kit).leaves(at, 1) == 0.0
-    assert Stakes(view, match.kit, Temper()).leaves(at, 1) > 1.0
+    assert Board(view, match.kit, Weights()).leaves(at, 1) > 1.0
 
 
 def test_those_cut_off_are_joined_to_their_supply_again() -> None:
     """[12.1] A vacant area between them and the chain of their own is worth more than another."""
     match = situation("pieces:\n  german G001 41\n  german G002 10\n  russian R001 72\n")
-    stakes, ground = Stakes(seen(match, "german"), match.kit, Temper()), match.kit.ground
+    board, ground = Board(seen(match, "german"), match.kit, Weights()), match.kit.ground
     cut = match.kit.area("41")
-    assert not stakes.s.traces(GERMAN, cut)
-    lifeline = [at for at in range(match.kit.size) if stakes.gain[at] > stakes.prize(at)]
-    assert any(at in ground.around[cut] for at in lifeline)
-    plain = Stakes(seen(match, "german"), match.kit, Temper(supply=0.0))
+    assert not board.s.traces(GERMAN, cut)
+    chain = [at for at in range(match.kit.size) if board.gain[at] > board.prize(at)]
+    assert any(at in ground.around[cut] for at in chain)
+    plain = Board(seen(match, "german"), match.kit, Weights(supply=0.0))
     assert all(plain.gain[at] <= plain.prize(at) for at in range(match.kit.size))
 
 
@@ -180,9 +181,9 @@ def test_the_price_of_an_attack_falls_with_the_days_left() -> None:
     prices = []
     for date in ("S15", "S18", "S19"):
         match = situation(f"date: {date}\npieces:\n  german G001 28\n  russian R001 27\n")
-        prices.append(Stakes(seen(match, "german"), match.kit, Temper()).tired(4))
+        prices.append(Board(seen(match, "german"), match.kit, Weights()).tired(4))
     assert prices == sorted(prices, reverse=True)
-    assert prices[-1] == Temper().today
+    assert prices[-1] == Weights().today
 
 
 def test_the_advantage_is_kept_for_a_throw_that_matters() -> None:
@@ -200,7 +201,7 @@ def test_the_advantage_is_kept_for_a_throw_that_matters() -> None:
         heard = {one.what: one.worth for one in bots[side].thinks()}
         if "throws-again" in heard:
             used += 1
-            assert heard["throws-again"] > Temper().reroll_late
+            assert heard["throws-again"] > Weights().reroll_late
         kept += "lets-stand" in heard
     assert used
     assert kept > used
@@ -227,8 +228,8 @@ def test_every_thought_has_words(lang: Any) -> None:
 
 def test_the_german_says_what_he_is_after() -> None:
     match = situation("pieces:\n  german G001 29\n  german G038 29\n  russian R072 30\n")
-    stakes = Stakes(seen(match, "german"), match.kit, Temper())
-    assert match.kit.area("30") in stakes.objectives
-    assert match.kit.area("72") not in stakes.objectives
-    assert not Stakes(seen(match, "russian"), match.kit, Temper()).objectives
-    assert stakes.side == GERMAN
+    board = Board(seen(match, "german"), match.kit, Weights())
+    assert match.kit.area("30") in board.objectives
+    assert match.kit.area("72") not in board.objectives
+    assert not Board(seen(match, "russian"), match.kit, Weights()).objectives
+    assert board.side == GERMAN

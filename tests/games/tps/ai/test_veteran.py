@@ -13,12 +13,12 @@ from grognard.ai import Budget, make_bot
 from grognard.ai.asking import asked
 from grognard.ai.regular import Regular
 from grognard.ai.veteran import Veteran, spread
-from grognard.ai.weights import tempers
+from grognard.ai.weights import weight_sets
 from grognard.games.tps import opponents
 from grognard.games.tps.ai import plans
+from grognard.games.tps.ai.board_model import Board
 from grognard.games.tps.ai.position_value import LONGEST, NAMES, sums
 from grognard.games.tps.ai.position_weights import PARTS
-from grognard.games.tps.ai.weights import Stakes
 from grognard.games.tps.rules.r08_end import Pass
 from grognard.games.tps.rules.r082_move import Move
 from grognard.games.tps.view import View
@@ -63,7 +63,7 @@ def test_it_compares_the_impulses_that_promise_most_and_its_weights_the_first() 
     match = grognard.new("first-week", {"setup": "historical"}, seed=4)
     bots = {side: Regular(4) for side in match.game.sides}
     for side, bot in bots.items():
-        bot.take(plans.usual(seen(match, side), match.kit, tempers(OPPONENTS)))
+        bot.take(plans.usual(seen(match, side), match.kit, weight_sets(OPPONENTS)))
     compared = 0
     while match.played < 120:
         side = match.ask.side
@@ -72,8 +72,8 @@ def test_it_compares_the_impulses_that_promise_most_and_its_weights_the_first() 
             continue
         view, ask = seen(match, side), asked(match, side)
         action = bots[side].decide(view, ask)
-        if plans.weighty(view):
-            found = plans.candidates(view, match.kit, ask.offers(), tempers(OPPONENTS))
+        if plans.decision_point(view):
+            found = plans.candidates(view, match.kit, ask.offers(), weight_sets(OPPONENTS))
             assert not found or found[0].first == action
             assert len({repr(plan.first) for plan in found}) == len(found)
             compared += len(found) > 1
@@ -151,7 +151,7 @@ def until(match: Match[Any], side: str, day: str = "") -> View:
             match.roll()
             continue
         view = seen(match, asks)
-        if asks == side and plans.weighty(view) and day in ("", view.day):
+        if asks == side and plans.decision_point(view) and day in ("", view.day):
             return view
         match.play(asks, bots[asks].decide(view, asked(match, asks)))
 
@@ -178,19 +178,21 @@ def test_the_german_compares_on_the_date_that_is_judged_alone() -> None:
         view = until(match, "german", day)
         bot.decide(view, asked(match, "german"))
         assert any(one.what == "compared" for one in bot.thinks()) == compares
-        assert bot._regular.temper == tempers(OPPONENTS)["german"]
+        assert bot._regular.weights == weight_sets(OPPONENTS)["german"]
         # A hint weighs plans on any date.
-        assert len(plans.candidates(view, match.kit, match.ask.offers(), tempers(OPPONENTS))) > 1
+        assert (
+            len(plans.candidates(view, match.kit, match.ask.offers(), weight_sets(OPPONENTS))) > 1
+        )
 
 
 def test_a_person_is_told_of_lesser_impulses_where_one_stands_above_all() -> None:
     """The German's first: Veteran would not look at any other, whoever asks for a hint may."""
     match = grognard.new("first-week", {"setup": "historical"}, seed=3, undo=False)
     view = until(match, "german")
-    judge = plans.Judge(view, match.kit, tempers(OPPONENTS)["german"])
+    judge = plans.judge_for(view, match.kit, weight_sets(OPPONENTS)["german"])
     ranked = plans.openings(judge, list(judge.choices(match.ask.offers())))
     assert ranked[1][0] < plans.NEARLY * ranked[0][0]
-    assert len(plans.candidates(view, match.kit, match.ask.offers(), tempers(OPPONENTS))) >= 3
+    assert len(plans.candidates(view, match.kit, match.ask.offers(), weight_sets(OPPONENTS))) >= 3
 
 
 def test_it_passes_only_where_nothing_much_is_to_be_had() -> None:
@@ -199,9 +201,9 @@ def test_it_passes_only_where_nothing_much_is_to_be_had() -> None:
     for _ in range(25):
         view = until(match, "russian")
         offers = match.ask.offers("russian")
-        judge = plans.Judge(view, match.kit, tempers(OPPONENTS)["regular"])
+        judge = plans.judge_for(view, match.kit, weight_sets(OPPONENTS)["regular"])
         worth = plans.openings(judge, list(judge.choices(offers)))[0][0]
-        found = plans.candidates(view, match.kit, offers, tempers(OPPONENTS))
+        found = plans.candidates(view, match.kit, offers, weight_sets(OPPONENTS))
         passes = any(plan.first == Pass() for plan in found)
         assert not found or passes == (worth < plans.IDLE)
         passing.add(passes)
@@ -222,7 +224,7 @@ def facing(germans: int, russians: int) -> str:
 
 
 def test_regular_has_none_of_the_german_veterans_weights() -> None:
-    known = tempers(OPPONENTS)
+    known = weight_sets(OPPONENTS)
     plain, own = known["regular"], known["german"]
     assert (plain.storm, plain.press, plain.soft) == (0, 0, 0)
     assert min(own.storm, own.press, own.soft) > 0
@@ -234,9 +236,9 @@ def test_a_storm_of_a_place_that_counts_is_worth_the_more_the_further_it_is_ahea
     def gain(germans: int, at: str) -> float:
         match = situation(facing(germans, 1).replace("R001 33", f"R001 {at}"))
         view = until(match, "german")
-        plain, worth = tempers(OPPONENTS)["regular"], []
+        plain, worth = weight_sets(OPPONENTS)["regular"], []
         for storm in (0.0, 1.0):
-            judge = plans.Judge(view, match.kit, msgspec.structs.replace(plain, storm=storm))
+            judge = plans.judge_for(view, match.kit, msgspec.structs.replace(plain, storm=storm))
             fights = [one for one in judge.choices(match.ask.offers("german")) if one.fight]
             worth.append(max(one.worth for one in fights))
         return worth[1] - worth[0]
@@ -251,8 +253,8 @@ def test_few_defenders_draw_the_german() -> None:
     for many in (1, 8):
         match = situation(facing(4, many))
         view = seen(match, "german")
-        at, known = match.kit.names.index("33"), tempers(OPPONENTS)
-        held.append([Stakes(view, match.kit, known[one]).pull[at] for one in ("regular", "german")])
+        at, known = match.kit.names.index("33"), weight_sets(OPPONENTS)
+        held.append([Board(view, match.kit, known[one]).pull[at] for one in ("regular", "german")])
     assert held[0][0] == held[1][0]
     assert held[0][1] > held[1][1]
 
@@ -263,15 +265,15 @@ def test_coming_up_to_a_place_that_counts_is_worth_something() -> None:
     view = until(match, "german")
     best = []
     for press in (0.0, 5.0):
-        temper = msgspec.structs.replace(tempers(OPPONENTS)["regular"], press=press)
-        judge = plans.Judge(view, match.kit, temper)
+        weights = msgspec.structs.replace(weight_sets(OPPONENTS)["regular"], press=press)
+        judge = plans.judge_for(view, match.kit, weights)
         choices = judge.choices(match.ask.offers("german"))
         moves = [(one.worth, one.action) for one in choices if isinstance(one.action, Move)]
         best.append(max(moves, key=lambda move: move[0]))
     assert best[1][0] == pytest.approx(best[0][0] + 5, abs=2)
-    stakes = Stakes(view, match.kit, tempers(OPPONENTS)["german"])
-    assert not stakes.fronting(match.kit.names.index("26"))
-    assert stakes.fronting(best[1][1].path[-1])
+    board = Board(view, match.kit, weight_sets(OPPONENTS)["german"])
+    assert not board.fronting(match.kit.names.index("26"))
+    assert board.fronting(best[1][1].path[-1])
 
 
 def test_its_first_throws_have_their_fair_share_of_luck() -> None:

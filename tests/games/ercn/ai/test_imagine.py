@@ -13,7 +13,7 @@ from grognard.ai import make_bot
 from grognard.ai.asking import asked
 from grognard.ai.veteran import Veteran
 from grognard.games.ercn.ai.imagine import imagine
-from grognard.games.ercn.ai.plans import weighty
+from grognard.games.ercn.ai.plans import decision_point
 from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.state import State
 from grognard.games.ercn.view import View, view
@@ -37,7 +37,7 @@ def marches(fog: str) -> tuple[tuple[str, State], ...]:
             continue
         seen = match.view(side)
         assert isinstance(seen, View)
-        if weighty(seen):
+        if decision_point(seen):
             found.append((side, match.state.clone()))
         match.play(side, bots[side].decide(seen, asked(match, side)))
     return tuple(found)

@@ -6,7 +6,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from grognard.games.pg.ai.plans import Judge, Temper
+from grognard.games.pg.ai.planning_judge import Judge
+from grognard.games.pg.ai.weights import Weights
 from grognard.games.pg.rules.r12_assault import Assault
 from grognard.games.pg.view import View
 from tests.ai.trap import play_trapped
@@ -18,7 +19,7 @@ TOWN = "s04-midnight-at-berezhany"
 def judge_of(m: Scene, turn: int = 0, **weights: float) -> Judge:
     view = m.view(m.ask.side)
     assert isinstance(view, View)
-    return Judge(replace(view, turn=turn or view.turn), m.kit, Temper(**weights))
+    return Judge(replace(view, turn=turn or view.turn), m.kit, Weights(**weights))
 
 
 def test_nobody_moves_for_what_he_cannot_reach() -> None:
@@ -81,7 +82,7 @@ def test_steps_count_as_they_score() -> None:
     for side in match.game.sides:
         view = match.view(side)
         assert isinstance(view, View)
-        found[side] = Judge(view, match.kit, Temper(craft=1)).blood / Temper().blood
+        found[side] = Judge(view, match.kit, Weights(craft=1)).blood / Weights().blood
     assert found == {"axis": pytest.approx(2.0), "allies": pytest.approx(0.5)}
 
 

@@ -9,8 +9,9 @@ import pytest
 
 import grognard
 from grognard.ai import make_bot
-from grognard.games.pg.ai.plans import Judge, Temper
+from grognard.games.pg.ai.planning_judge import Judge
 from grognard.games.pg.ai.setup_plan import Deployment
+from grognard.games.pg.ai.weights import Weights
 from grognard.games.pg.state import State
 from grognard.games.pg.view import View
 from grognard.kernel.match import Match
@@ -89,7 +90,7 @@ def planned(scenario: str) -> Deployment:
     match: Match[Any] = grognard.new(scenario, seed=5, story=False, undo=False)
     view = match.view("axis")
     assert isinstance(view, View)
-    return Deployment(Judge(view, match.kit, Temper(layout=1)))
+    return Deployment(Judge(view, match.kit, Weights(layout=1)))
 
 
 def test_guns_reckon_with_the_night() -> None:

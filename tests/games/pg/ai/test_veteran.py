@@ -12,7 +12,7 @@ import grognard
 from grognard.ai import make_bot
 from grognard.ai.asking import asked
 from grognard.ai.veteran import Veteran, Weighed
-from grognard.ai.weights import tempers
+from grognard.ai.weights import weight_sets
 from grognard.games.pg import opponents
 from grognard.games.pg.ai.imagine import imagine
 from grognard.games.pg.ai.plans import (
@@ -21,10 +21,10 @@ from grognard.games.pg.ai.plans import (
     PLAYOUTS,
     TOLD,
     candidates,
+    decision_point,
     enough,
     playouts,
     usual,
-    weighty,
 )
 from grognard.games.pg.ai.win_chance import value
 from grognard.games.pg.kit import SIDES
@@ -54,7 +54,7 @@ def begins(match: Match[Any]) -> bool:
         return False
     view = match.view(match.ask.side)
     assert isinstance(view, View)
-    return weighty(view)
+    return decision_point(view)
 
 
 # ---- what it imagines ------------------------------------------------------------------------
@@ -133,26 +133,26 @@ def test_plans_are_compared_once_a_turn() -> None:
     match = played(SMALL, 40)
     view = match.view(match.ask.side)
     assert isinstance(view, View)
-    assert weighty(view)
+    assert decision_point(view)
     marked = replace(view, units=tuple(
         replace(one, marker=1) if one.side == view.side else one for one in view.units
     ))  # fmt: skip
-    assert not weighty(marked)
-    assert not weighty(replace(view, kinds=("opportunity", "hold-fire")))
+    assert not decision_point(marked)
+    assert not decision_point(replace(view, kinds=("opportunity", "hold-fire")))
     assert not enough(view)(replace(view, turn=view.turn + 1))
     assert enough(view)(replace(view, turn=view.turn + 2))
 
 
-def test_every_temper_of_its_role_is_a_plan_and_its_own_is_first() -> None:
+def test_every_set_of_weights_of_its_role_is_a_plan_and_its_own_is_first() -> None:
     match = played(SMALL, 40)
     for side, role in (("axis", "attack"), ("allies", "defend")):
         view = match.view(side)
         assert isinstance(view, View)
-        found = tempers(OPPONENTS)
+        found = weight_sets(OPPONENTS)
         plans = candidates(view, match.kit, [], found)
-        assert usual(view, match.kit, found) == found[role] == plans[0].temper
-        mine = [temper for name, temper in found.items() if name.startswith(role)]
-        assert [plan.temper for plan in plans] == mine
+        assert usual(view, match.kit, found) == found[role] == plans[0].weights
+        mine = [weights for name, weights in found.items() if name.startswith(role)]
+        assert [plan.weights for plan in plans] == mine
         assert {plan.what for plan in plans} <= set(TOLD.values())
 
 
@@ -160,11 +160,11 @@ def test_what_it_goes_by_it_keeps_until_the_last_turns() -> None:
     match = played(SMALL, 40)
     view = match.view("axis")
     assert isinstance(view, View)
-    found = tempers(OPPONENTS)
+    found = weight_sets(OPPONENTS)
     now = found["attack-stand"]
     assert not candidates(view, match.kit, [], found, now)
     late = replace(view, turn=match.kit.last)
-    assert candidates(late, match.kit, [], found, now)[0].temper == now
+    assert candidates(late, match.kit, [], found, now)[0].weights == now
 
 
 def test_large_tables_are_played_out_less_often() -> None:

@@ -11,7 +11,8 @@ import grognard
 from grognard.ai import make_bot
 from grognard.ai.asking import asked
 from grognard.games.pg.ai import judge as recruits
-from grognard.games.pg.ai.plans import Judge, Temper
+from grognard.games.pg.ai.planning_judge import Judge
+from grognard.games.pg.ai.weights import Weights
 from grognard.games.pg.rules.r03_segment import Activate, ActivateStack, Begin, Declare, Pass
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r07_fire import Attack
@@ -31,7 +32,7 @@ SMALL = "s01-birch-knoll"
 def judge_of(m: Scene, **weights: float) -> Judge:
     view = m.view(m.ask.side)
     assert isinstance(view, View)
-    return Judge(view, m.kit, Temper(**weights))
+    return Judge(view, m.kit, Weights(**weights))
 
 
 def recruit_of(m: Scene) -> recruits.Judge:
@@ -105,8 +106,8 @@ def test_a_hex_out_of_sight_is_without_peril() -> None:
 def test_a_stack_without_a_leader_fires_together() -> None:
     pieces = "axis A=de.inf 0505\naxis B=de.hmg 0505\nallies X=su.inf 0506"
     m = flat(pieces, "phase: axis segment")
-    assert judge_of(m).written(m.ask.offers()) == ActivateStack(h(m, "0505"))
-    assert recruit_of(m).written(m.ask.offers()) != ActivateStack(h(m, "0505"))
+    assert judge_of(m).answer(m.ask.offers()) == ActivateStack(h(m, "0505"))
+    assert recruit_of(m).answer(m.ask.offers()) != ActivateStack(h(m, "0505"))
 
 
 def test_a_leader_beside_the_shaken_rallies_them() -> None:
@@ -186,7 +187,7 @@ def test_a_defender_lets_the_enemy_come() -> None:
     judge = judge_of(m)
     assert not judge.attacker
     assert judge.lurks
-    assert judge.written(m.ask.offers()) == Pass()
+    assert judge.answer(m.ask.offers()) == Pass()
 
 
 def test_the_second_shot_costs_nothing_more() -> None:
