@@ -1,9 +1,9 @@
 """Weights of an opponent that plans, found by self-play: by evolution.
 
-    python -m bench.tuning s01-birch-knoll:8 s02-bridge-on-the-teterka:2 --generations 12
+    python -m bench.tuning SCENARIO:8 OTHER-SCENARIO:2 --generations 12
 
-Each generation tries some sets of weights near the best known, all with the same dice, as either side,
-against Recruit and against Regular as it is; those that do best move the mean and the spread of
+Each generation tries some sets of weights near the best known, all with the same dice, as either
+side, against Recruit and against Regular as it is; the best of them move the mean and the spread of
 each weight (separable CMA-ES: the covariance is kept for each weight alone). What a game is worth
 is what its `plans.final` says. At the end the last mean plays Regular with dice that were not used,
 and its weights are printed as they go into the game's ai/weights.toml.

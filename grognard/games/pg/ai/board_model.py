@@ -1,26 +1,36 @@
-"""What an opponent sees from its view: the table laid anew, the way to its goals, and the fire it
-may run into."""
+"""The position of Panzer Grenadier as one side knows it, laid from its view on a State of its own:
+where enemies stand, what scores, how far each hex is from what the side wants."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 
 from grognard.games.pg.ground import NOWHERE
 from grognard.games.pg.kit import DEAD, LEFT, SIDES, WAITING, Kit
 from grognard.games.pg.rows import TERRAINS
+from grognard.games.pg.rules.r16_exit import exits
 from grognard.games.pg.state import ORDERS, Mine, State, Task, Unit
 from grognard.games.pg.view import View
 
 ROUGH = {"river": 3, "major_river": 5, "swamp": 2}
 """What makes a hex farther than it looks."""
+MOST = 4.0
+"""A hex is never worth more steps than this."""
+CLOSE = 3
+"""So near to the enemy one rather fires."""
+ABREAST = 2
+"""Hexes of a detour by which the enemy's way out still leads past a post."""
+MANY = 3
+"""Where so many enemies have yet to pass, a post is in the right place."""
 Gun = tuple[int, int, int]
 """A hex, the strength that fires from it, and how far."""
 
 
 def lay_out(view: View, kit: Kit) -> State:
-    """The table as the view shows it: what is hidden from its side is not there."""
+    """The position of the view: what is hidden from its side is not there."""
     s = State(kit)
     units = [Unit(DEAD)] * len(kit.counters)
     for places, at in ((view.waiting, WAITING), (view.dead, DEAD), (view.left, LEFT)):
@@ -119,3 +129,131 @@ def goals(s: State, side: int) -> tuple[int, ...]:
 
 def _foes(s: State, side: int) -> Iterable[int]:
     return {s.units[i].at for i in s.kit.units_of[1 - side] if s.units[i].at >= 0}
+
+
+# ---- leaving the map -----------------------------------------------------------------------
+
+
+def wants_out(kit: Kit, side: int) -> bool:
+    """[16.52, 2.3] Whether a side scores by leaving the map, and by no hex of it."""
+    own = {row.per for row in kit.scenario.victory.score if row.side == kit.side_ids[side]}
+    return "exit_step" in own and "hex" not in own
+
+
+@lru_cache(maxsize=8)
+def way_out(kit: Kit, side: int) -> list[int]:
+    """[16.52] How far each hex is from where a side may leave the map."""
+    edges = exits(kit, side)
+    return distances(kit, tuple(sorted({at for edge in edges for at in kit.edge[edge]})))
+
+
+def blocking_posts(s: State, side: int) -> tuple[int, ...]:
+    """The hexes by which several enemies, or as many as there are, have yet to pass on their way
+    out; enemies that cannot be out in time do not count."""
+    kit, foe = s.kit, 1 - side
+    out, left = way_out(kit, foe), kit.last - s.turn + 1
+    passing: Counter[int] = Counter()
+    for i in kit.units_of[foe]:
+        at, counter = s.units[i].at, kit.counters[i]
+        if at < 0 or not counter.combat or out[at] > counter.move * left:
+            continue
+        far = kit.sight.distances(at)
+        for b in kit.ground.hexes:
+            nearer = out[at] - out[b]
+            if nearer > 1 and far[b] <= nearer + ABREAST:
+                passing[b] += 1
+    most = min(MANY, max(passing.values(), default=0))
+    return tuple(sorted(at for at, n in passing.items() if n >= most))
+
+
+# ---- the board -----------------------------------------------------------------------------
+
+
+class Board:
+    """One side's board. `blocks` says that it is there to keep the enemy from leaving the map."""
+
+    def __init__(self, view: View, kit: Kit, *, blocks: bool = False) -> None:
+        self.view = view
+        self.kit = kit
+        self.s = lay_out(view, kit)
+        self.side = SIDES.index(view.side)
+        self.foe = 1 - self.side
+        self.blocks = blocks
+        self.attacker = kit.sides[self.side].attacker
+        own = [row.per for row in kit.scenario.victory.score if row.side == kit.side_ids[self.side]]
+        self.exits = "exit_step" in own
+        """[16.52] Whether this side scores by leaving the map."""
+        self.leaves = self.exits and "hex" not in own
+        """And by nothing else."""
+        self.left = kit.last - view.turn
+        """Turns after this one."""
+        self._near: dict[int, int] = {}
+
+    @cached_property
+    def way(self) -> list[int]:
+        """How far each hex is from what this side wants: a side that blocks wants to stand in the
+        enemy's way."""
+        found = blocking_posts(self.s, self.side) if self.blocks else ()
+        return distances(self.kit, found or goals(self.s, self.side))
+
+    @cached_property
+    def foes(self) -> tuple[int, ...]:
+        """Where enemies stand."""
+        units = self.s.units
+        return tuple(sorted({units[i].at for i in self.kit.units_of[self.foe] if units[i].at >= 0}))
+
+    @cached_property
+    def prizes(self) -> dict[int, float]:
+        """[2.3] What taking a hex is worth in steps: to have it, and that the enemy has not."""
+        rows, mine = self.kit.scenario.victory.score, self.kit.side_ids[self.side]
+        step = next((r.points for r in rows if r.per == "enemy_step" and r.side == mine), 1.0)
+        found: dict[int, float] = {}
+        for row in rows:
+            if row.per == "hex":
+                for at in self.kit.areas[row.area]:
+                    found[at] = min(found.get(at, 0.0) + row.points / step, MOST)
+        return found
+
+    def prize(self, at: int) -> float:
+        """What there is to take in a hex."""
+        return self.prizes.get(at, 0.0) if self.s.owner[at] != self.side else 0.0
+
+    @cached_property
+    def free(self) -> tuple[int, ...]:
+        """Hexes that score, that the enemy controls, and where none of his units stands."""
+        armed = self.s.armed[self.foe]
+        return tuple(at for at in self.prizes if self.prize(at) and not armed[at])
+
+    def nearest(self, at: int) -> int:
+        """How far the nearest enemy is."""
+        if at not in self._near:
+            far = self.kit.sight.distances(at)
+            self._near[at] = min([far[foe] for foe in self.foes], default=99)
+        return self._near[at]
+
+    def friends(self, at: int) -> int:
+        """[9.52] Hexes with own units beside a hex."""
+        beside = self.kit.ground.neighbours(at)
+        return sum(bool(self.s.combat[self.side][h]) for h in beside)
+
+    def around(self, i: int) -> list[int]:
+        """Friends beside a piece: in its hex and the next, or waiting with it for their entry."""
+        s, at = self.s, self.s.units[i].at
+        if at < 0:
+            mine = self.kit.units_of[self.side]
+            return [j for j in mine if s.units[j].at == at and s.units[j].aboard < 0 and j != i]
+        return [
+            j
+            for hex in (at, *self.kit.ground.neighbours(at))
+            for j in s.side_at(self.side, hex)
+            if j != i
+        ]
+
+    def led_by(self, i: int, at: int) -> int:
+        """How many leaders besides this one can activate the units in a hex."""
+        counters = self.kit.counters
+        return sum(
+            counters[j].rank >= 0 and j != i
+            for hex in (at, *self.kit.ground.neighbours(at))
+            for j in self.s.side_at(self.side, hex)
+        )

@@ -4,17 +4,11 @@ that he cannot pass without coming under fire, and men who stay between him and 
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
+from functools import cached_property
 
-from grognard.games.pg.ai.board_model import distances, within
-from grognard.games.pg.ai.expected_fire import wound
+from grognard.games.pg.ai.board_model import way_out, within
+from grognard.games.pg.ai.exposure import wound
 from grognard.games.pg.ai.setup_plan import BESIDE, COVER, Deployment
-from grognard.games.pg.kit import Kit
-from grognard.games.pg.rules.r16_exit import exits
-
-if TYPE_CHECKING:
-    from grognard.games.pg.ai.positions import Posture
 
 PACE = 3
 """[5.0] Hexes that men on foot go in a turn."""
@@ -26,47 +20,11 @@ THICK = 1.0
 """How much less fire is worth on a way where a step may be expected from others."""
 ALONE = 0.6
 """What a post counts less where another holds already."""
-ABREAST = 2
-"""Hexes of a detour by which his way still leads past a post."""
-MANY = 3
-"""Where so many have yet to pass one is in the right place."""
 NOWHERE = 99
 """How far a hex is that cannot be reached."""
 
 
-def wants_out(kit: Kit, side: int) -> bool:
-    """[16.52, 2.3] Whether a side scores by leaving the map, and by no hex of it."""
-    own = {row.per for row in kit.scenario.victory.score if row.side == kit.side_ids[side]}
-    return "exit_step" in own and "hex" not in own
-
-
-@lru_cache(maxsize=8)
-def way_out(kit: Kit, side: int) -> list[int]:
-    """[16.52] How far each hex is from where a side may leave the map."""
-    edges = exits(kit, side)
-    return distances(kit, tuple(sorted({at for edge in edges for at in kit.edge[edge]})))
-
-
-def posts(judge: Posture) -> tuple[int, ...]:
-    """The hexes by which several enemies, or as many as there are, have yet to pass on their way
-    out; whoever cannot be out in time does not count."""
-    s, kit, out = judge.s, judge.kit, way_out(judge.kit, judge.foe)
-    left = kit.last - judge.view.turn + 1
-    passing: Counter[int] = Counter()
-    for i in kit.units_of[judge.foe]:
-        at, counter = s.units[i].at, kit.counters[i]
-        if at < 0 or not counter.combat or out[at] > counter.move * left:
-            continue
-        far = kit.sight.distances(at)
-        for b in kit.ground.hexes:
-            nearer = out[at] - out[b]
-            if nearer > 1 and far[b] <= nearer + ABREAST:
-                passing[b] += 1
-    most = min(MANY, max(passing.values(), default=0))
-    return tuple(sorted(at for at, n in passing.items() if n >= most))
-
-
-class Cordon(Deployment):
+class ExitBlock(Deployment):
     """The set-up of a side that bars the way out: for all who hold ground and all guns a place
     where the enemy comes by, next to him rather than at a distance, and as many on each of his
     ways."""
@@ -80,7 +38,7 @@ class Cordon(Deployment):
         """The enemy's ways out, by a number, that lead over each hex: the shortest to each hex of
         the edge by which he may leave, as straight as may be."""
         ground, whence = self.kit.ground, self.whence
-        out = way_out(self.kit, self.judge.foe)
+        out = way_out(self.kit, self.foe)
         found: dict[int, list[int]] = {}
         for n, end in enumerate(at for at in ground.hexes if not out[at]):
             at, ahead = end, 0
@@ -107,7 +65,7 @@ class Cordon(Deployment):
             for b in within(kit, at, counter.df_range):
                 if b == at or b not in self.lanes:
                     continue
-                shift = by["opportunity_fire"] + self.judge.cover(i, b)
+                shift = by["opportunity_fire"] + self.exposure.cover(i, b)
                 shift += by["adjacent"] if far[b] == 1 else by["range_3"] if far[b] > 2 else 0
                 worth = wound(kit.direct_fire, counter.df[0], shift) * self.daylight(at, b)
                 for n in self.lanes[b]:
@@ -141,6 +99,6 @@ class Cordon(Deployment):
             bite / (1 + THICK * self.covered[n] / 100) for n, bite in self.bites(i, at).items()
         )
         worth += BESIDE * min(self.friends(at), 2) - ALONE * (self.holders(at) > 0)
-        return worth - COVER * self.judge.cover(i, at)
+        return worth - COVER * self.exposure.cover(i, at)
 
     _sees = _holds

@@ -1,15 +1,16 @@
-"""What fire may be expected to do in Panzer Grenadier, by the charts and the morale of those under
-it; and where one can be seen and shot at. The reckoning behind opponents that plan."""
+"""What fire may be expected to do in Panzer Grenadier, by the charts and the morale of the units
+under it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property, lru_cache
+from functools import cached_property
 
-from grognard.games.pg.ai.board_model import within
-from grognard.games.pg.ai.ground_value import ROLLS, spread
-from grognard.games.pg.ai.judge import Judge as Recruits
-from grognard.games.pg.kit import NONE, Counter, Kit
+from grognard.games.pg.ai.board_model import Board
+from grognard.games.pg.ai.exposure import OVER, Exposure, wound
+from grognard.games.pg.ai.fire_value import shot, spread
+from grognard.games.pg.ai.stance import Stance
+from grognard.games.pg.kit import NONE, Counter
 from grognard.games.pg.rules.r06_leaders import help_in_check
 from grognard.games.pg.rules.r07_fire import Attack, columns
 from grognard.games.pg.rules.r07_firing import in_the_way
@@ -17,119 +18,22 @@ from grognard.games.pg.rules.r07_losses import added, steps_in
 from grognard.games.pg.rules.r08_spotting import observers, spotted_hex
 from grognard.games.pg.rules.r11_antitank import farthest
 from grognard.games.pg.rules.r11_antitank import value as anti_tank
-from grognard.games.pg.rules.r13_shots import DIRECT_SHOTS
 from grognard.games.pg.rules.r14_checks import own_morale
 from grognard.games.pg.state import DEMORALISED, DISRUPTED, GOOD
-from grognard.games.pg.tables import FireTable
 
-OVER = {most: sum(p for roll, p in ROLLS.items() if roll > most) for most in range(-8, 20)}
-"""How often two dice show more than this."""
 SHORT = 0.05
 """[9.52] What a bombardment may cost in each hex of one's own beside its target."""
-SHARE = 0.7
-"""Of all the fire that can be brought upon a hex, so much comes together."""
 
 
-@lru_cache(maxsize=50_000)
-def seen_from(kit: Kit, start: int, reach: int, day: int, smoke: frozenset[int]) -> tuple[int, ...]:
-    """[8.1, 8.21] The hexes in which somebody who has not fired is spotted from here."""
-    sight = kit.sight
-    return tuple(
-        at
-        for at in within(kit, start, reach)
-        if at == start or sight.spots(start, at, day, smoke=smoke)
-    )
+class ExpectedFire:
+    """Fire of one side, with exact chances."""
 
-
-@lru_cache(maxsize=4096)
-def wound(fire: FireTable, strength: int, shift: int) -> float:
-    """The steps that fire of this strength is worth against one unit of common morale."""
-    total = 0.0
-    for code, p in spread(fire, fire.column(strength, shift)):
-        steps = min(steps_in(code), 2)
-        total += p * (steps + 0.6 * OVER[7 - (2 if steps else added(code))])
-    return total
-
-
-class Foresight(Recruits):
-    """The table as one side sees it, with exact chances."""
-
-    shaken: float
-    """A unit disrupted, in steps."""
-    broken: float
-    """A unit demoralised, in steps."""
-    exact: bool = False
-    """Whether it looks at what else a rule wants."""
-
-    @cached_property
-    def gunners(self) -> tuple[list[int], list[int]]:
-        """[13.0] The direct fire that can be brought upon each hex: while we move, by those who
-        have not acted, and later by all."""
-        s, kit = self.s, self.kit
-        now, later = [0] * kit.size, [0] * kit.size
-        for i in kit.units_of[self.foe]:
-            unit, counter = s.units[i], kit.counters[i]
-            value = counter.df[unit.reduced]
-            if value <= 0 or unit.at < 0 or unit.morale == DEMORALISED:
-                continue
-            if unit.limbered or unit.aboard >= 0 or s.contested(unit.at):
-                continue
-            value = value if unit.morale == GOOD else (value + 1) // 2
-            ready = not unit.marker and unit.shots < DIRECT_SHOTS
-            for at in seen_from(kit, unit.at, counter.df_range, s.range, s.smoke_set):
-                later[at] += value
-                if ready:
-                    now[at] += value
-        return now, later
-
-    def cover(self, i: int, at: int) -> int:
-        """[10.3] What the hex does to fire at a piece in it."""
-        s, kit, by = self.s, self.kit, self.kit.direct_fire.shifts
-        shift = by["hill"] if kit.ground.level[at] else 0
-        town = kit.is_terrain(at, "town") or kit.is_terrain(at, "woods")
-        if town:
-            shift += by["town_or_woods"]
-        if at in s.trenches:
-            shift += by["entrenchment"] // (2 if town else 1)
-        elif s.units[i].at == at and s.units[i].dug:
-            shift += by["dug_in"]
-        return shift - (not town and not shift and kit.is_terrain(at, "swamp"))
-
-    def peril(self, i: int, at: int, *, moving: bool) -> float:
-        """The steps a piece may expect to lose by direct fire in a hex: on the way by opportunity
-        fire, or when it stays there."""
-        fire = self.gunners[not moving][at]
-        if not fire or self.kit.counters[i].afv:
-            return 0.0
-        close = 1 if self.nearest(at) == 1 else 0
-        shift = self.cover(i, at) + close + moving
-        return wound(self.kit.direct_fire, round(SHARE * fire), shift)
-
-    @cached_property
-    def _shells(self) -> dict[int, list[float]]:
-        return {}
-
-    def shells(self, armour: int) -> list[float]:
-        """[11.1] The anti-tank hits to be expected in each hex by a vehicle of this armour."""
-        if armour not in self._shells:
-            s, kit = self.s, self.kit
-            found = [0.0] * kit.size
-            for i in kit.units_of[self.foe]:
-                unit, counter = s.units[i], kit.counters[i]
-                gun = counter.at[unit.reduced]
-                if gun == NONE or unit.at < 0 or unit.morale == DEMORALISED:
-                    continue
-                if unit.limbered or unit.aboard >= 0:
-                    continue
-                hit = OVER[max(-8, kit.anti_tank.threshold - 1 - gun + armour)]
-                for at in seen_from(kit, unit.at, counter.at_range, s.range, s.smoke_set):
-                    found[at] += hit
-            self._shells[armour] = found
-        return self._shells[armour]
-
-    @cached_property
-    def _dreads(self) -> dict[tuple[int, int], float]:
-        return {}
+    def __init__(self, board: Board, stance: Stance, exposure: Exposure) -> None:
+        self.board, self.stance, self.exposure = board, stance, exposure
+        self.weights = stance.weights
+        self.s, self.kit, self.side, self.foe = board.s, board.kit, board.side, board.foe
+        self._dreads: dict[tuple[int, int], float] = {}
+        self._aims: dict[tuple[int, int, int], float] = {}
 
     def dread(self, i: int, add: int) -> float:
         """[14.1, 14.11] What a morale check of this piece is worth to its enemy, in steps."""
@@ -143,9 +47,9 @@ class Foresight(Recruits):
         fails, badly = OVER[max(limit, -8)], OVER[max(limit + 2, -8)]
         worth = 1.4 if self.kit.counters[i].leader else 1.0
         if before == GOOD:
-            return worth * (self.shaken * (fails - badly) + self.broken * badly)
+            return worth * (self.weights.shaken * (fails - badly) + self.weights.broken * badly)
         if before == DISRUPTED:
-            return worth * (self.broken - self.shaken) * fails
+            return worth * (self.weights.broken - self.weights.shaken) * fails
         return worth * badly
 
     def result(self, code: str, units: tuple[int, ...]) -> float:
@@ -169,10 +73,6 @@ class Foresight(Recruits):
             for code, p in spread(table, one.column):
                 total += p * self.result(code, one.units)
         return total
-
-    @cached_property
-    def _aims(self) -> dict[tuple[int, int, int], float]:
-        return {}
 
     def aim(self, counter: Counter, reduced: int, at: int) -> float:
         """[10.3] The steps a unit may hope to take by direct fire from a hex."""
@@ -200,10 +100,10 @@ class Foresight(Recruits):
         """Where enemies stand, what protects them, and whether they are spotted."""
         s = self.s
         found = []
-        for at in self.foes:
+        for at in self.board.foes:
             there = [i for i in s.side_at(self.foe, at) if not self.kit.counters[i].closed]
             if there:
-                shift = self.cover(there[0], at)
+                shift = self.exposure.cover(there[0], at)
                 found.append((at, shift, any(s.units[i].spotted for i in there)))
         return tuple(found)
 
@@ -215,21 +115,23 @@ class Foresight(Recruits):
         if s.contested(unit.at):
             return
         away, far = kit.sight.distances(unit.at), farthest(s, i) if anti_tank(s, i) != NONE else 0
-        for at in self.foes:
+        for at in self.board.foes:
             distance = away[at]
             if distance > max(counter.df_range, far, counter.bf_range):
                 continue
             seen = spotted_hex(s, self.side, unit.at, at)
             if seen and distance <= counter.df_range and not s.side_at(self.side, at):
-                if self.exact and distance > 1 and in_the_way(s, i, at) >= 0:
+                if self.stance.exact and distance > 1 and in_the_way(s, i, at) >= 0:
                     continue
                 yield self.harm(Attack("direct", self.side, at, (i,)))
             if counter.bf[0] != NONE and distance <= counter.bf_range and at in self.watched:
-                yield self.harm(Attack("bombard", self.side, at, (i,))) - SHORT * self.friends(at)
+                yield self.harm(
+                    Attack("bombard", self.side, at, (i,))
+                ) - SHORT * self.board.friends(at)
             if seen and distance <= far:
                 for j in s.side_at(self.foe, at):
                     if kit.counters[j].armour_at is not None and s.units[j].aboard < 0:
-                        yield self.shot(i, j)
+                        yield shot(s, i, j)
 
     @cached_property
     def watched(self) -> frozenset[int]:
@@ -237,12 +139,12 @@ class Foresight(Recruits):
         s = self.s
         eyes = {s.units[i].at for i in observers(s, self.side)}
         return frozenset(
-            at for at in self.foes if any(spotted_hex(s, self.side, eye, at) for eye in eyes)
+            at for at in self.board.foes if any(spotted_hex(s, self.side, eye, at) for eye in eyes)
         )
 
-    def _melee(self, column: int, units: tuple[int, ...]) -> float:
+    def melee(self, column: int, units: tuple[int, ...]) -> float:
         """[12.4] What a column of the assault table does to these, on average."""
-        table, result = self.kit.assault, self.mauled if self.exact else self.result
+        table, result = self.kit.assault, self.mauled if self.stance.exact else self.result
         codes = (table.result(column, die) for die in range(1, 7))
         return sum(result(code, units) for code in codes if code != "-") / 6
 

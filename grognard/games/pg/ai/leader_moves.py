@@ -11,7 +11,7 @@ from grognard.games.pg.rules.r03_activation import activates, commands
 from grognard.games.pg.state import DEMORALISED
 
 if TYPE_CHECKING:
-    from grognard.games.pg.ai.positions import Posture
+    from grognard.games.pg.ai.board_model import Board
 
 FARTHEST = 12
 """So far a leader is sent, in hexes."""
@@ -36,12 +36,12 @@ def banks(kit: Kit) -> list[int]:
     return found
 
 
-def leaders_of(judge: Posture) -> dict[int, set[int]]:
+def leaders_of(board: Board) -> dict[int, set[int]]:
     """[3.12] For each of those who fight on foot, the leaders beside him who can activate him."""
-    s, kit = judge.s, judge.kit
+    s, kit = board.s, board.kit
     counters = kit.counters
     found: dict[int, set[int]] = {}
-    for j in kit.units_of[judge.side]:
+    for j in kit.units_of[board.side]:
         unit, counter = s.units[j], counters[j]
         if unit.at < 0 or unit.morale == DEMORALISED or counter.df[0] <= 0 or not counter.infantry:
             continue
@@ -49,24 +49,24 @@ def leaders_of(judge: Posture) -> dict[int, set[int]]:
         found[j] = {
             i
             for hex in around
-            for i in s.side_at(judge.side, hex)
+            for i in s.side_at(board.side, hex)
             if counters[i].leader and activates(s, i) and commands(s, i, j)
         }
     return found
 
 
-def errands(judge: Posture) -> dict[int, int]:
+def sent_leaders(board: Board) -> dict[int, int]:
     """The hex that each leader is wanted in whose men others lead as well: the nearest first, and
     no two are sent to the same men."""
-    s, kit, led = judge.s, judge.kit, leaders_of(judge)
+    s, kit, led = board.s, board.kit, leaders_of(board)
     alone = {j for j, by in led.items() if not by}
     idle = {
         i
-        for i in kit.units_of[judge.side]
+        for i in kit.units_of[board.side]
         if kit.counters[i].leader and s.units[i].at >= 0 and activates(s, i)
     }
     found: dict[int, int] = {}
-    while alone and (pairs := list(_pairs(judge, led, alone, idle))):
+    while alone and (pairs := list(_pairs(board, led, alone, idle))):
         _, i, j = min(pairs)
         at = found[i] = s.units[j].at
         idle.discard(i)
@@ -78,10 +78,10 @@ def errands(judge: Posture) -> dict[int, int]:
 
 
 def _pairs(
-    judge: Posture, led: dict[int, set[int]], alone: set[int], idle: set[int]
+    board: Board, led: dict[int, set[int]], alone: set[int], idle: set[int]
 ) -> list[tuple[int, int, int]]:
     """How far each leader who can be spared is from each man who has none."""
-    s, far, bank = judge.s, judge.kit.sight.far, banks(judge.kit)
+    s, far, bank = board.s, board.kit.sight.far, banks(board.kit)
     tied = {i for by in led.values() if len(by) == 1 for i in by}
     pairs = [
         (far(s.units[i].at, s.units[j].at), i, j)

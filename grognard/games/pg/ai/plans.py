@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from typing import Any
 
-from grognard.games.pg.ai.exit_block import wants_out
+from grognard.games.pg.ai.board_model import wants_out
 from grognard.games.pg.ai.judge import moment
 from grognard.games.pg.ai.planning_judge import judge_for
 from grognard.games.pg.ai.weights import Weights

@@ -6,18 +6,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
 
-from grognard.games.pg.ai.board_model import distances, within
-from grognard.games.pg.ai.judge import Order
+from grognard.games.pg.ai.board_model import Board, distances, within
+from grognard.games.pg.ai.exposure import Exposure
+from grognard.games.pg.ai.off_board import Order
 from grognard.games.pg.kit import NONE
 from grognard.games.pg.rules.r02_setup import Entrench, Hide, LayMine, Place, Ready
 from grognard.games.pg.rules.r03_activation import commands
 from grognard.games.pg.rules.r06_leaders import bonus, combat
 from grognard.kernel.offers import Family, Offer
-
-if TYPE_CHECKING:
-    from grognard.games.pg.ai.positions import Posture
 
 SHARES = (1.0, 0.25, 0.1)
 """What a scoring hex counts for the first who holds it, the second and the third: spread out they
@@ -40,15 +37,15 @@ HOLDS, MACHINE_GUNS, GUNS, MORTARS, LEADERS, TRANSPORTS = range(6)
 class Deployment:
     """What is set up next, and where: every answer follows from what stands already."""
 
-    def __init__(self, judge: Posture) -> None:
-        self.judge = judge
-        self.s, self.kit, self.side, self.foe = judge.s, judge.kit, judge.side, judge.foe
+    def __init__(self, board: Board, exposure: Exposure) -> None:
+        self.board, self.exposure = board, exposure
+        self.s, self.kit, self.side, self.foe = board.s, board.kit, board.side, board.foe
 
     def next(self, offers: Sequence[Offer[Order]]) -> Order:
         """Men, guns, leaders, trenches, mines, who hides. An attacker thinks of rivers alone: the
         rest go near their goals by themselves, a leader to each stack. No leader begins aboard a
         transport: there he leads nobody."""
-        if self.judge.attacker:
+        if self.board.attacker:
             return self._ferry(offers) or Ready()
         return self._post(offers) or self._lay(offers) or self._hide(offers) or Ready()
 
@@ -81,7 +78,7 @@ class Deployment:
         s, counters = self.s, self.kit.counters
         there = [j for j in s.side_at(self.side, at) if counters[j].combat]
         engineers = sum(counters[j].engineer for j in there)
-        near = -float(self.judge.way[at])
+        near = -float(self.board.way[at])
         if counters[i].engineer:
             return near - 3.0 * engineers
         beside = any(
@@ -167,9 +164,9 @@ class Deployment:
     def _holds(self, i: int, at: int) -> float:
         """For those who hold ground: somebody on all that scores, two where he comes first."""
         n, prize = self.holders(at), self.prizes.get(at, 0.0)
-        worth = prize * SHARES[min(n, 2)] * self.front(at) - COVER * self.judge.cover(i, at)
+        worth = prize * SHARES[min(n, 2)] * self.front(at) - COVER * self.exposure.cover(i, at)
         if not prize:
-            worth -= 0.05 * self.judge.way[at]
+            worth -= 0.05 * self.board.way[at]
         return worth + BESIDE * min(self.friends(at), 2) - 0.3 * (n >= 2)
 
     def _sees(self, i: int, at: int) -> float:
@@ -186,7 +183,7 @@ class Deployment:
         men = sum(self.holders(b) > 0 for b in kit.ground.neighbours(at))
         worth = 0.03 * seen + 0.2 * (self.holders(at) > 0) + 0.15 * min(men, 3)
         crowd = 0.6 * (self.s.combat[self.side][at] >= 2)
-        return worth - COVER * self.judge.cover(i, at) - crowd - 0.05 * self.judge.way[at]
+        return worth - COVER * self.exposure.cover(i, at) - crowd - 0.05 * self.board.way[at]
 
     @cached_property
     def light(self) -> tuple[tuple[int, float], ...]:
@@ -198,8 +195,8 @@ class Deployment:
     def _behind(self, i: int, at: int) -> float:
         """For mortars: behind the others, near enough to be led."""
         back = min(self.whence[at] - self.first, 8)
-        worth = 0.2 * min(self.friends(at), 2) + 0.05 * back - COVER * self.judge.cover(i, at)
-        return worth - 0.1 * self.judge.way[at] - 0.3 * self.s.combat[self.side][at]
+        worth = 0.2 * min(self.friends(at), 2) + 0.05 * back - COVER * self.exposure.cover(i, at)
+        return worth - 0.1 * self.board.way[at] - 0.3 * self.s.combat[self.side][at]
 
     def _leads(self, i: int, at: int) -> float:
         """[3.12, 6.42] For leaders: those who have no other to activate them, at the front above
@@ -208,7 +205,7 @@ class Deployment:
         for hex in (at, *self.kit.ground.neighbours(at)):
             men = [j for j in s.side_at(self.side, hex) if counters[j].combat and commands(s, i, j)]
             if men:
-                each = LED[min(self.judge.led_by(i, hex), 2)] * self.front(hex)
+                each = LED[min(self.board.led_by(i, hex), 2)] * self.front(hex)
                 each *= 1.3 if hex == at else 1.0
                 worth += each * sum(0.3 if counters[j].df[0] <= 0 else 1.0 for j in men)
         there = s.side_at(self.side, at)

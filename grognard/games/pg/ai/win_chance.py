@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from grognard.games.pg.ai.board_model import distances
-from grognard.games.pg.ai.exit_block import wants_out, way_out
+from grognard.games.pg.ai.board_model import distances, wants_out, way_out
 from grognard.games.pg.kit import SIDES, Kit
 from grognard.games.pg.view import View
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from grognard.games.pg.ai.planning_judge import Judge
+from grognard.games.pg.ai.planning_judge import PlanningJudge, judge_for
 from grognard.games.pg.ai.weights import Weights
 from grognard.games.pg.rules.r12_assault import Assault
 from grognard.games.pg.view import View
@@ -16,10 +16,10 @@ from tests.games.pg.scenes import Scene, flat, h, lay, u
 TOWN = "s04-midnight-at-berezhany"
 
 
-def judge_of(m: Scene, turn: int = 0, **weights: float) -> Judge:
+def judge_of(m: Scene, turn: int = 0, **weights: float) -> PlanningJudge:
     view = m.view(m.ask.side)
     assert isinstance(view, View)
-    return Judge(replace(view, turn=turn or view.turn), m.kit, Weights(**weights))
+    return judge_for(replace(view, turn=turn or view.turn), m.kit, Weights(**weights))
 
 
 def test_nobody_moves_for_what_he_cannot_reach() -> None:
@@ -37,11 +37,11 @@ def test_nobody_moves_for_what_he_cannot_reach() -> None:
     m = lay("phase: axis segment\npieces:\n" + pieces)
     plain, exact = judge_of(m), judge_of(m, craft=1)
     behind = h(m, "0423")
-    assert behind in exact.free
+    assert behind in exact.board.free
     for judge in (plain, exact):
-        judge.__dict__["free"] = (behind,)
-    assert behind not in exact.reach(u(m, "A"))
-    assert plain.step_of(u(m, "A")) > 0.5 > exact.step_of(u(m, "A"))
+        judge.board.__dict__["free"] = (behind,)
+    assert behind not in exact.moves.reach(u(m, "A"))
+    assert plain.moves.step_of(u(m, "A")) > 0.5 > exact.moves.step_of(u(m, "A"))
 
 
 def test_on_the_last_turn_nobody_is_rallied_for_later() -> None:
@@ -54,25 +54,27 @@ def test_on_the_last_turn_nobody_is_rallied_for_later() -> None:
     """
     m = flat(pieces, "phase: axis segment")
     leader, last = u(m, "L"), m.kit.last
-    assert judge_of(m, last).own_order(leader) == "move"
-    assert judge_of(m, craft=1).own_order(leader) == "move", "there is a turn to come"
+    assert judge_of(m, last).activation.own_order(leader) == "move"
+    assert judge_of(m, craft=1).activation.own_order(leader) == "move", "there is a turn to come"
     exact = judge_of(m, last, craft=1)
-    assert exact.own_order(leader) == "fire"
-    assert exact.best_of(u(m, "A"))[1] == "fire"
+    assert exact.activation.own_order(leader) == "fire"
+    assert exact.activation.best_of(u(m, "A"))[1] == "fire"
 
 
 def test_who_fired_by_opportunity_promises_nothing() -> None:
     pieces = "axis L=LT(8/1/1) 0505\naxis A=de.hmg 0505\nallies X=su.inf 0507"
     m = flat(pieces, "phase: axis segment")
     m.state.change(u(m, "A"), shots=1)
-    assert judge_of(m).group(u(m, "L")) > judge_of(m, craft=1).group(u(m, "L"))
+    assert judge_of(m).activation.group(u(m, "L")) > judge_of(m, craft=1).activation.group(
+        u(m, "L")
+    )
 
 
 def test_friends_in_the_way_stop_fire() -> None:
     pieces = "axis A=de.inf 0505\naxis B=de.inf 0506\nallies X=su.inf 0507"
     m = flat(pieces, "phase: axis segment")
-    assert judge_of(m).fire_of(u(m, "A")) > 0
-    assert judge_of(m, craft=1).fire_of(u(m, "A")) == 0
+    assert judge_of(m).activation.fire_of(u(m, "A")) > 0
+    assert judge_of(m, craft=1).activation.fire_of(u(m, "A")) == 0
 
 
 def test_steps_count_as_they_score() -> None:
@@ -82,7 +84,7 @@ def test_steps_count_as_they_score() -> None:
     for side in match.game.sides:
         view = match.view(side)
         assert isinstance(view, View)
-        found[side] = Judge(view, match.kit, Weights(craft=1)).blood / Weights().blood
+        found[side] = judge_for(view, match.kit, Weights(craft=1)).stance.blood / Weights().blood
     assert found == {"axis": pytest.approx(2.0), "allies": pytest.approx(0.5)}
 
 
@@ -96,9 +98,9 @@ def test_those_who_storm_gather() -> None:
     """
     m = flat(pieces, "phase: axis segment")
     judge = judge_of(m, gather=0.4)
-    assert judge.company(u(m, "A"), h(m, "0505")) == 2
-    assert judge.company(u(m, "A"), h(m, "0503")) == 0
-    assert judge.company(u(m, "B"), h(m, "0505")) == 1, "one does not count oneself"
+    assert judge.places.company(u(m, "A"), h(m, "0505")) == 2
+    assert judge.places.company(u(m, "A"), h(m, "0503")) == 0
+    assert judge.places.company(u(m, "B"), h(m, "0505")) == 1, "one does not count oneself"
 
 
 def test_armour_protects_nobody_in_assault() -> None:
@@ -107,7 +109,7 @@ def test_armour_protects_nobody_in_assault() -> None:
     m = flat(three + "axis T=de.stugb 0506", "phase: allies segment")
     men = tuple(sorted(u(m, name) for name in "ABL"))
     fight = Assault(h(m, "0506"), men)
-    assert judge_of(m, craft=1).assault(fight) > judge_of(m).assault(fight)
+    assert judge_of(m, craft=1).assaults.value(fight) > judge_of(m).assaults.value(fight)
 
 
 def test_who_holds_a_hex_fights_for_it() -> None:
@@ -115,17 +117,17 @@ def test_who_holds_a_hex_fights_for_it() -> None:
     m = lay("phase: allies segment\npieces:\n" + pieces)
     both = tuple(sorted((u(m, "X"), u(m, "Y"))))
     fight = Assault(h(m, "0624"), both)
-    assert judge_of(m, keep=1.0).assault(fight) > judge_of(m).assault(fight)
+    assert judge_of(m, keep=1.0).assaults.value(fight) > judge_of(m).assaults.value(fight)
 
 
 def test_who_fights_in_a_hex_reaches_the_next_only() -> None:
     """[5.32] Out of an assault hex it is one step, and so for the disrupted [14.2]."""
     m = flat("axis A=de.inf 0505\nallies X=su.inf 0505", "phase: axis segment")
-    assert len(judge_of(m, craft=1).reach(u(m, "A"))) == 7
+    assert len(judge_of(m, craft=1).moves.reach(u(m, "A"))) == 7
     m = flat("axis A=de.inf 0505 disrupted\nallies X=su.inf 0808", "phase: axis segment")
-    assert len(judge_of(m, craft=1).reach(u(m, "A"))) == 7
+    assert len(judge_of(m, craft=1).moves.reach(u(m, "A"))) == 7
     m = flat("axis A=de.inf 0505\nallies X=su.inf 0808", "phase: axis segment")
-    assert len(judge_of(m, craft=1).reach(u(m, "A"))) > 7
+    assert len(judge_of(m, craft=1).moves.reach(u(m, "A"))) > 7
 
 
 def test_snow_shortens_what_a_man_can_reach() -> None:
@@ -135,7 +137,7 @@ def test_snow_shortens_what_a_man_can_reach() -> None:
     judge, far = judge_of(m, craft=1), m.kit.sight.far
     for name, most in (("A", 4), ("B", 2)):
         at = m.state.units[u(m, name)].at
-        assert max(far(at, to) for to in judge.reach(u(m, name))) == most, name
+        assert max(far(at, to) for to in judge.moves.reach(u(m, name))) == most, name
 
 
 ALONE = """
@@ -152,19 +154,19 @@ def test_a_leader_who_can_be_spared_goes_to_men_without_one() -> None:
     """[5.4] Without one they go no closer to the enemy."""
     m = flat(ALONE, "phase: axis segment")
     judge, there = judge_of(m, errand=0.4), h(m, "0909")
-    (sent,) = judge.errands
-    assert judge.errands == {sent: there}, "one stays, and two are not sent to the same"
+    (sent,) = judge.places.sent
+    assert judge.places.sent == {sent: there}, "one stays, and two are not sent to the same"
     assert sent in (u(m, "L"), u(m, "M"))
-    assert judge.best_of(sent)[1] == judge.own_order(sent) == "move"
-    assert judge.place(sent, h(m, "0706")) > judge.place(sent, h(m, "0505"))
-    assert not judge_of(m).errands, "the second opponent thinks nothing of it"
+    assert judge.activation.best_of(sent)[1] == judge.activation.own_order(sent) == "move"
+    assert judge.places.place(sent, h(m, "0706")) > judge.places.place(sent, h(m, "0505"))
+    assert not judge_of(m).places.sent, "the second opponent thinks nothing of it"
 
 
 def test_nobody_is_sent_away_whose_men_would_be_without_a_leader() -> None:
     m = flat(ALONE.replace("axis M=CPT(9/1/1) 0505", ""), "phase: axis segment")
-    assert not judge_of(m, errand=0.4).errands
+    assert not judge_of(m, errand=0.4).places.sent
     m = flat(ALONE.replace("M=CPT(9/1/1) 0505", "M=CPT(9/1/1) 0808"), "phase: axis segment")
-    assert not judge_of(m, errand=0.4).errands, "they have one beside them"
+    assert not judge_of(m, errand=0.4).places.sent, "they have one beside them"
 
 
 def test_nobody_is_sent_across_a_major_river() -> None:
@@ -178,7 +180,7 @@ def test_nobody_is_sent_across_a_major_river() -> None:
     """
     m = lay("phase: allies segment\npieces:\n" + pieces, "s07-night-on-the-sudra")
     judge = judge_of(m, errand=0.4)
-    assert not judge.errands
+    assert not judge.places.sent
     m = lay("phase: allies segment\npieces:\n" + pieces.replace("1017", "1004"),
             "s07-night-on-the-sudra")  # fmt: skip
-    assert judge_of(m, errand=0.4).errands
+    assert judge_of(m, errand=0.4).places.sent

@@ -14,10 +14,11 @@ from grognard.ai.bot import make_bot
 from grognard.ai.regular import Regular
 from grognard.ai.weights import weight_sets
 from grognard.games.pg import opponents
-from grognard.games.pg.ai.exit_block import Cordon, posts, wants_out, way_out
-from grognard.games.pg.ai.planning_judge import Judge
+from grognard.games.pg.ai import planning_judge
+from grognard.games.pg.ai.board_model import blocking_posts, wants_out, way_out
+from grognard.games.pg.ai.exit_block import ExitBlock
+from grognard.games.pg.ai.planning_judge import PlanningJudge, judge_for
 from grognard.games.pg.ai.plans import candidates, usual
-from grognard.games.pg.ai.positions import Posture
 from grognard.games.pg.ai.weights import Weights
 from grognard.games.pg.ai.win_chance import value
 from grognard.games.pg.kit import Kit
@@ -58,23 +59,32 @@ def barred() -> Match[Any]:
     return set_up(Weights())
 
 
-def judged(match: Match[Any]) -> Judge:
+def judged(match: Match[Any]) -> PlanningJudge:
     view = match.view("axis")
     assert isinstance(view, View)
-    return Judge(view, match.kit)
+    return judge_for(view, match.kit)
 
 
-def column(turn: int = 1) -> Judge:
+def block_of(match: Match[Any]) -> ExitBlock:
+    judge = judged(match)
+    return ExitBlock(judge.board, judge.exposure)
+
+
+def posts(judge: PlanningJudge) -> tuple[int, ...]:
+    return blocking_posts(judge.board.s, judge.board.side)
+
+
+def column(turn: int = 1) -> PlanningJudge:
     """Three Soviet platoons in the north of the upper board, and one German on their way out."""
     return judged(library.situation(COLUMN.format(turn=turn)))
 
 
 def bare(match: Match[Any]) -> float:
     """The share of the ways to the hexes of the edge that can be gone without fire."""
-    cordon = Cordon(judged(match))
-    ways = {n for some in cordon.lanes.values() for n in some}
-    assert len(ways) == sum(not far for far in way_out(cordon.kit, ALLIES))
-    return sum(cordon.covered[n] < 15 for n in ways) / len(ways)
+    block = block_of(match)
+    ways = {n for some in block.lanes.values() for n in some}
+    assert len(ways) == sum(not far for far in way_out(block.kit, ALLIES))
+    return sum(block.covered[n] < 15 for n in ways) / len(ways)
 
 
 def test_only_who_scores_by_nothing_else_wants_out() -> None:
@@ -101,28 +111,28 @@ def test_each_side_goes_by_what_it_is_there_for() -> None:
 def test_every_way_out_is_under_fire(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few ways can be gone without fire; where posts are not set up for it, many can."""
     assert bare(barred()) < 0.2
-    monkeypatch.setattr(Posture, "bars", False)
+    monkeypatch.setattr(planning_judge, "blocks_exit", lambda *_: False)
     assert bare(set_up(Weights(layout=1))) > 0.4
 
 
 def test_posts_stand_where_the_night_is_over_when_the_enemy_comes() -> None:
     """[8.1] On the first four turns nobody is seen but from the next hex."""
-    cordon = Cordon(judged(barred()))
-    near, far = cordon.kit.hex("4-1026"), cordon.kit.hex("2-1012")
-    beside = cordon.kit.ground.neighbours
-    assert all(cordon.daylight(far, b) > 0.6 for b in beside(far))
-    two_off = [b for a in beside(near) for b in beside(a) if cordon.kit.sight.far(near, b) == 2]
-    assert all(not cordon.daylight(near, b) for b in two_off if cordon.whence[b] < 6)
+    block = block_of(barred())
+    near, far = block.kit.hex("4-1026"), block.kit.hex("2-1012")
+    beside = block.kit.ground.neighbours
+    assert all(block.daylight(far, b) > 0.6 for b in beside(far))
+    two_off = [b for a in beside(near) for b in beside(a) if block.kit.sight.far(near, b) == 2]
+    assert all(not block.daylight(near, b) for b in two_off if block.whence[b] < 6)
 
 
 def test_posts_lie_between_the_enemy_and_the_edge(monkeypatch: pytest.MonkeyPatch) -> None:
     judge = column()
-    found, hex = set(posts(judge)), judge.kit.hex
+    found, hex = set(posts(judge)), judge.board.kit.hex
     assert {hex("2-1005"), hex("2-1020"), hex("4-1020")} <= found
     assert not {hex("4-1005"), hex("4-1010"), hex("4-1910")} & found
-    assert judge.way[hex("2-1005")] == 0 < judge.way[hex("4-1005")]
-    monkeypatch.setattr(Posture, "bars", False)
-    usual_way = column().way
+    assert judge.board.way[hex("2-1005")] == 0 < judge.board.way[hex("4-1005")]
+    monkeypatch.setattr(planning_judge, "blocks_exit", lambda *_: False)
+    usual_way = column().board.way
     assert usual_way[hex("2-1005")] > usual_way[hex("4-1012")], "others are drawn to the enemy"
 
 

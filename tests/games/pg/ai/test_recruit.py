@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from grognard.games.pg.ai.board_model import distances, goals, lay_out, under_fire
-from grognard.games.pg.ai.ground_value import LEAST, hurt, spread
-from grognard.games.pg.ai.judge import Judge
+from grognard.games.pg.ai.fire_value import hurt, spread
+from grognard.games.pg.ai.judge import Judge, judge_for
+from grognard.games.pg.ai.move_value import LEAST
 from grognard.games.pg.kit import SIDES
 from grognard.games.pg.rules.r03_segment import Activate, Pass
 from grognard.games.pg.rules.r07_fire import Attack
@@ -78,7 +79,7 @@ def test_it_beats_play_at_random_on_either_side() -> None:
 def judge_of(m: Scene) -> Judge:
     view = m.view(m.ask.side)
     assert isinstance(view, View)
-    return Judge(view, m.kit)
+    return judge_for(view, m.kit)
 
 
 def test_the_table_it_lays_out_is_what_its_side_sees() -> None:
@@ -122,11 +123,11 @@ def test_fire_is_worth_more_upon_men_in_the_open() -> None:
     pieces = "axis H=de.hmg 0505\nallies X=su.inf 0507\nallies Y=su.inf 0705"
     m = flat(pieces, "phase: axis segment\nmap: 0705=town")
     judge, gun = judge_of(m), (u(m, "H"),)
-    in_the_open = judge.harm(Attack("direct", 0, h(m, "0507"), gun))
-    in_town = judge.harm(Attack("direct", 0, h(m, "0705"), gun))
+    in_the_open = judge.fire.harm(Attack("direct", 0, h(m, "0507"), gun))
+    in_town = judge.fire.harm(Attack("direct", 0, h(m, "0705"), gun))
     assert in_the_open > in_town
     assert in_the_open > LEAST
-    assert judge.fire_of(u(m, "H")) == in_the_open
+    assert judge.fire.fire_of(u(m, "H")) == in_the_open
 
 
 def test_what_a_result_is_worth() -> None:
@@ -159,4 +160,4 @@ def test_it_gives_up_the_cheapest_steps() -> None:
     m = flat("axis H=de.hmg 0505\naxis A=de.inf 0505\nallies X=su.inf 2020", "phase: axis segment")
     judge = judge_of(m)
     machine_gun, men = Suffer(((u(m, "H"), 1),)), Suffer(((u(m, "A"), 1),))
-    assert judge.loss(men) < judge.loss(machine_gun)
+    assert judge.actions.loss(men) < judge.actions.loss(machine_gun)

@@ -11,7 +11,7 @@ import grognard
 from grognard.ai import make_bot
 from grognard.ai.asking import asked
 from grognard.games.pg.ai import judge as recruits
-from grognard.games.pg.ai.planning_judge import Judge
+from grognard.games.pg.ai.planning_judge import PlanningJudge, judge_for
 from grognard.games.pg.ai.weights import Weights
 from grognard.games.pg.rules.r03_segment import Activate, ActivateStack, Begin, Declare, Pass
 from grognard.games.pg.rules.r05_move import Move
@@ -29,16 +29,16 @@ from tests.games.pg.scenes import Scene, flat, h, u
 SMALL = "s01-birch-knoll"
 
 
-def judge_of(m: Scene, **weights: float) -> Judge:
+def judge_of(m: Scene, **weights: float) -> PlanningJudge:
     view = m.view(m.ask.side)
     assert isinstance(view, View)
-    return Judge(view, m.kit, Weights(**weights))
+    return judge_for(view, m.kit, Weights(**weights))
 
 
 def recruit_of(m: Scene) -> recruits.Judge:
     view = m.view(m.ask.side)
     assert isinstance(view, View)
-    return recruits.Judge(view, m.kit)
+    return recruits.judge_for(view, m.kit)
 
 
 # ---- set-up ----------------------------------------------------------------------------------
@@ -81,23 +81,23 @@ def test_fire_does_less_to_those_whom_a_leader_steadies() -> None:
     m = flat(pieces, "phase: axis segment")
     led, lone = (Attack("direct", 0, h(m, hex), (u(m, "H"),)) for hex in ("0507", "0705"))
     judge, plain = judge_of(m), recruit_of(m)
-    assert 0 < judge.harm(led) < judge.harm(lone)
-    assert plain.harm(led) == pytest.approx(plain.harm(lone)), "to the first both are men"
+    assert 0 < judge.fire.harm(led) < judge.fire.harm(lone)
+    assert plain.fire.harm(led) == pytest.approx(plain.fire.harm(lone)), "to the first both are men"
 
 
 def test_mortars_that_nobody_spots_for_have_nothing_to_fire_at() -> None:
     pieces = "axis M=de.81mm 0505\nallies X=su.inf 0513"
     m = flat(pieces, "phase: axis segment\nmap: 0513=town")
-    assert judge_of(m).fire_of(u(m, "M")) == 0
-    assert recruit_of(m).fire_of(u(m, "M")) > 0
+    assert judge_of(m).activation.fire_of(u(m, "M")) == 0
+    assert recruit_of(m).activation.fire_of(u(m, "M")) > 0
 
 
 def test_a_hex_out_of_sight_is_without_peril() -> None:
     pieces = "axis A=de.inf 0505\nallies H=su.hmg 0510"
     m = flat(pieces, "phase: axis segment\nmap: 0506=woods")
     judge = judge_of(m)
-    assert judge.peril(u(m, "A"), h(m, "0607"), moving=True) > 0
-    assert judge.peril(u(m, "A"), h(m, "0506"), moving=True) == 0, "woods, four hexes away"
+    assert judge.exposure.peril(u(m, "A"), h(m, "0607"), moving=True) > 0
+    assert judge.exposure.peril(u(m, "A"), h(m, "0506"), moving=True) == 0, "woods, four hexes away"
 
 
 # ---- who acts --------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def test_a_leader_beside_the_shaken_rallies_them() -> None:
         allies X=su.inf 0508
     """
     m = flat(pieces, "phase: axis segment")
-    assert judge_of(m).own_order(u(m, "L")) == "move"
+    assert judge_of(m).activation.own_order(u(m, "L")) == "move"
 
 
 # ---- assault ---------------------------------------------------------------------------------
@@ -134,8 +134,8 @@ def test_mortars_do_not_storm() -> None:
             m.play("axis", action)
     offers = [offer for offer in m.ask.offers() if isinstance(offer, Assaults)]
     assert offers
-    assert not [one for offer in offers for one in judge_of(m).assaults(offer)]
-    assert [one for offer in offers for one in recruit_of(m).assaults(offer)]
+    assert not [one for offer in offers for one in judge_of(m).actions.assaults(offer)]
+    assert [one for offer in offers for one in recruit_of(m).actions.assaults(offer)]
 
 
 def test_three_with_a_leader_storm_better_than_one() -> None:
@@ -144,7 +144,7 @@ def test_three_with_a_leader_storm_better_than_one() -> None:
     judge, at = judge_of(m), h(m, "0506")
     men = tuple(sorted(u(m, name) for name in "ABC"))
     alone, together = Assault(at, men[:1]), Assault(at, (*men, u(m, "L")))
-    assert judge.assault(together) > 2 * judge.assault(alone) > 0
+    assert judge.assaults.value(together) > 2 * judge.assaults.value(alone) > 0
 
 
 def test_who_lacks_points_at_the_end_minds_losses_less() -> None:
@@ -153,10 +153,10 @@ def test_who_lacks_points_at_the_end_minds_losses_less() -> None:
     assert isinstance(view, View)
     view = replace(view, score=-9)
     late = replace(view, turn=match.kit.last)
-    early, last = Judge(view, match.kit), Judge(late, match.kit)
-    assert early.wanting == last.wanting > 0
-    assert last.blood < early.blood
-    assert last.pressing > early.pressing
+    early, last = judge_for(view, match.kit), judge_for(late, match.kit)
+    assert early.stance.wanting == last.stance.wanting > 0
+    assert last.stance.blood < early.stance.blood
+    assert last.stance.pressing > early.stance.pressing
 
 
 def test_both_sides_count_the_same_margins() -> None:
@@ -166,7 +166,7 @@ def test_both_sides_count_the_same_margins() -> None:
     for side in match.game.sides:
         view = match.view(side)
         assert isinstance(view, View)
-        wanting[side] = Judge(view, match.kit).wanting
+        wanting[side] = judge_for(view, match.kit).stance.wanting
         score = view.score
     assert wanting == {"axis": -4 - score, "allies": score + 6}
 
@@ -185,8 +185,8 @@ def test_a_defender_lets_the_enemy_come() -> None:
     """
     m = flat(pieces, "phase: allies segment")
     judge = judge_of(m)
-    assert not judge.attacker
-    assert judge.lurks
+    assert not judge.board.attacker
+    assert judge.activation.lurks
     assert judge.answer(m.ask.offers()) == Pass()
 
 
@@ -194,10 +194,10 @@ def test_the_second_shot_costs_nothing_more() -> None:
     pieces = "axis A=de.inf 0505\nallies X=su.hmg 0507\nallies Y=su.hmg 0508"
     m = flat(pieces, "phase: axis segment")
     judge = judge_of(m)
-    price = judge.spares(u(m, "A"))
+    price = judge.actions.spares(u(m, "A"))
     assert price > 0
-    judge.s.change(u(m, "A"), shots=1)
-    assert judge.spares(u(m, "A")) == 0
+    judge.board.s.change(u(m, "A"), shots=1)
+    assert judge.actions.spares(u(m, "A")) == 0
 
 
 # ---- whole games -----------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 
 import grognard
 from grognard.ai import make_bot
-from grognard.games.pg.ai.planning_judge import Judge
+from grognard.games.pg.ai.planning_judge import judge_for
 from grognard.games.pg.ai.setup_plan import Deployment
 from grognard.games.pg.ai.weights import Weights
 from grognard.games.pg.state import State
@@ -90,7 +90,8 @@ def planned(scenario: str) -> Deployment:
     match: Match[Any] = grognard.new(scenario, seed=5, story=False, undo=False)
     view = match.view("axis")
     assert isinstance(view, View)
-    return Deployment(Judge(view, match.kit, Weights(layout=1)))
+    judge = judge_for(view, match.kit, Weights(layout=1))
+    return Deployment(judge.board, judge.exposure)
 
 
 def test_guns_reckon_with_the_night() -> None:
