@@ -1,4 +1,4 @@
-"""A value of a data file tried with another: `scenarios/moskva.toml:turns = 9`.
+"""A value of a data file tried with another: `scenarios/SCENARIO.toml:turns = 9`.
 
 A change is plain data, so that it travels to wherever a game is played; the files stay as they are.
 """

@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from grognard.ai.asking import Asked
+from grognard.ai.fields import PLACES, UNIT, UNITS
 from grognard.ai.regular import Regular
 from grognard.ai.veteran import Veteran, Weighed
 from grognard.ai.weights import weight_sets
@@ -28,9 +29,6 @@ BEGINNING = 4
 """Actions of a plan that are told, at most."""
 LONG = 60
 """Actions of a plan that are looked at for that."""
-UNITS = ("unit", "units")
-PLACES = ("hex", "at", "to", "path", "target", "area", "zone", "landing")
-"""What the games call them in their actions."""
 AMOUNTS = ("points", "choice", "strength", "value")
 AT_A_UNIT = ("anti-tank", "opportunity", "opportunity-shot")
 """Actions whose target is a unit."""
@@ -147,7 +145,7 @@ def beginning(
 def deed_of(action: Action[Any], kit: Any) -> Errand:
     """An action in the names of the counters and the map."""
     do, plain = tag(type(action)), msgspec.to_builtins(action)
-    units = [n for name in UNITS for n in numbers(plain.get(name))]
+    units = [n for name in (UNIT, UNITS) for n in numbers(plain.get(name))]
     places = [numbers(plain.get(name))[-1:] for name in PLACES]
     if do in AT_A_UNIT:
         units.append(plain["target"])

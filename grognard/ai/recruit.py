@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, Protocol
 
 from grognard.ai.asking import Asked
+from grognard.ai.fields import names_units, unit_of
 from grognard.kernel.facets import Opponents
 from grognard.kernel.flow import Action
 from grognard.kernel.offers import Family, Offer, One, tag
@@ -190,7 +191,7 @@ def choose(judge: Judge, offers: Sequence[Offer[Order]], mind: Mind) -> Order | 
 def ending(offers: Sequence[Offer[Order]]) -> Order | None:
     """The action that ends a phase: the only one there is, or the last single one offered."""
     singles = [offer.action for offer in offers if isinstance(offer, One)]
-    return singles[-1] if singles and not hasattr(singles[-1], "unit") else None
+    return singles[-1] if singles and unit_of(singles[-1]) < 0 else None
 
 
 def close(judge: Judge, offers: Sequence[Offer[Order]], rng: Random) -> Order:
@@ -201,7 +202,7 @@ def close(judge: Judge, offers: Sequence[Offer[Order]], rng: Random) -> Order:
     for offer in offers:
         if isinstance(offer, One):
             action: Order = offer.action
-            if hasattr(action, "unit") and judge.crowded(action.unit):
+            if (unit := unit_of(action)) >= 0 and judge.crowded(unit):
                 return action
     return offers[-1].draw(rng)
 
@@ -242,7 +243,7 @@ def assault(judge: Judge, offers: Sequence[Offer[Order]], mind: Mind) -> list[Or
         target, _, make = left.pop(-n)
         mind.attacks(worth, target, force)
         orders.append(make(force))
-        if hasattr(orders[0], "units"):
+        if names_units(orders[0]):
             return orders
         used.update(force)
     if not orders:
@@ -326,7 +327,7 @@ def read(offers: Sequence[Offer[Order]]) -> dict[int, Ways]:
             may = ways.setdefault(offer.about["unit"], Ways())
             for h in offer.keys:
                 may.goals.setdefault(h, offer)
-        elif isinstance(offer, One) and (unit := getattr(offer.action, "unit", -1)) in ways:
+        elif isinstance(offer, One) and (unit := unit_of(offer.action)) in ways:
             ways[unit].stays.append(offer.action)
     return ways
 

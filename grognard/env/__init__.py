@@ -2,7 +2,7 @@
 for one side against a bot.
 
     from grognard.env import env
-    table = env("southern-suburbs")
+    table = env(scenario)
 
 Each game has a module by PettingZoo's custom too, named after the game's folder:
 `from grognard.env import <game>_v0; <game>_v0.env()` plays the scenario

@@ -6,7 +6,7 @@ encoding knows no more than a player.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from grognard.ai.asking import Asked
+from grognard.ai.fields import PATH, UNIT, UNITS, fields_of
 from grognard.kernel.flow import Action
 from grognard.kernel.game import Game
 from grognard.kernel.legality import Illegal
@@ -33,7 +34,7 @@ TRAITS = (
 what the place it is about is worth and who stands there and next to it; whether it brings them
 nearer to the enemy; whether it is an attack, at which share of both sums; and what they leave."""
 
-ONE, MANY = ("unit",), ("units", "ranged")
+ONE, MANY = (UNIT,), (UNITS, "ranged")
 WHERE = ("target", "hex", "area", "to", "at", "landing", "zone")
 LIMIT = 20.0
 """No number of an encoding lies beyond it."""
@@ -124,12 +125,13 @@ class Table:
 
     def traits(self, ask: Asked, action: Action[Any]) -> list[float]:
         """The numbers that TRAITS names."""
-        units = [getattr(action, name) for name in ONE if hasattr(action, name)]
+        fields = fields_of(action)
+        units = [fields[name] for name in ONE if name in fields]
         for name in MANY:
-            units += getattr(action, name, ())
+            units += fields.get(name, ())
         units = [i for i in units if isinstance(i, int) and i >= 0]
-        path = getattr(action, "path", ())
-        at = path[-1] if path else _place_of(action)
+        path = fields.get(PATH, ())
+        at = path[-1] if path else _place_of(fields)
         strength = sum(map(self.encoding.strength, units))
         start = self.where.get(units[0], -1) if units else -1
         here = self._place(at) if 0 <= at < self.encoding.places else [0.0] * 5
@@ -159,9 +161,9 @@ class Table:
         return 1.0, (one - other) / max(1, one + other)
 
 
-def _place_of(action: Action[Any]) -> int:
+def _place_of(fields: Mapping[str, Any]) -> int:
     """The place an action is about, if it is about one."""
-    named = (getattr(action, name, None) for name in WHERE)
+    named = (fields.get(name) for name in WHERE)
     return next((at for at in named if isinstance(at, int)), -1)
 
 

@@ -10,6 +10,7 @@ import pytest
 from grognard.ai import BOTS, make_bot
 from grognard.ai.recruit import close
 from grognard.kernel.offers import Family, One
+from grognard.kernel.value import Value
 
 
 def test_an_unknown_opponent_is_refused_by_name() -> None:
@@ -28,16 +29,19 @@ class Crowd:
         return None
 
 
-class Back:
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
+class Back(Value, frozen=True):
+    unit: int
+
+
+class End(Value, frozen=True):
+    pass
 
 
 def test_a_phase_that_cannot_end_calls_back_who_is_in_the_way() -> None:
     judge: Any = Crowd()
     one: Any = One(Back(1))
     two: Any = One(Back(2))
-    end: Any = One(object())
+    end: Any = One(End())
     family: Any = Family(Back, [5], Back)
     called: list[Any] = [
         close(judge, offers, Random(1)) for offers in ([one, two], [one, two, end], [one, family])
