@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from grognard.games.pg.rules.asked import Silent, acted
 from grognard.games.pg.rules.r04_stacking import most
-from grognard.games.pg.rules.r05_price import allowance, price, why_not_enter
+from grognard.games.pg.rules.r05_price import why_not_enter
 from grognard.games.pg.rules.r12_entry import Enter, why_not_go_in
 from grognard.games.pg.rules.r14_rush import Rush, ready
 from grognard.games.pg.state import GOOD, OVER, State
@@ -26,7 +26,8 @@ def rides(s: State, i: int) -> bool:
 
 def why_not_charge(s: State, i: int, via: int, at: int) -> Reasons:
     """[15.31, 12.11] Whether a piece may charge by this way: cavalry under a cavalry leader, from
-    two hexes away, through a hex without enemies."""
+    two hexes away, through a hex without enemies. Its six points always suffice: on foot no hex
+    costs more than two."""
     counter, unit, ground = s.kit.counters[i], s.units[i], s.kit.ground
     label = counter.label
     if not rides(s, i):
@@ -44,8 +45,6 @@ def why_not_charge(s: State, i: int, via: int, at: int) -> Reasons:
         yield no("15.31", "enemies-in-the-way", unit=label, hex=s.kit.names[via])
     yield from why_not_enter(s, i, unit.at, via)
     yield from why_not_go_in(s, i, at, via)
-    if price(s, i, unit.at, via) + price(s, i, via, at) > allowance(s, i):
-        yield no("5.0", "too-far-to-charge", unit=label)
 
 
 def why_not_room_on_the_way(s: State, side: int, charge: tuple[tuple[int, int], ...]) -> Reasons:

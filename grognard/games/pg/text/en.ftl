@@ -607,7 +607,6 @@ no-charge-from-two-hexes = { $unit } does not stand two hexes from its target: a
 no-charge-under-a-cavalry-leader = No cavalry leader has activated { $unit }: only he orders a charge.
 no-charge-through-the-next-hex = { $unit } charges through a hex that is next to it.
 no-enemies-in-the-way = There are enemies in { $hex }: { $unit } cannot charge through it.
-no-too-far-to-charge = { $unit } has not the movement points for both hexes.
 
 ## Refusals: morale
 

@@ -607,7 +607,6 @@ no-charge-from-two-hexes = { $unit } n’est pas à deux hexagones de sa cible 
 no-charge-under-a-cavalry-leader = Aucun chef de cavalerie n’a activé { $unit } ; lui seul ordonne une charge.
 no-charge-through-the-next-hex = { $unit } charge par un hexagone qui lui est adjacent.
 no-enemies-in-the-way = Il y a des ennemis en { $hex } ; { $unit } ne peut charger à travers.
-no-too-far-to-charge = { $unit } n’a pas les points de mouvement pour les deux hexagones.
 
 ## Refusals: morale
 
