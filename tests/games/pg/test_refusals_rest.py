@@ -8,16 +8,8 @@ from msgspec.structs import replace
 
 from grognard import library
 from grognard.games.pg.kit import WAITING
-from grognard.games.pg.rules.r02_places import may_dig
-from grognard.games.pg.rules.r02_setup import (
-    DigFirst,
-    Place,
-    digs,
-    make_ready,
-    set_up_area,
-    stands,
-    starters,
-)
+from grognard.games.pg.rules.r02_places import digs, may_dig, set_up_area, stands, starters
+from grognard.games.pg.rules.r02_setup import DigFirst, Place
 from grognard.games.pg.rules.r05_price import why_not_enter
 from grognard.games.pg.rules.r05_step import why_not_step
 from grognard.games.pg.rules.r11_antitank import why_not_shot
@@ -47,11 +39,10 @@ def test_nobody_is_set_up_on_ground_where_he_cannot_stand() -> None:
 
 @pytest.mark.rule("2.3", "16.2")
 def test_no_more_units_begin_dug_in_than_the_scenario_lets() -> None:
-    s = library.new("s03-new-life-farm", {}, 1).state
-    make_ready(s, 1)
+    s = library.new("s02-bridge-on-the-teterka", {}, 1).state
+    clear = next(at for at in range(s.kit.size) if s.kit.is_terrain(at, "clear"))
     for i in starters(s, 1):
-        if s.units[i].dug:
-            s.change(i, dug=0)
+        s.change(i, at=clear)
     able = [i for i in starters(s, 1) if digs(s, i)]
     most = may_dig(s, 1)
     assert 0 < most < len(able)
