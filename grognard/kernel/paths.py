@@ -1,7 +1,8 @@
-"""Floods over spaces held as bit sets: how far something spreads that costs nothing a step.
+"""Searches in which every step counts the same: floods over bit sets, and ways from space to space.
 
-A set of spaces is one int, a bit a space, so that a whole front is grown by a few shifts. A link
-from space a to space b is a shift by b - a; links with the same difference share one mask.
+In a flood a set of spaces is one int, a bit a space, so that a whole front is grown by a few
+shifts. A link from space a to space b is a shift by b - a; links with the same difference share one
+mask. Steps of different cost, or with reasons, are searched by `search`.
 """
 
 from __future__ import annotations
@@ -33,6 +34,24 @@ def flood(start: int, among: int, by: Shifts, steps: int) -> int:
         edge = grown & among & ~reached
         reached |= edge
     return reached
+
+
+def joined(
+    links: Sequence[Iterable[int]], starts: Iterable[int], shut: bytearray
+) -> tuple[list[int], dict[int, int]]:
+    """The spaces that links join to the starts, nearest first, the starts among them; and the space
+    before each. Spaces marked as shut are not entered; what is reached is marked there as well."""
+    found = list(starts)
+    for at in found:
+        shut[at] = 1
+    before: dict[int, int] = {}
+    for a in found:  # grows while it is read
+        for b in links[a]:
+            if not shut[b]:
+                shut[b] = 1
+                before[b] = a
+                found.append(b)
+    return found, before
 
 
 _DIGITS = b"0" + b"1" * 255

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.kernel.hexgrid import HexGrid
-from grognard.kernel.paths import flood, occupied, shifts
+from grognard.kernel.paths import flood, joined, occupied, shifts
 
 GRID = HexGrid(6, 7)
 ALL = (1 << len(GRID)) - 1
@@ -59,3 +59,22 @@ def test_links_of_one_difference_share_a_mask() -> None:
 @given(st.lists(st.integers(0, 255), min_size=1, max_size=50))
 def test_a_table_of_counts_as_bits(counts: list[int]) -> None:
     assert occupied(bytearray(counts)) == sum(1 << n for n, count in enumerate(counts) if count)
+
+
+def test_spaces_joined_to_several_starts_with_the_space_before_each() -> None:
+    links = ((1, 3), (0, 2), (1,), (0, 4), (3, 5), (4,), ())
+    shut = bytearray(7)
+    shut[4] = 1
+    found, before = joined(links, (2, 6), shut)
+    assert found == [2, 6, 1, 0, 3]
+    assert before == {1: 2, 0: 1, 3: 0}
+    assert shut == bytearray((1, 1, 1, 1, 1, 0, 1)), "what is reached is marked as well"
+
+
+@given(SPACES, SPACES)
+def test_what_is_joined_is_what_a_flood_reaches(start: set[int], closed: set[int]) -> None:
+    among = set(range(len(GRID))) - closed
+    shut = bytearray(int(h in closed) for h in range(len(GRID)))
+    found, before = joined([GRID.neighbours(h) for h in range(len(GRID))], sorted(start), shut)
+    assert bits(set(found)) == flood(bits(start), bits(among | start), LINKS, len(GRID))
+    assert set(before) == set(found) - start

@@ -19,12 +19,11 @@ from numba import boolean, float64, int32, int64, uint8
 from grognard.games.ercn.ground import EDGE
 from grognard.games.ercn.rules import e_supply as e
 from grognard.games.ercn.rules import f_movement as f
+from grognard.kernel.search import SPENT, UNREACHED
 
 _enter: Any = numba.njit(f.enter)
 _shut: Any = numba.njit(e.shut)
-_SPENT = f.STOP - 1
 _COST = EDGE - 1
-UNREACHED = 255
 
 # Types of arguments: with them everything is compiled now, and not in the middle of a game.
 _INTS = int32[::1]
@@ -104,9 +103,10 @@ def _chain(desk: Any, n: int, entries: int, h: int, spent: int) -> int:
 
 @numba.njit  # pragma: no cover - compiled, so no tracer sees it run
 def _search(ways: Any, threat: Any, desk: Any, kind: int, limit: int, origin: int) -> int:
-    """`f_movement.search` from the starts on the desk; gives how many hexes are found, the starts
-    being the first of them. A bucket is a chain of entries, each naming the one after it; a hex is
-    searched from once and has six edges, so there are no more entries than edges and starts."""
+    """`search.reach` by the rule of movement, from the starts on the desk; gives how many hexes are
+    found, the starts being the first of them. A bucket is a chain of entries, each naming the one
+    after it; a hex is searched from once and has six edges, so there are no more entries than edges
+    and starts."""
     n = len(threat)
     last = len(desk) - 1
     entries = 0
@@ -130,7 +130,7 @@ def _search(ways: Any, threat: Any, desk: Any, kind: int, limit: int, origin: in
                 r = _enter(spent, limit, start, ways[w + 1], kind, threat[a], threat[b])
                 if r < 0:
                     continue
-                now = r & _SPENT
+                now = r & SPENT
                 known = desk[n + b]
                 if now < known:
                     if known == UNREACHED:

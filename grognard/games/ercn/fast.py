@@ -18,20 +18,21 @@ from grognard.games.ercn.ground import EDGE, Ground
 from grognard.games.ercn.rules import e_supply as e
 from grognard.games.ercn.rules import f_movement as f
 from grognard.games.ercn.state import State
+from grognard.kernel.search import UNREACHED, Reach
 
 
-class FastReach(f.Reach):
+class FastReach(Reach):
     """A reach over arrays instead of dicts."""
 
     __slots__ = ("back",)
 
-    def __init__(self, hexes: list[int], best: Any, back: Any, *, entering: bool) -> None:
-        super().__init__(hexes, best, {}, entering=entering)
+    def __init__(self, spaces: list[int], best: Any, back: Any, *, entering: bool) -> None:
+        super().__init__(spaces, best, {}, entering=entering)
         self.back = back
 
     @property
     def spent(self) -> dict[int, int]:
-        return {h: int(self.best[h]) for h in self.hexes}
+        return {h: int(self.best[h]) for h in self.spaces}
 
     def path_to(self, at: int) -> tuple[int, ...]:
         back = memoryview(self.back)  # reads plain ints, quicker than an array does
@@ -56,7 +57,7 @@ class _Desk(local):
     """What searches lay out their work on: each thread has its own."""
 
     def __init__(self, hexes: int) -> None:
-        top: Any = np.full(compiled.desk_size(hexes), compiled.UNREACHED, np.int32)
+        top: Any = np.full(compiled.desk_size(hexes), UNREACHED, np.int32)
         top[-1] = 0
         self.both = (top, memoryview(top))
         """The desk, and a view of it that reads plain ints, quicker than the array does."""

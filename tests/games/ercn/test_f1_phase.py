@@ -323,7 +323,7 @@ def test_what_is_offered_is_legal_and_costs_what_it_says() -> None:
     for name in ("3PzD", "XXXIV", "XLVIII", "29m", "10PzD"):
         i = unit(m, name)
         found = f.reach(s, i)
-        assert found.hexes
+        assert found.spaces
         for h, halves in found.spent.items():
             path = found.path_to(h)
             assert path[-1] == h
@@ -374,6 +374,6 @@ def test_reasons_are_kept_for_hexes_that_no_way_leads_to() -> None:
     found = f.reach(m.state, unit(m, "A"), explain=True)
     assert found.barred is not None
     assert f.why_out_of_reach(m.state, unit(m, "A"), hex_(m, "0102")) is None
-    assert {m.kit.names[h] for h in found.barred} - {m.kit.names[h] for h in found.hexes} == {
+    assert {m.kit.names[h] for h in found.barred} - {m.kit.names[h] for h in found.spaces} == {
         "0103", "0104", "0204",
     }  # fmt: skip

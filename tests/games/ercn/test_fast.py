@@ -49,8 +49,8 @@ def _compare(s: State, quick: State, phase: Movement) -> int:
             one, other = f_movement.reach(s, i), compiled.reach(quick, i)
         spent = one.spent
         assert spent == other.spent
-        assert one.hexes == other.hexes
-        for h in one.hexes:
+        assert one.spaces == other.spaces
+        for h in one.spaces:
             path = other.path_to(h)
             assert path == one.path_to(h)
             if s.units[i].at != WAITING:
@@ -58,9 +58,9 @@ def _compare(s: State, quick: State, phase: Movement) -> int:
             assert path[-1] == h
         if s.entrained >> i & 1 or s.units[i].at == WAITING:
             rails, rides = f5_rail.rail_reach(s, i), compiled.ride(quick, i)
-            assert rails.hexes == rides.hexes
-            assert [rails.path_to(h) for h in rails.hexes] == [
-                rides.path_to(h) for h in rides.hexes
+            assert rails.spaces == rides.spaces
+            assert [rails.path_to(h) for h in rails.spaces] == [
+                rides.path_to(h) for h in rides.spaces
             ]
         compared += 1
     for side in (0, 1):

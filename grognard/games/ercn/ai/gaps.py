@@ -3,17 +3,19 @@ taken as a toll."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from heapq import heappop, heappush
 
 from grognard.games.ercn.kit import Kit
 from grognard.games.ercn.state import State
+from grognard.kernel.search import cheapest, search, way_back
 
 HORIZON = 60
 """Half-points beyond which an enemy's way to a city does not matter."""
 STACK_TOLL, ZONE_TOLL = 14, 4
 """Half-points a unit in the way is taken to cost him, or its zone of control."""
+_EMPTY = bytes([255]) + bytes(255)
+_STACK_TOLLS, _ZONE_TOLLS = (bytes([0]) + bytes([toll]) * 255 for toll in (STACK_TOLL, ZONE_TOLL))
 CITY, CAPITAL = 1.0, 3.0
 """How much a city is needed, and Moscow."""
 
@@ -25,21 +27,16 @@ Way = tuple[float, list[int]]
 def travel(kit: Kit, weather: int, side: int, goal: int) -> list[int]:
     """Half-points of a vehicle from every hex to the goal, nobody in the way."""
     cost, neighbour = kit.ground.cost[weather][side][1], kit.ground.neighbour
-    far = [9999] * len(kit.names)
-    far[goal] = 0
-    queue = [(0, goal)]
-    while queue:
-        spent, b = heappop(queue)
-        if spent > far[b]:
-            continue
+
+    def onward(b: int, spent: int, came: int) -> Iterator[tuple[int, int]]:
         for d in range(6):
             a = neighbour[6 * b + d]
-            if a < 0:
-                continue
-            step = cost[6 * a + (d + 3) % 6]
-            if step and spent + step < far[a]:
-                far[a] = spent + step
-                heappush(queue, (far[a], a))
+            if a >= 0 and (step := cost[6 * a + (d + 3) % 6]):
+                yield a, step
+
+    far = [9999] * len(kit.names)
+    for h, points in search([(goal, 0)], onward).cost.items():
+        far[h] = points
     return far
 
 
@@ -50,38 +47,27 @@ def urgency(need: float, far: int) -> float:
 
 def way(s: State, foe: int, starts: Sequence[int], needs: dict[int, float]) -> Way:
     """The way of the enemy's from where he stands to the goal that is in most danger."""
+
+    def sure(spent: int, far: list[int]) -> bool:
+        """Whether none of the goals yet to be reached can be in more danger than one that is."""
+        worst = most = 0.0
+        for h, need in needs.items():
+            if far[h] < spent:
+                worst = max(worst, urgency(need, far[h]))
+            else:
+                most = max(most, urgency(need, spent))
+        return worst > most
+
     moves, men, zoc = s.kit.ground.moves(s.weather, foe, True), s.men[1 - foe], s.zoc[1 - foe]
-    far = [HORIZON] * len(moves)
-    before: dict[int, int] = {}
-    buckets: list[list[int]] = [[] for _ in range(HORIZON)]
-    for h in starts:
-        far[h] = 0
-    buckets[0] = list(starts)
-    left, worst = dict(needs), 0.0
-    for spent, bucket in enumerate(buckets):
-        # No farther than until it is sure which of the goals is in most danger.
-        if worst > max((urgency(need, spent) for need in left.values()), default=0.0):
-            break
-        for a in bucket:
-            if far[a] != spent:
-                continue
-            if a in left:
-                worst = max(worst, urgency(left.pop(a), spent))
-            for b, cost, _ in moves[a]:
-                there = spent + cost
-                if not cost or there >= far[b]:
-                    continue
-                there += STACK_TOLL if men[b] else ZONE_TOLL if zoc[b] else 0
-                if there < far[b]:
-                    far[b] = there
-                    before[b] = a
-                    buckets[there].append(b)
+    # Whole tables at once: a toll for the stack, and for a zone where no stack is.
+    stacks, zones, empty = (
+        int.from_bytes(table.translate(by), "little")
+        for table, by in ((men, _STACK_TOLLS), (zoc, _ZONE_TOLLS), (men, _EMPTY))
+    )
+    tolls = (stacks | zones & empty).to_bytes(len(men), "little")
+    far, before = cheapest(moves, tolls, starts, HORIZON - 1, sure)
     worst, goal = 0.0, -1
     for h, need in needs.items():
         if urgency(need, far[h]) > worst:
             worst, goal = urgency(need, far[h]), h
-    found = []
-    while goal in before:
-        found.append(goal)
-        goal = before[goal]
-    return worst, found
+    return worst, way_back(before, goal)

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from grognard.games.ercn.ai.board_model import Board
 from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.rules.e_supply import fed
-from grognard.games.ercn.rules.f5_rail import RailReach, rail_reach
-from grognard.games.ercn.rules.f_movement import Reach, allowance, mover, search
+from grognard.games.ercn.rules.f5_rail import rail_reach
+from grognard.games.ercn.rules.f_movement import allowance, mover, search
+from grognard.kernel.search import Reach
 
 Posts = dict[int, int]
 """A hex for each unit."""
@@ -50,10 +51,10 @@ class ReachAhead:
                 ways = [search(m, [(at, 0)], at)]
                 if rides:
                     ways[0] = with_rails(ways[0], rail_reach(s, i))
-                there = {at, *ways[0].hexes}
+                there = {at, *ways[0].spaces}
                 for _ in range(impulses - 1):
                     ways.append(search(m, [(h, 0) for h in sorted(there)], -1))
-                    there.update(ways[-1].hexes)
+                    there.update(ways[-1].spaces)
                 known[key] = ways
             found[i] = known[key]
         return found
@@ -75,7 +76,7 @@ class ReachAhead:
         """Which units can get to each hex."""
         found: dict[int, list[int]] = {}
         for i, stages in ways.items():
-            for h in {self.board.at(i), *(h for stage in stages for h in stage.hexes)}:
+            for h in {self.board.at(i), *(h for stage in stages for h in stage.spaces)}:
                 found.setdefault(h, []).append(i)
         return found
 
@@ -90,6 +91,6 @@ def first_leg(home: int, ways: Ways, goal: int) -> int:
     return goal
 
 
-def with_rails(walk: Reach, ride: RailReach) -> Reach:
+def with_rails(walk: Reach, ride: Reach) -> Reach:
     """The moves of a unit that may walk or go by rail."""
-    return Reach(sorted({*walk.hexes, *ride.hexes}), walk.best, {**ride.before, **walk.before})
+    return Reach(sorted({*walk.spaces, *ride.spaces}), walk.best, {**ride.before, **walk.before})

@@ -186,7 +186,7 @@ class CloseThreat:
                 groups.setdefault(key, []).append(i)
         for (at, _, _), units in groups.items():
             find = reach if kit.fast is None else kit.fast.reach
-            hexes = [at, *find(s, units[0]).hexes]
+            hexes = [at, *find(s, units[0]).spaces]
             attack = float(sum(s.face(i).attack for i in units))
             beside: set[int] = set()
             for h in hexes:

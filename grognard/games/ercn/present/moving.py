@@ -51,7 +51,7 @@ def can_do_something(s: State, step: Movement, able: list[int]) -> Iterator[int]
     for i in able:
         if s.units[i].at == WAITING and s.kit.counters[i].decoy:
             if decoys is None:
-                decoys = bool(k.entry_reach(s, i).hexes)
+                decoys = bool(k.entry_reach(s, i).spaces)
             if decoys:
                 yield i
         elif can_step(s, step, i) or (step.going < 0 and (can_dig(s, i) or can_climb(s, i))):

@@ -176,14 +176,14 @@ def rail_goals(s: State, side: Side, units: Units) -> Found:
     for i in units:
         reasons = list(why_not_ride(after, i))
         lines = rail_reach(after, i)
-        if not reasons and not lines.hexes:
+        if not reasons and not lines.spaces:
             reasons = [no("F5", "no-line-open", unit=s.kit.counters[i].id)]
         if reasons:
             return Found((), (), unique(reasons))
         if i != units[-1]:
-            submit(after, side, Rail(i, lines.path_to(lines.hexes[0])))
+            submit(after, side, Rail(i, lines.path_to(lines.spaces[0])))
     rides = {i: rail_reach(s, i) for i in units}
-    shared = set(rides[units[0]].hexes).intersection(*(ride.hexes for ride in rides.values()))
+    shared = set(rides[units[0]].spaces).intersection(*(ride.spaces for ride in rides.values()))
     first = units[0]
     start = () if s.units[first].at == WAITING else (s.units[first].at,)
     return Found(

@@ -10,6 +10,7 @@ from grognard.games.ercn.rules import k_reinforcements as k
 from grognard.games.ercn.rules.f1_phase import Move, Movement
 from grognard.games.ercn.state import ZONE, State
 from grognard.kernel.legality import Illegal, No, no
+from grognard.kernel.search import Reach
 from grognard.kernel.value import Side
 
 
@@ -19,7 +20,7 @@ class Trip:
     __slots__ = ("found", "head", "hexes", "side", "state", "threat", "unit")
 
     def __init__(
-        self, s: State, side: Side, i: int, found: f.Reach, head: tuple[int, ...] = ()
+        self, s: State, side: Side, i: int, found: Reach, head: tuple[int, ...] = ()
     ) -> None:
         self.state = s
         self.side = side
@@ -27,7 +28,7 @@ class Trip:
         self.found = found
         self.head = head
         """Hexes entered up to the last waypoint."""
-        self.hexes = found.hexes
+        self.hexes = found.spaces
         self.threat = f.threat_to(s, i)
 
     def path_to(self, at: int) -> tuple[int, ...]:

@@ -57,7 +57,7 @@ def why_no_ride(s: State, side: Side, units: Units, at: int) -> Iterable[No]:
     step = asked_step(s, side, Movement)
     for i in units:
         reasons = step.why_not_act(s, side, i) or list(why_not_ride(s, i))
-        if not reasons and at not in rail_reach(s, i).hexes:
+        if not reasons and at not in rail_reach(s, i).spaces:
             reasons = list(why_no_line(s, i, at))
         yield from reasons
 

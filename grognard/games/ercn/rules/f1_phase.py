@@ -27,6 +27,7 @@ from grognard.kernel.bitset import bits
 from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
 from grognard.kernel.legality import No, Reasons, no
 from grognard.kernel.offers import Family, Offer, One
+from grognard.kernel.search import Reach
 from grognard.kernel.value import Side
 
 if TYPE_CHECKING:
@@ -269,7 +270,7 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
     def unit_offers(self, s: State, i: int) -> Iterator[Offer[MovementAction]]:
         """What this unit may do, in families."""
         found = self.reach_of(s, i)
-        if found.hexes:
+        if found.spaces:
             yield move_family(i, found)
         if self.going >= 0:
             return
@@ -281,11 +282,11 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
         if family is not None:
             yield family
 
-    def reach_of(self, s: State, i: int) -> f.Reach:
+    def reach_of(self, s: State, i: int) -> Reach:
         if s.units[i].at == WAITING:
             return k.entry_reach(s, i)
         if s.kit.fast and not s.kit.counters[i].decoy:
-            found: f.Reach = s.kit.fast.reach(s, i, self.spent)
+            found: Reach = s.kit.fast.reach(s, i, self.spent)
             return found
         return f.reach(s, i, self.spent)
 
@@ -356,8 +357,8 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
         return about
 
 
-def move_family(i: int, found: f.Reach) -> Family[Move, int]:
-    return Family(Move, found.hexes, lambda h: Move(i, found.path_to(h)), unit=i, cost=found.spent)
+def move_family(i: int, found: Reach) -> Family[Move, int]:
+    return Family(Move, found.spaces, lambda h: Move(i, found.path_to(h)), unit=i, cost=found.spent)
 
 
 def recall(s: State, i: int) -> None:

@@ -9,6 +9,8 @@ from grognard.games.ercn.state import State
 from grognard.kernel.flow import Action
 from grognard.kernel.legality import No, Reasons, no
 from grognard.kernel.offers import Family
+from grognard.kernel.paths import joined
+from grognard.kernel.search import Reach
 from grognard.kernel.value import Side
 
 
@@ -95,29 +97,7 @@ def why_not_line(s: State, i: int, path: tuple[int, ...]) -> Reasons:
         at = h
 
 
-class RailReach:
-    """[F5] Every hex the railway can bring a unit to, with the hex before it."""
-
-    __slots__ = ("before", "entering", "hexes")
-
-    def __init__(self, hexes: list[int], before: dict[int, int], entering: bool) -> None:
-        self.hexes = hexes
-        self.before = before
-        self.entering = entering
-
-    def path_to(self, at: int) -> tuple[int, ...]:
-        """From the hex after the unit's own, or from the edge it enters by, to the goal."""
-        path = []
-        while at in self.before:
-            path.append(at)
-            at = self.before[at]
-        if self.entering:
-            path.append(at)
-        path.reverse()
-        return tuple(path)
-
-
-def rail_reach(s: State, i: int) -> RailReach:
+def rail_reach(s: State, i: int) -> Reach:
     """[F5] Every hex the railway can bring this unit to."""
     side = s.kit.counters[i].side
     ground = s.kit.ground
@@ -126,16 +106,8 @@ def rail_reach(s: State, i: int) -> RailReach:
     at = s.units[i].at
     entering = at == WAITING
     edge = [h for h in ground.entry_rails[side] if not shut[h]] if entering else [at]
-    for h in edge:
-        shut[h] = 1
-    before: dict[int, int] = {}
-    for a in edge:  # grows while it is read
-        for b in rails[a]:
-            if not shut[b]:
-                shut[b] = 1
-                before[b] = a
-                edge.append(b)
-    return RailReach(edge if entering else edge[1:], before, entering)
+    found, before = joined(rails, edge, shut)
+    return Reach(found if entering else found[1:], bytearray(), before, entering=entering)
 
 
 def can_ride(s: State, i: int) -> bool:
@@ -150,7 +122,7 @@ def drawn_ride(s: State, i: int, dart: float) -> tuple[int, ...]:
         path: tuple[int, ...] = s.kit.fast.pick_ride(s, i, dart)
         return path
     found = rail_reach(s, i)
-    return found.path_to(found.hexes[int(dart * len(found.hexes))]) if found.hexes else ()
+    return found.path_to(found.spaces[int(dart * len(found.spaces))]) if found.spaces else ()
 
 
 def rail_family(s: State, i: int) -> Family[Rail, int] | None:
@@ -158,9 +130,9 @@ def rail_family(s: State, i: int) -> Family[Rail, int] | None:
     if not can_ride(s, i):
         return None
     found = s.kit.fast.ride(s, i) if s.kit.fast else rail_reach(s, i)
-    if not found.hexes:
+    if not found.spaces:
         return None
-    return Family(Rail, found.hexes, lambda h: Rail(i, found.path_to(h)), unit=i)
+    return Family(Rail, found.spaces, lambda h: Rail(i, found.path_to(h)), unit=i)
 
 
 def travel(s: State, action: Rail) -> None:

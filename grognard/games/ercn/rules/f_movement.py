@@ -1,4 +1,4 @@
-"""[F1, F2, F3, F4] Movement: the one rule for a step, and the search that calls it.
+"""[F1, F2, F3, F4] Movement: the one rule for a step, and the searches that call it.
 
 The edge rule works on plain integers, so that the optional compiled search runs this very
 function. It gives the points spent so far in halves, with STOP set where the unit may go no
@@ -14,12 +14,8 @@ from grognard.games.ercn.kit import ARMOUR, GERMAN, HALTS, SLIPS, TIMID
 from grognard.games.ercn.state import ARMOURED, BANKED, ENEMY, ZONE, State
 from grognard.kernel.bitset import members
 from grognard.kernel.legality import No, no
-
-STOP = 1 << 10
-"""Set in what the edge rule gives where the unit may go no farther."""
-_SPENT = STOP - 1
-_UNREACHED = 255
-_FAR = bytes([_UNREACHED])
+from grognard.kernel.search import SPENT, STOP, Barred, Reach
+from grognard.kernel.search import reach as spread
 
 IMPASSABLE, ENEMY_THERE, MAJOR_BANK, ARMOUR_CROSSING, FOOT_CROSSING = 1, 2, 3, 4, 5
 ZONE_TO_ZONE, TOO_FAR, DECOY_SHY = 6, 7, 8
@@ -162,108 +158,27 @@ def shunned(s: State, side: int) -> bytes:
     return bytes(threat)
 
 
-Barred = dict[int, tuple[int, int]]
-"""Hexes that cannot be entered: the code of the reason, and the hex from which it was tried."""
-
-
-class Reach:
-    """Where a unit can go: the hexes, the half-points each costs, the hex before it, and why
-    others are barred."""
-
-    __slots__ = ("barred", "before", "best", "entering", "hexes")
-
-    def __init__(
-        self,
-        hexes: list[int],
-        best: bytearray,
-        before: dict[int, int],
-        barred: Barred | None = None,
-        *,
-        entering: bool = False,
-    ) -> None:
-        self.hexes = hexes
-        self.best = best
-        self.before = before
-        self.barred = barred
-        self.entering = entering
-
-    @property
-    def spent(self) -> dict[int, int]:
-        """Half-points by hex."""
-        return {h: self.best[h] for h in self.hexes}
-
-    def path_to(self, at: int) -> tuple[int, ...]:
-        """The hexes entered, from the first to the goal; where the unit comes onto the map, the
-        first is its entry hex."""
-        before = self.before
-        path = []
-        while at in before:
-            path.append(at)
-            at = before[at]
-        if self.entering:
-            path.append(at)
-        path.reverse()
-        return tuple(path)
-
-
 def search(
     m: Mover,
     starts: list[tuple[int, int]],
     origin: int,
     barred: Barred | None = None,
 ) -> Reach:
-    """Every hex that can be reached from the starts, cheapest first.
-
-    `origin` is the start from which no point has been spent yet (F2b, F3a), or -1. Costs are
-    small whole numbers, so a list of buckets serves as the queue.
-    """
+    """Every hex that can be reached from the starts, cheapest first. `origin` is the start from
+    which no point has been spent yet (F2b, F3a), or -1."""
     (kind, limit, moves, _, least), threat = m
-    best = bytearray(_FAR) * len(moves)
-    found: list[int] = []
-    before: dict[int, int] = {}
-    buckets: list[list[int]] = [[] for _ in range(limit + 1)]
-    for at, spent in starts:
-        best[at] = spent
-        buckets[spent].append(at)
-    for spent, bucket in enumerate(buckets):
-        for a in bucket:
-            if best[a] != spent:
-                continue
-            here = threat[a]
-            fresh = a == origin
-            most = limit if barred is None and not fresh else _UNREACHED
-            for b, cost, edge in moves[a]:
-                # A step costs at least what its edge does: where that is too much already, or
-                # no gain, the rule need not be asked (but for the reason, if one is wanted).
-                price = spent + cost
-                if best[b] <= price or price > most:
-                    continue
-                r = enter(spent, limit, fresh, edge, kind, here, threat[b])
-                if r < 0:
-                    if barred is not None:
-                        barred.setdefault(b, (-r, a))
-                    continue
-                now = r & _SPENT
-                known = best[b]
-                if now < known:
-                    if known == _UNREACHED:
-                        found.append(b)
-                    best[b] = now
-                    before[b] = a
-                    # From where not even the cheapest step can be paid nothing is found; only
-                    # reasons are.
-                    if r == now and (now + least[b] <= limit or barred is not None):
-                        buckets[now].append(b)
-    return Reach(found, best, before, barred, entering=origin < 0)
+    return spread(
+        moves, enter, kind, limit, threat, starts, origin, least, barred, entering=origin < 0
+    )
 
 
 def reach(s: State, i: int, spent: int = 0, *, explain: bool = False) -> Reach:
     """[F1] Where this unit on the map can go, as its owner knows the map."""
     at = s.units[i].at
     barred: Barred | None = {} if explain else None
-    found = search(mover(s, i), [(at, spent)], at if spent == 0 else -1, barred)
-    found.entering = False
-    return found
+    kind, limit, moves, _, least = gait(s, i)
+    origin = at if spent == 0 else -1
+    return spread(moves, enter, kind, limit, threat_to(s, i), ((at, spent),), origin, least, barred)
 
 
 def drawn_path(s: State, i: int, stays: bool, dart: float) -> tuple[int, ...] | None:
@@ -273,7 +188,7 @@ def drawn_path(s: State, i: int, stays: bool, dart: float) -> tuple[int, ...] | 
         path: tuple[int, ...] | None = s.kit.fast.pick(s, i, stays, dart)
         return path
     found = reach(s, i)
-    hexes = found.hexes
+    hexes = found.spaces
     at = int(dart * (len(hexes) + stays))
     return found.path_to(hexes[at]) if at < len(hexes) else () if stays else None
 
@@ -310,7 +225,7 @@ def _along(
         r = enter(spent, limit, fresh, edge, kind, threat[a], threat[b])
         if r < 0:
             return spent, reason(s, -r, a, b, limit - spent)
-        spent = r & _SPENT
+        spent = r & SPENT
         halted = r != spent
         fresh = False
         a = b
@@ -336,7 +251,7 @@ def why_out_of_reach(s: State, i: int, at: int) -> No | None:
     if s.units[i].at == at:
         return no("F1", "already-there", hex=s.kit.names[at])
     found = reach(s, i, explain=True)
-    if at in found.hexes:
+    if at in found.spaces:
         return None
     if found.barred and at in found.barred:
         code, start = found.barred[at]

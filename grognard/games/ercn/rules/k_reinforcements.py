@@ -12,6 +12,7 @@ from grognard.games.ercn.state import State, Unit
 from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
+from grognard.kernel.search import Reach
 from grognard.kernel.value import Side
 
 
@@ -91,10 +92,10 @@ def drawn_entry(s: State, i: int, dart: float) -> tuple[int, ...]:
         path: tuple[int, ...] = s.kit.fast.pick_entry(s, i, open_entries(s, i), dart)
         return path
     found = entry_reach(s, i)
-    return found.path_to(found.hexes[int(dart * len(found.hexes))]) if found.hexes else ()
+    return found.path_to(found.spaces[int(dart * len(found.spaces))]) if found.spaces else ()
 
 
-def entry_reach(s: State, i: int) -> f.Reach:
+def entry_reach(s: State, i: int) -> Reach:
     """[K] Where an entering unit can get to, by any open entry hex."""
     counter = s.kit.counters[i]
     side = counter.side
@@ -104,12 +105,12 @@ def entry_reach(s: State, i: int) -> f.Reach:
     else:
         starts = open_entries(s, i)
     fast = s.kit.fast if not counter.decoy else None
-    found: f.Reach = fast.enter(s, i, starts) if fast and starts else f.search(m, starts, -1)
+    found: Reach = fast.enter(s, i, starts) if fast and starts else f.search(m, starts, -1)
     if counter.decoy:
         # [M2] its way begins in a friendly hex, which is no end of it
-        found.hexes = [h for h in found.hexes if not s.men[side][h]]
+        found.spaces = [h for h in found.spaces if not s.men[side][h]]
     else:
-        found.hexes += [h for h, _ in starts]
+        found.spaces += [h for h, _ in starts]
     return found
 
 

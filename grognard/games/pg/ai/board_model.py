@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
-from heapq import heappop, heappush
 
 from grognard.games.pg.ground import NOWHERE
 from grognard.games.pg.kit import DEAD, LEFT, SIDES, WAITING, Kit
@@ -14,6 +13,7 @@ from grognard.games.pg.rows import TERRAINS
 from grognard.games.pg.rules.r16_exit import exits
 from grognard.games.pg.state import ORDERS, Mine, State, Task, Unit
 from grognard.games.pg.view import View
+from grognard.kernel.search import cheapest
 
 ROUGH = {"river": 3, "major_river": 5, "swamp": 2}
 """What makes a hex farther than it looks."""
@@ -25,6 +25,8 @@ ABREAST = 2
 """Hexes of a detour by which the enemy's way out still leads past a post."""
 MANY = 3
 """Where so many enemies have yet to pass, a post is in the right place."""
+FAR = 99
+"""How far what no way leads to is taken to be, and whatever is farther."""
 Gun = tuple[int, int, int]
 """A hex, the strength that fires from it, and how far."""
 
@@ -67,21 +69,11 @@ def distances(kit: Kit, goals: tuple[int, ...]) -> list[int]:
     ground = kit.ground
     toll = [ROUGH.get(TERRAINS[ground.terrain[at]], 1) if ground.terrain[at] != NOWHERE else 0
             for at in range(kit.size)]  # fmt: skip
-    far = [99] * kit.size
-    heap = []
-    for at in goals:
-        far[at] = 0
-        heap.append((0, at))
-    while heap:
-        way, at = heappop(heap)
-        if way > far[at]:
-            continue
-        here = 1 if ground.bridge[at] else toll[at]
-        for beside in ground.neighbours(at):
-            if far[beside] > way + here:
-                far[beside] = way + here
-                heappush(heap, (way + here, beside))
-    return far
+    back = [
+        tuple((b, 1 if ground.bridge[a] else toll[a], 0) for b in ground.neighbours(a))
+        for a in range(kit.size)
+    ]
+    return cheapest(back, bytes(kit.size), goals, FAR - 1)[0]
 
 
 @lru_cache(maxsize=64)

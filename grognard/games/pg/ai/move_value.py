@@ -3,7 +3,7 @@ declared, and each move that is offered."""
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
+from collections.abc import Iterator
 from typing import Protocol
 
 from grognard.games.pg.ai.board_model import CLOSE, Board
@@ -15,6 +15,7 @@ from grognard.games.pg.kit import TOWED
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r05_price import CLOSED, allowance, prices, snowed, swept
 from grognard.games.pg.rules.r16_digging import DigIn
+from grognard.kernel.search import search
 
 LEAST = 0.06
 """What is worth less is not worth doing."""
@@ -154,22 +155,18 @@ class WeighedMoves:
     def _spread(self, i: int, left: int, *, roads: bool) -> frozenset[int]:
         """The hexes to which so many sixths of a point take a piece, and the next in any case; on
         roads and in towns alone, if it keeps to them."""
-        s, kit, start = self.s, self.kit, self.s.units[i].at
-        cost, best, heap = prices(kit, kit.counters[i]), {start: 0}, [(0, start)]
-        while heap:
-            spent, a = heappop(heap)
-            if spent > best[a]:
-                continue
+        s, start, ground = self.s, self.s.units[i].at, self.kit.ground
+        cost, armed = prices(self.kit, self.kit.counters[i]), s.armed[self.foe]
+
+        def onward(a: int, spent: int, came: int) -> Iterator[tuple[int, int]]:
             for d in range(6):
-                b, price = kit.ground.neighbour[6 * a + d], cost[6 * a + d]
-                if price == CLOSED or s.armed[self.foe][b] or (roads and not swept(s, a, b)):
+                b, price = ground.neighbour[6 * a + d], cost[6 * a + d]
+                if price == CLOSED or armed[b] or (roads and not swept(s, a, b)):
                     continue
-                if spent + price > left and a != start:
-                    continue
-                if spent + price < best.get(b, 1 << 30):
-                    best[b] = spent + price
-                    heappush(heap, (best[b], b))
-        return frozenset(best)
+                if spent + price <= left or a == start:
+                    yield b, price
+
+        return frozenset(search([(start, 0)], onward).cost)
 
     def march(self, action: Move) -> float:
         """[5.0, 13.0] A better place at the end of it, less what the way may cost."""

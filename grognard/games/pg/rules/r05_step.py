@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from heapq import heappop, heappush
 
 from grognard.games.pg.kit import TOWED
 from grognard.games.pg.rules.r04_stacking import fits, why_not_fit
@@ -28,6 +27,7 @@ from grognard.games.pg.rules.r17_options import in_sight, strategic
 from grognard.games.pg.state import DEMORALISED, SNOWED, UNLOADED, State
 from grognard.kernel.hexgrid import OFF_MAP
 from grognard.kernel.legality import Reasons, no
+from grognard.kernel.search import Frontier
 
 Path = tuple[int, ...]
 
@@ -149,35 +149,28 @@ def ways(s: State, i: int) -> dict[int, Path]:
 def _search(
     s: State, i: int, left: int, danger: Danger | None, *, swept_only: bool = False
 ) -> dict[int, Path]:
-    """Dijkstra's search on prices in sixths."""
-    kit, unit, task = s.kit, s.units[i], s.tasks[i]
+    """The cheapest ways by prices in sixths; of those that cost the same, over the hex that comes
+    first on the map."""
+    start, task, side = s.units[i].at, s.tasks[i], s.kit.counters[i].side
     edge = Edges(s, i, danger)
     whole = not task.used and not task.hexes
     once = one_hex(s, i)
     farther = 2 * left + task.used if strategic(s, i) else left
-    best: dict[int, int] = {}
-    paths: dict[int, Path] = {}
-    heap: list[tuple[int, int, Path]] = [(0, unit.at, ())]
-    while heap:
-        spent, a, path = heappop(heap)
-        before = path[-2] if len(path) > 1 else unit.at
-        if path and (best[a] < spent or once or edge.stops(before, a)):
+    frontier: Frontier[int, Path] = Frontier([(start, 0)], lowest_first=True)
+    best, paths = frontier.cost, frontier.note
+    for a, spent in frontier:
+        path = paths.get(a, ())
+        if path and (once or edge.stops(path[-2] if len(path) > 1 else start, a)):
             continue
+        first = whole and not path
         for b, price_ in edge.out_of(a):
             cost = spent + price_
-            if b == unit.at or cost >= best.get(b, FAR):
+            if cost >= best.get(b, FAR):
                 continue
-            if (
-                cost > left
-                and (path or not whole)
-                and (cost > farther or in_sight(s, kit.counters[i].side, b))
-            ):
+            if cost > left and not first and (cost > farther or in_sight(s, side, b)):
                 continue
-            if swept_only and not swept(s, a, b):
-                continue
-            best[b] = cost
-            paths[b] = (*path, b)
-            heappush(heap, (cost, b, paths[b]))
+            if not (swept_only and not swept(s, a, b)):
+                frontier.put(b, cost, (*path, b))
     return paths
 
 

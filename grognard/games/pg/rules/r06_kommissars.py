@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
-
 from grognard.games.pg.rules.r03_activation import fresh
 from grognard.games.pg.rules.r05_price import CLOSED, price
 from grognard.games.pg.state import DEMORALISED, State
 from grognard.kernel.legality import Reasons, no
+from grognard.kernel.search import search
 
 
 def shaken(s: State, side: int) -> tuple[int, ...]:
@@ -106,20 +105,14 @@ def left_to_go(s: State, i: int) -> dict[int, int]:
     he is free to go where he likes, or there is no way."""
     start, goals = s.units[i].at, called(s, i)
     side = s.kit.counters[i].side
-    togo = dict.fromkeys(goals, 0)
-    heap = [(0, goal) for goal in goals]
-    while heap:
-        cost, b = heappop(heap)
-        if b == start:
-            return togo
-        if cost > togo[b] or (cost and s.barred(side, b)):
-            continue
-        for a in s.kit.ground.neighbours(b):
-            step = price(s, i, a, b)
-            if step != CLOSED and cost + step < togo.get(a, 1 << 30):
-                togo[a] = cost + step
-                heappush(heap, (cost + step, a))
-    return {}
+
+    def back(b: int, cost: int, came: int) -> list[tuple[int, int]]:
+        if cost and s.barred(side, b):
+            return []
+        return [(a, price(s, i, a, b)) for a in s.kit.ground.neighbours(b)]
+
+    togo = search(((at, 0) for at in goals), back, lowest_first=True, goals=frozenset((start,)))
+    return togo.cost if start in togo.cost else {}
 
 
 def on_the_way(s: State, i: int, togo: dict[int, int], path: tuple[int, ...]) -> bool:

@@ -3,7 +3,6 @@ the nearest safe hex."""
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
@@ -29,6 +28,7 @@ from grognard.games.pg.state import BEGUN, DEMORALISED, DISRUPTED, GOOD, HELPED,
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
+from grognard.kernel.search import search
 from grognard.kernel.value import Side
 
 Routes = dict[int, tuple[int, ...]]
@@ -79,44 +79,31 @@ def routes(s: State, i: int) -> Routes:
     """[14.31, 14.32, 14.33, 5.7] Where a piece may flee to in this segment: the safe hexes it
     reaches soonest; if it reaches none, the ends of its way from which safety is nearest."""
     start, most = s.units[i].at, allowance(s, i)
-    came: dict[int, tuple[int, int]] = {start: (0, -1)}
-    heap = [(0, start)]
     havens: dict[int, int] = {}
     ends: list[int] = []
-    while heap:
-        cost, at = heapq.heappop(heap)
-        if cost > came[at][0]:
-            continue
+
+    def onward(at: int, cost: int, came: int) -> list[tuple[int, int]]:
         if at != start and safe(s, i, at):
             havens[at] = cost
-            continue
-        banked = at != start and stops(s, i, came[at][1], at)
-        onward = [
-            (to, cost + more)
+            return []
+        banked = at != start and stops(s, i, came, at)
+        steps = [
+            (to, more)
             for to, more in (() if banked else steps_away(s, i, at))
             if cost + more <= most or (at == start and most > 0)
         ]
-        if not onward and at != start:
+        if not steps and at != start:
             ends.append(at)
-        for to, total in onward:
-            if to not in came or total < came[to][0]:
-                came[to] = (total, at)
-                heapq.heappush(heap, (total, to))
+        return steps
+
+    flight = search([(start, 0)], onward, lowest_first=True)
     if havens:
         soonest = min(havens.values())
         found = [at for at, cost in havens.items() if cost == soonest]
     else:
         left = {at: to_safety(s, i, at) for at in ends}
         found = [at for at in ends if left[at] == min(left.values())]
-    return {at: _way(came, at) for at in sorted(found)}
-
-
-def _way(came: dict[int, tuple[int, int]], at: int) -> tuple[int, ...]:
-    path = []
-    while came[at][1] >= 0:
-        path.append(at)
-        at = came[at][1]
-    return tuple(reversed(path))
+    return {at: flight.path_to(at) for at in sorted(found)}
 
 
 def to_safety(s: State, i: int, at: int) -> int:

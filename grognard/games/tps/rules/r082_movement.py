@@ -11,6 +11,7 @@ from typing import NamedTuple
 from grognard.games.tps.kit import FOOT, GAITS, MECHANISED, Counter
 from grognard.games.tps.state import ATTACKED, ENTERED, HOSTILE, LEFT, OVER, RUBBLED, Mover, State
 from grognard.kernel.legality import No, no
+from grognard.kernel.search import Frontier
 
 # What bars a step.
 (
@@ -192,7 +193,7 @@ def room(s: State, side: int, at: int) -> int:
     """[7.1, 7.2] Combat units that may still end an impulse there; zones have no limit."""
     if s.kit.ground.zone[at]:
         return len(s.units)
-    return s.kit.constants.stacking - s.men(side, at)
+    return s.kit.constants.stacking - s.fresh[side][at] - s.tired[side][at]
 
 
 def rolls_for_rubble(s: State, counter: Counter, at: int) -> bool:
@@ -227,51 +228,51 @@ def reach(s: State, i: int) -> dict[int, tuple[int, tuple[int, ...]]]:
     counter, costs, ground, side = w.counter, w.costs, s.kit.ground, w.side
     around, zone = ground.around, ground.zone
     fresh, tired, shut = s.fresh[1 - side], s.tired[1 - side], s.shut
-    bears = BEARS[counter.gait]
-    best: dict[tuple[int, int, int], int] = {(at, mover.flags & bears, mover.zones): mover.used}
+    bears, forfeits = BEARS[counter.gait], FORFEITS[counter.gait]
+    single, most = allowance(counter, forfeits), allowance(counter, 0)
     found: dict[int, tuple[int, tuple[int, ...]]] = {}
-    # By factors spent, so that a cheaper way is met before a dearer one.
-    levels: list[list[tuple[int, Mover, tuple[int, ...]]]] = [
-        [] for _ in range(2 * counter.move + 1)
-    ]
-    if mover.used < len(levels):
-        levels[mover.used].append((at, mover, ()))
-    for spent, level in enumerate(levels):
-        for a, m, path in level:
-            flags, zones = m.flags, m.zones
-            kept = flags & bears
-            if best[a, kept, zones] < spent:
+    if mover.used > 2 * counter.move:
+        return found
+    start = (at, mover.flags & bears, mover.zones)
+    frontier: Frontier[tuple[int, int, int], tuple[Mover, tuple[int, ...]]]
+    frontier = Frontier([(start, mover.used)])
+    best, note, put = frontier.cost, frontier.note, frontier.put
+    note[start] = (mover, ())
+    for label, spent in frontier:
+        a, kept, zones = label
+        m, path = note[label]
+        flags = m.flags
+        # Past its first area, and clear of zones and enemies, nothing can bar a step.
+        plain = not (zones or a in (at, w.start) or flags & OVER or fresh[a] or tired[a])
+        flags &= ~ENTERED
+        for b in around[a]:
+            # Doings only ever grow: who has been there as free and as cheaply goes further.
+            if best.get((b, kept, zones), 99) <= spent + costs[b]:
                 continue
-            # Past its first area, and clear of zones and enemies, nothing can bar a step.
-            plain = not (zones or a in (at, w.start) or flags & OVER or fresh[a] or tired[a])
-            flags &= ~ENTERED
-            for b in around[a]:
-                # Doings only ever grow: who has been there as free and as cheaply goes further.
-                if best.get((b, kept, zones), 99) <= spent + costs[b]:
+            if plain and not (zone[b] or fresh[b] or tired[b]):
+                if b in shut:
                     continue
-                if plain and not (zone[b] or fresh[b] or tired[b]):
-                    if b in shut:
-                        continue
-                    used, doings = arrival(s, w, b, spent + costs[b], flags)
-                    if used > allowance(counter, doings):
-                        continue
-                    key = (b, doings & bears, 0)
-                    if used >= best.get(key, 99):
-                        continue
-                    made = Mover(m.start, used, a, m.toll, doings, 0, m.owes)
-                else:
-                    step = stride(s, w, a, b, m, assault=False)
-                    if isinstance(step, int):
-                        continue
-                    made, used = step, step.used
-                    key = (b, made.flags & bears, made.zones)
-                    if used >= best.get(key, 99):
-                        continue
-                best[key] = used
-                way = (*path, b)
-                if b != at and (b not in found or used < found[b][0]):
-                    found[b] = (used, way)
-                levels[used].append((b, made, way))
-    if counter.combat:
-        return {b: hit for b, hit in found.items() if room(s, side, b) > 0}
-    return found
+                used, doings = arrival(s, w, b, spent + costs[b], flags)
+                if used > (single if doings & forfeits else most):
+                    continue
+                key = (b, doings & bears, 0)
+                if used >= best.get(key, 99):
+                    continue
+                made = Mover(m.start, used, a, m.toll, doings, 0, m.owes)
+            else:
+                step = stride(s, w, a, b, m, assault=False)
+                if isinstance(step, int):
+                    continue
+                made, used = step, step.used
+                key = (b, made.flags & bears, made.zones)
+                if used >= best.get(key, 99):
+                    continue
+            way = (*path, b)
+            put(key, used, (made, way))
+            if b != at and (b not in found or used < found[b][0]):
+                found[b] = (used, way)
+    if not counter.combat:
+        return found
+    # `room` for all of them at once.
+    holds, fresh, tired = s.kit.constants.stacking, s.fresh[side], s.tired[side]
+    return {b: hit for b, hit in found.items() if zone[b] or fresh[b] + tired[b] < holds}

@@ -220,8 +220,8 @@ def test_units_by_a_railway_are_thought_to_ride() -> None:
     far = hex_of(match, "2912")
     sense = judged(match, "soviet", player="soviet", rail=(0, 24))
     ways = sense.reach.ways_of([rider, walker], 1)
-    assert far in ways[rider][0].hexes
-    assert far not in ways[walker][0].hexes
+    assert far in ways[rider][0].spaces
+    assert far not in ways[walker][0].spaces
     assert not judged(match, "soviet", player="soviet", rail=(0, 0)).reach.rides(rider)
     assert judged(match, rail=(0, 0)).reach.rides(
         rider
