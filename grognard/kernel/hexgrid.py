@@ -1,54 +1,149 @@
-"""Hexes as small integers: neighbours, distances, lines and places on a pointy-topped grid.
+"""Hexes as small integers: numbering, neighbours, distances, lines and places on a hex map.
 
-North is up. Rows are counted from the south, columns from the west, and every second row
-(even NN) is shifted half a hex to the east. Hex (NN, EE) has the index (NN - 1) * cols + EE - 1.
+A map is described by data, as its sheet shows it: which way the hexes point, which of its lines of
+hexes lie half a hex farther on, and how hexes are numbered.
+
+With pointed tops (`pointy`) the lines of hexes are rows, with flat tops (`flat`) columns. Lines are
+counted in the order of their printed numbers, and so are the hexes of a line: hex k of line n has
+the index n * (hexes a line) + k. A shifted line lies half a hex farther in the direction in which
+its hexes are counted: rows to the east; columns to the south, or to the north where rows are
+counted from the south.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from itertools import groupby
+from typing import Literal
 
 DIRECTIONS = ("E", "NE", "NW", "W", "SW", "SE")
-"""Anticlockwise from the east, so that the opposite of d is (d + 3) % 6."""
+"""The directions of a pointed map with rows counted from the south. On every map they stand so that
+the opposite of d is (d + 3) % 6."""
 
 OFF_MAP = -1
 
-NUMBERINGS = ("NNEE",)
-"""NNEE: two digits of northing from the south, then two of easting from the west, from 01."""
+Orientation = Literal["pointy", "flat"]
+Parity = Literal["odd", "even"]
+Numbers = int | tuple[int, int]
+"""So many from 1 on, or the first and the last."""
 
-# Steps in axial coordinates (q, r): r counts rows northwards, q leans with the NE direction,
-# so that the centre lies at x = q + r / 2.
+_COMPASS = {
+    ("pointy", "south"): DIRECTIONS,
+    ("pointy", "north"): ("E", "SE", "SW", "W", "NW", "NE"),
+    ("flat", "north"): ("S", "SE", "NE", "N", "NW", "SW"),
+    ("flat", "south"): ("N", "NE", "SE", "S", "SW", "NW"),
+}
+
+# Steps in axial coordinates (q, r): r counts lines, q leans with the second direction, so that
+# along its line the centre lies at q + r / 2.
 _AXIAL_STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
-_ROW_HEIGHT = math.sqrt(3) / 2
+_LINE_HEIGHT = math.sqrt(3) / 2
 
 
 def opposite(direction: int) -> int:
     return (direction + 3) % 6
 
 
+class Numbering:
+    """How hexes are numbered, as a pattern such as CCRR, NNEE, mCCRR or A-RR.
+
+    C or E: a digit of the column, counted from the west. R: a digit of the row counted from the
+    north, N: from the south. A: the column as letters, A to Z, then AA and so on. Small letters and
+    signs stand for themselves.
+    """
+
+    __slots__ = ("_parts", "digits", "pattern", "rows_from")
+
+    def __init__(self, pattern: str) -> None:
+        self.pattern = pattern
+        self._parts = [(sign, len(list(run))) for sign, run in groupby(pattern)]
+        used = [{"E": "C", "A": "C", "N": "R"}.get(sign, sign) for sign, _ in self._parts]
+        known = all(sign in "CREAN" for sign, _ in self._parts if sign.isupper())
+        if not known or used.count("C") != 1 or used.count("R") != 1:
+            raise ValueError(f"unknown numbering {pattern!r}: use one like CCRR, NNEE, mCCRR, A-RR")
+        self.rows_from: Literal["north", "south"] = "south" if "N" in pattern else "north"
+        self.digits = dict(zip(used, (count for _, count in self._parts), strict=True))
+
+    def name(self, col: int, row: int) -> str:
+        """The number of a hex, on the map or off it."""
+        made = []
+        for sign, count in self._parts:
+            if sign == "A":
+                made.append(_letters(col))
+            elif sign in "CERN":
+                made.append(f"{col if sign in 'CE' else row:0{count}d}")
+            else:
+                made.append(sign * count)
+        return "".join(made)
+
+    def holds(self, cols: tuple[int, int], rows: tuple[int, int]) -> bool:
+        """Whether it has digits enough for these columns and rows."""
+        wide = cols[0] >= 1 if "A" in self.pattern else cols[1] < 10 ** self.digits["C"]
+        return wide and rows[1] < 10 ** self.digits["R"] and min(*cols, *rows) >= 0
+
+
+def _letters(number: int) -> str:
+    made = ""
+    while number > 0:
+        number, last = divmod(number - 1, 26)
+        made = chr(ord("A") + last) + made
+    return made
+
+
+def _range(numbers: Numbers) -> tuple[int, int]:
+    return (1, numbers) if isinstance(numbers, int) else numbers
+
+
 class HexGrid:
-    """A rectangle of numbered hexes. It never changes; all clones of a game share one."""
+    """A map of numbered hexes. It never changes; all clones of a game share one."""
 
-    __slots__ = ("_indexes", "_q", "_r", "cols", "names", "neighbour", "numbering", "rows")
+    __slots__ = (
+        "_first", "_indexes", "_lean", "_q", "_r", "_span", "cols", "directions", "hexes", "names",
+        "neighbour", "numbering", "orientation", "rows",
+    )  # fmt: skip
 
-    def __init__(self, rows: int, cols: int, numbering: str = "NNEE") -> None:
-        if numbering not in NUMBERINGS:
-            raise ValueError(f"unknown numbering {numbering!r}: use one of {NUMBERINGS}")
-        if not (1 <= rows <= 99 and 1 <= cols <= 99):
-            raise ValueError(f"{numbering} numbers 1 to 99 rows and columns, not {rows} x {cols}")
-        self.rows = rows
-        self.cols = cols
-        self.numbering = numbering
+    def __init__(
+        self,
+        rows: Numbers,
+        cols: Numbers,
+        numbering: str = "NNEE",
+        orientation: Orientation = "pointy",
+        shifted: Parity = "even",
+        left_out: Callable[[int, int], bool] | None = None,
+    ) -> None:
+        """`shifted` says which of the lines lie half a hex farther on, by their printed numbers;
+        `left_out` tells of a column and a row whether the sheet has no hex there."""
+        self.numbering = Numbering(numbering)
+        (top, bottom), (west, east) = _range(rows), _range(cols)
+        self.rows, self.cols = bottom - top + 1, east - west + 1
+        fits = self.numbering.holds((west, east), (top, bottom))
+        if self.rows < 1 or self.cols < 1 or not fits:
+            hexes = f"{self.rows} x {self.cols} hexes"
+            raise ValueError(f"{numbering} cannot number {hexes} from {west}, {top}")
+        self.orientation: Orientation = orientation
+        self.directions = _COMPASS[orientation, self.numbering.rows_from]
+        """The names of the six directions, in their order."""
+        flat = orientation == "flat"
+        self._first = (west, top) if flat else (top, west)
+        self._span = (self.cols, self.rows) if flat else (self.rows, self.cols)
+        lines, count = self._span
+        self._lean = 1 if (self._first[0] % 2 == 1) == (shifted == "odd") else 0
+        size = lines * count
+        self._r = [i // count for i in range(size)]
+        self._q = [i % count - (i // count + self._lean >> 1) for i in range(size)]
+        missing = left_out or (lambda col, row: False)
         self.names: tuple[str, ...] = tuple(
-            f"{row:02d}{col:02d}" for row in range(1, rows + 1) for col in range(1, cols + 1)
+            "" if missing(*self.place(i)) else self.numbering.name(*self.place(i))
+            for i in range(size)
         )
-        self._indexes = {name: i for i, name in enumerate(self.names)}
-        self._r = [i // cols for i in range(rows * cols)]
-        self._q = [i % cols - (i // cols >> 1) for i in range(rows * cols)]
+        """By index; empty where the sheet has no hex."""
+        self._indexes = {name: i for i, name in enumerate(self.names) if name}
+        self.hexes: tuple[int, ...] = tuple(self._indexes.values())
         self.neighbour: list[int] = [
-            self._at(q + dq, r + dr)
-            for q, r in zip(self._q, self._r, strict=True)
+            self._at(q + dq, r + dr) if name else OFF_MAP
+            for name, q, r in zip(self.names, self._q, self._r, strict=True)
             for dq, dr in _AXIAL_STEPS
         ]
         """Six entries a hex: neighbour[6 * i + direction], OFF_MAP where there is none."""
@@ -57,13 +152,33 @@ class HexGrid:
         return len(self.names)
 
     def _at(self, q: int, r: int) -> int:
-        col = q + (r >> 1)
-        if 0 <= r < self.rows and 0 <= col < self.cols:
-            return r * self.cols + col
+        k = q + (r + self._lean >> 1)
+        lines, count = self._span
+        if 0 <= r < lines and 0 <= k < count and self.names[r * count + k]:
+            return r * count + k
         return OFF_MAP
 
+    def place(self, i: int) -> tuple[int, int]:
+        """The printed column and row of a hex."""
+        line, k = divmod(i, self._span[1])
+        line, k = line + self._first[0], k + self._first[1]
+        return (line, k) if self.orientation == "flat" else (k, line)
+
+    def beside(self, place: tuple[int, int], direction: int) -> tuple[int, int]:
+        """The column and row next to another, on the map or off it."""
+        flat = self.orientation == "flat"
+        line, k = place if flat else (place[1], place[0])
+        r = line - self._first[0]
+        dq, dr = _AXIAL_STEPS[direction]
+        k += dq + (r + dr + self._lean >> 1) - (r + self._lean >> 1)
+        return (line + dr, k) if flat else (k, line + dr)
+
+    def find(self, name: str) -> int:
+        """The hex of this number; OFF_MAP where there is none."""
+        return self._indexes.get(name, OFF_MAP)
+
     def name(self, i: int) -> str:
-        if not 0 <= i < len(self.names):
+        if not (0 <= i < len(self.names) and self.names[i]):
             raise ValueError(f"no hex has the index {i}")
         return self.names[i]
 
@@ -71,7 +186,7 @@ class HexGrid:
         try:
             return self._indexes[name]
         except KeyError:
-            first, last = self.names[0], self.names[-1]
+            first, last = self.names[self.hexes[0]], self.names[self.hexes[-1]]
             raise ValueError(f"no such hex: {name!r} (from {first} to {last})") from None
 
     def neighbours(self, i: int) -> tuple[int, ...]:
@@ -105,18 +220,23 @@ class HexGrid:
         return tuple(j for j in self.within(i, r) if self.distance(i, j) == r)
 
     def centre(self, i: int) -> tuple[float, float]:
-        """Where the hex lies: x eastwards and y northwards, from hex 0101, in hex widths."""
-        return self._q[i] + self._r[i] / 2, self._r[i] * _ROW_HEIGHT
+        """Where the hex lies: x eastwards and y northwards, from the first hex of a line that is
+        not shifted, in steps from hex to hex."""
+        along = self._q[i] + (self._r[i] + self._lean) / 2
+        across = self._r[i] * _LINE_HEIGHT
+        north = 1 if self.numbering.rows_from == "south" else -1
+        return (across, north * along) if self.orientation == "flat" else (along, north * across)
 
     def line(self, a: int, b: int) -> tuple[int, ...]:
         """The hexes under the straight line from centre to centre, both ends among them.
 
-        A line that runs along hexsides takes the eastern hexes, whichever end it starts from,
-        so that line(b, a) is line(a, b) reversed. Only on the eastern edge of the map, where
-        those hexes are missing, does it take the western ones.
+        A line that runs along hexsides takes the hexes farther on in the lines of the map (on a
+        pointed map the eastern ones), whichever end it starts from, so that line(b, a) is
+        line(a, b) reversed. Only at the edge of the map, where those hexes are missing, does it
+        take the others.
         """
-        eastern = self._line(a, b, 1)
-        return self._line(a, b, -1) if OFF_MAP in eastern else eastern
+        farther = self._line(a, b, 1)
+        return self._line(a, b, -1) if OFF_MAP in farther else farther
 
     def _line(self, a: int, b: int, nudge: int) -> tuple[int, ...]:
         # Whole numbers throughout, so that every port of this draws the same line: coordinates

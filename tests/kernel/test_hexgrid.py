@@ -67,9 +67,10 @@ def test_a_grid_must_fit_its_numbering(rows: int, cols: int) -> None:
         HexGrid(rows, cols)
 
 
-def test_an_unknown_numbering_is_refused() -> None:
-    with pytest.raises(ValueError, match="'EENN'"):
-        HexGrid(3, 3, "EENN")
+@pytest.mark.parametrize("bad", ["EEXX", "CC", "RR", "CCRRCC", "NNRR", "", "AACC"])
+def test_an_unknown_numbering_is_refused(bad: str) -> None:
+    with pytest.raises(ValueError, match=f"'{bad}'"):
+        HexGrid(3, 3, bad)
 
 
 def test_neighbours_as_the_map_gives_them() -> None:

@@ -66,16 +66,16 @@ def reached(
 def by_every_path(entry: list[int], held: list[int], at: int, limit: int) -> dict[int, int]:
     """The least points to each hex, by walking on from every hex at every cost."""
     best = {at: 0}
-    todo = [(at, 0)]
-    while todo:
-        a, spent = todo.pop()
+    queue = [(at, 0)]
+    while queue:
+        a, spent = queue.pop()
         for b in NEAR[a]:
             r = rule(spent, limit, a == at and not spent, entry[b], 0, held[a], held[b])
             if r < 0 or (r & (STOP - 1)) >= best.get(b, UNREACHED):
                 continue
             best[b] = r & (STOP - 1)
             if not r & STOP:
-                todo.append((b, best[b]))
+                queue.append((b, best[b]))
     return best
 
 

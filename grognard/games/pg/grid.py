@@ -6,13 +6,22 @@ last of them cut by the short edges. Columns 01 and 21 are cut by the long edges
 
 from __future__ import annotations
 
+from grognard.kernel.hexgrid import OFF_MAP, HexGrid
+
 COLS = 21
 ROWS = 27
 PITCH = COLS - 1
 """Columns from a board to the next beside it: the last of one is the first of the other."""
 
-DIRECTIONS = ("S", "SE", "NE", "N", "NW", "SW")
-"""In the order of the kernel's grid laid on its side, so that the opposite of d is (d + 3) % 6."""
+
+def laid(cols: int, rows: int) -> HexGrid:
+    """A map of so many columns, with rows from 00 on; odd columns have no row 00 of their own."""
+    return HexGrid((0, rows - 1), cols, "CCRR", "flat", "even")
+
+
+BOARD = HexGrid((0, ROWS), COLS, "CCRR", "flat", "even", lambda col, row: col % 2 > row)
+DIRECTIONS = BOARD.directions
+"""Anticlockwise from the south, so that the opposite of d is (d + 3) % 6."""
 
 Place = tuple[int, int]
 """Column and row."""
@@ -20,29 +29,22 @@ Place = tuple[int, int]
 
 def place(name: str) -> Place | None:
     """The column and row of a hex number; nothing if it is none of a board."""
-    if len(name) != 4 or not (name.isascii() and name.isdigit()):
-        return None
-    col, row = int(name[:2]), int(name[2:])
-    return (col, row) if 1 <= col <= COLS and col % 2 <= row <= ROWS else None
+    i = BOARD.find(name)
+    return None if i == OFF_MAP else BOARD.place(i)
 
 
 def name(at: Place) -> str:
-    return f"{at[0]:02d}{at[1]:02d}"
+    return BOARD.numbering.name(*at)
 
 
 def hexes() -> tuple[str, ...]:
     """Every hex of a board, column by column."""
-    return tuple(name((col, row)) for col in range(1, COLS + 1) for row in range(col % 2, ROWS + 1))
+    return tuple(BOARD.names[i] for i in BOARD.hexes)
 
 
 def step(at: Place, direction: str) -> Place:
     """The hex beside another, on the board or off it."""
-    col, row = at
-    if direction in ("N", "S"):
-        return col, row + (1 if direction == "S" else -1)
-    # An even column lies half a hex lower: its northern neighbours have its own row.
-    down = (1 if direction[0] == "S" else 0) - col % 2
-    return col + (1 if direction[1] == "E" else -1), row + down
+    return BOARD.beside(at, DIRECTIONS.index(direction))
 
 
 def between(a: Place, b: Place) -> str:

@@ -1,9 +1,7 @@
 """[2.2] The boards joined into one map, as flat tables.
 
-The kernel's grid has rows of pointed hexes. Laid on its side its rows are our columns from the west
-and its columns our rows from the north, so that it numbers and measures this map as well. Hex i of
-the tables is hex i of that grid; odd columns have no row 00, and what is no hex of the map has the
-terrain NOWHERE and no neighbours.
+Hex i of the tables is hex i of a grid that goes over all boards; odd columns have no row 00, and
+what is no hex of the map has the terrain NOWHERE and no neighbours.
 """
 
 from __future__ import annotations
@@ -14,7 +12,7 @@ from itertools import pairwise
 from grognard.games.pg import grid
 from grognard.games.pg.rows import LEVELS, TERRAINS, WATER, Board, HexRow, Sheets, inside, lies
 from grognard.games.pg.scenario import BoardAt
-from grognard.kernel.hexgrid import OFF_MAP, HexGrid
+from grognard.kernel.hexgrid import OFF_MAP
 
 NOWHERE = 255
 """The terrain of what is no hex of the map."""
@@ -39,7 +37,7 @@ class Ground:
         laid = sheets.scenario.board
         self.cols = grid.PITCH * (1 + max(one.x for one in laid)) + 1
         self.rows = grid.ROWS * (1 + max(one.y for one in laid)) + 1
-        self.grid = HexGrid(self.cols, self.rows)
+        self.grid = grid.laid(self.cols, self.rows)
         size = len(self.grid)
         self.terrain = bytearray([NOWHERE]) * size
         self.level = bytearray(size)
