@@ -2,7 +2,7 @@
 
 Loaded only where `fast` is wanted: a process pays some seconds to load the compiler and to
 compile, all of it when this module is loaded. What is compiled is `f_movement.enter` and
-`e_supply.shut` themselves; only the loops around them are written again, over arrays. They find
+`zones.shut` themselves; only the loops around them are written again, over arrays. They find
 the same hexes in the same order, so that a game drawn with them is the game drawn without.
 
 Nothing is kept on disk between processes: numba would not notice that a rule in another file has
@@ -17,12 +17,12 @@ import numba
 from numba import boolean, float64, int32, int64, uint8
 
 from grognard.games.ercn.ground import EDGE
-from grognard.games.ercn.rules import e_supply as e
 from grognard.games.ercn.rules import f_movement as f
 from grognard.kernel.search import SPENT, UNREACHED
+from grognard.kernel.zones import shut
 
 _enter: Any = numba.njit(f.enter)
-_shut: Any = numba.njit(e.shut)
+_shut: Any = numba.njit(shut)
 _COST = EDGE - 1
 
 # Types of arguments: with them everything is compiled now, and not in the middle of a game.

@@ -6,6 +6,7 @@ from grognard.games.ercn.rows import CAMPS, Camp, Sheets
 from grognard.kernel.graph import Graph
 from grognard.kernel.hexgrid import HexGrid
 from grognard.kernel.paths import shifts
+from grognard.kernel.zones import reaches
 
 # What a hexside bears.
 RIVER, MAJOR, FORT, BRIDGE = 1, 2, 4, 8
@@ -106,15 +107,10 @@ class Ground:
             for hostile in theirs
         ]
         # [F3] a zone of control covers the six hexes around, but not across a major river.
-        self.zoc_from = [
-            tuple(
-                b
-                for d in range(6)
-                if (b := self.neighbour[6 * h + d]) >= 0
-                and self.zone_crosses(self.hexside[6 * h + d])
-            )
-            for h in range(n)
-        ]
+        self.zoc_from = reaches(
+            self.around,
+            lambda a, b: self.zone_crosses(self.hexside[6 * a + self.grid.direction(a, b)]),
+        )
         self.major_bank = bytes(
             any(b & MAJOR for b in self.hexside[6 * h : 6 * h + 6]) for h in range(n)
         )

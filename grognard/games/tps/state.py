@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from grognard.games.tps.kit import BOX, GERMAN, REMOVED, RUSSIAN, WAITING, Kit
 from grognard.kernel.fields import cache, table, truth
+from grognard.kernel.paths import flood_around
 from grognard.kernel.state import State as KernelState
 from grognard.kernel.value import Value
 
@@ -237,16 +238,7 @@ class State(KernelState):
                 start = ground.german_bits & own
             else:
                 start = (ground.ferry_bits | ground.breakthrough_bits) & own
-            reached, edge = start, start
-            while edge:
-                grown = 0
-                while edge:
-                    low = edge & -edge
-                    grown |= ground.around_bits[low.bit_length() - 1]
-                    edge ^= low
-                edge = grown & own & ~reached
-                reached |= edge
-            self._fed[side] = reached
+            self._fed[side] = flood_around(start, own, ground.around_bits)
         return self._fed[side]
 
     def traces(self, side: int, at: int) -> bool:

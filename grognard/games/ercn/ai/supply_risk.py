@@ -11,7 +11,7 @@ from grognard.games.ercn.ai.unit_value import UnitValue, WeighedUnitValue
 from grognard.games.ercn.ai.weights import Weights
 from grognard.games.ercn.kit import GERMAN, SIDES, Kit
 from grognard.games.ercn.rules.e_supply import fed, longest_line, open_hexes, sources
-from grognard.kernel.paths import flood, occupied
+from grognard.kernel.paths import flood, joined, occupied
 
 STRAIN = ((3, 0.05), (6, 0.15))
 """Hexes of line beyond which a unit is in some danger of being cut off, and how much of it."""
@@ -162,17 +162,11 @@ class SupplyRisk:
         s, kit, side = self.s, self.kit, self.board.foe
         ground = kit.ground
         free = open_hexes(s, side)
-        before: dict[int, int] = {}
         edge = [h for h in range(len(kit.names)) if (ground.source_bits[side] & free) >> h & 1]
-        for links in (ground.network_links[side], ground.line_links[s.weather]):
-            queue = [*before, *edge] if before else edge
-            for h in edge:
-                before.setdefault(h, -1)
-            for a in queue:  # grows while it is read
-                for b in links[a]:
-                    if b not in before and free >> b & 1:
-                        before[b] = a
-                        queue.append(b)
+        shut = bytearray(not free >> h & 1 for h in range(len(kit.names)))
+        network, by_rail = joined(ground.network_links[side], edge, shut)
+        _, by_line = joined(ground.line_links[s.weather], network, shut)
+        before = dict.fromkeys(edge, -1) | by_rail | by_line
         flow = [0.0] * len(kit.names)
         for i in kit.units_of[side]:
             at = s.units[i].at

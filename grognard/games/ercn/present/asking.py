@@ -10,6 +10,7 @@ import msgspec
 from grognard.games.ercn.phases import Phase
 from grognard.games.ercn.rules.asked import a_hex, own_unit
 from grognard.games.ercn.state import State
+from grognard.kernel import zones
 from grognard.kernel.flow import Action, Step, settle
 from grognard.kernel.legality import Illegal, No, no
 from grognard.kernel.value import Side
@@ -104,8 +105,8 @@ def holders(s: State, side: int, at: int) -> list[int]:
     """[F3, G3.D2] Hexes from which the enemy, as this side sees him, holds this one in his zone.
     A stack in shock holds nothing."""
     seen, reach = s.men_seen[1 - side], s.kit.ground.zoc_from
-    return [
-        h
-        for h in s.kit.ground.around[at]
-        if seen[h] and at in reach[h] and any(not s.shocked >> i & 1 for i in s.stacks[h])
-    ]
+
+    def exerts(h: int) -> bool:
+        return bool(seen[h]) and any(not s.shocked >> i & 1 for i in s.stacks[h])
+
+    return zones.holders(at, s.kit.ground.around[at], reach, exerts)

@@ -8,15 +8,12 @@ from grognard.games.ercn.rules.asked import Silent
 from grognard.games.ercn.state import State, Unit
 from grognard.kernel.flow import Done, Flow, Step
 from grognard.kernel.legality import No, no
-from grognard.kernel.paths import flood, occupied
+from grognard.kernel.paths import occupied
+from grognard.kernel.supply import ANY_LENGTH, Leg, stages, weakest
+from grognard.kernel.zones import shut
 
-ANY_LENGTH = 10_000
-
-
-def shut(enemy: int, zones: int, friends: int) -> int:
-    """[E2a, E2b] Where no line goes: enemies, and their zones without a friend in them. A bit is
-    a hex, so that this holds for all of them at once, or for one."""
-    return enemy | zones & ~friends
+ENEMY_THERE, ZONE_THERE, RIVER_BETWEEN = 1, 2, 3
+"""[E2a] What stops a line on its way from a hex into the next."""
 
 
 def open_hexes(s: State, side: int, viewer: int = -1) -> int:
@@ -34,7 +31,7 @@ def sources(s: State, side: int, free: int) -> int:
     """[E1a, E1b, MOSKVA 10] Open hexes of the friendly edges, and every hex joined to them by
     an unbroken railway (for the Germans, road or railway)."""
     ground = s.kit.ground
-    return flood(ground.source_bits[side] & free, free, ground.network_shifts[side], ANY_LENGTH)
+    return stages(ground.source_bits[side], free, (Leg(ground.network_shifts[side]),))[-1]
 
 
 def longest_line(s: State, side: int) -> int:
@@ -56,8 +53,12 @@ def fed(s: State, side: int, viewer: int = -1) -> int:
         found: int = s.kit.fast.fed(s, side)
     else:
         free = open_hexes(s, side, viewer)
-        by = s.kit.ground.line_shifts[s.weather]
-        found = flood(sources(s, side, free), free, by, longest_line(s, side))
+        ground = s.kit.ground
+        legs = (
+            Leg(ground.network_shifts[side]),
+            Leg(ground.line_shifts[s.weather], longest_line(s, side)),
+        )
+        found = stages(ground.source_bits[side], free, legs)[-1]
     if viewer < 0:
         mine = (s.weather, found)
         s.lines = (mine, s.lines[1]) if side == 0 else (s.lines[0], mine)
@@ -75,56 +76,41 @@ def why_cut(s: State, side: int, at: int, viewer: int = -1) -> No | None:
     """[E2a, E3b] Why no line reaches this hex: the first obstacle on the way that has fewest. A
     viewer is answered by what he sees.
 
-    A search from the hex outwards in which an obstacle costs one and a plain step nothing; the
-    hex or hexside named is the first obstacle met on the best way to a source.
+    The hex or hexside named is the first obstacle met on the best way to a source.
     """
     if fed(s, side, viewer) >> at & 1:
         return None
     free = open_hexes(s, side, viewer)
     wanted = sources(s, side, free) or s.kit.ground.source_bits[side]
-    obstacle, steps = _least_obstacles(s, side, at, wanted, free)
-    if obstacle is not None:
-        return obstacle
-    limit = s.kit.ground.weathers[s.weather].supply_limit[SIDES[side]]
-    return no("E3b", "line-too-long", hex=s.kit.names[at], length=steps, limit=limit)
-
-
-def _least_obstacles(s: State, side: int, at: int, wanted: int, free: int) -> tuple[No | None, int]:
     ground = s.kit.ground
-    best: dict[int, tuple[int, int]] = {at: (0, 0)}
+
+    def around(a: int) -> list[int]:
+        return [b for b in ground.around[a] if ground.terrain_of[b].cost_other]
+
     # With no unit in it, the hex itself is a hex of the line (the ruling on E).
-    first: dict[int, No | None] = {at: _obstacle(s, side, at, at, 0, free)}
-    queue = [(0, 0, at)]
-    while queue:
-        queue.sort()
-        bars, steps, a = queue.pop(0)
-        if best[a] != (bars, steps):
-            continue
-        if wanted >> a & 1:
-            return first[a], steps
-        for d in range(6):
-            b = ground.neighbour[6 * a + d]
-            if b < 0 or not ground.terrain_of[b].cost_other:
-                continue
-            reason = _obstacle(s, side, a, b, ground.hexside[6 * a + d], free)
-            label = (bars + (reason is not None), steps + 1)
-            if label < best.get(b, (999, 999)):
-                best[b] = label
-                first[b] = first[a] if first[a] is not None else reason
-                queue.append((*label, b))
-    return no("E1a", "no-source", side=SIDES[side]), 0
-
-
-def _obstacle(s: State, side: int, a: int, b: int, hexside: int, free: int) -> No | None:
-    """[E2a] What stops a line on its way from a into b."""
+    found = weakest([at], wanted, around, lambda a, b: obstacle(s, a, b, side, free))
+    if found is None:
+        return no("E1a", "no-source", side=SIDES[side])
     names = s.kit.names
+    code, a, b, steps, _ = found
+    if code == RIVER_BETWEEN:
+        kind = water_kind(ground.hexside[6 * a + ground.grid.direction(a, b)])
+        return no("E2a", "line-meets-river", hex=names[a], to=names[b], water=kind)
+    if code:
+        why = "line-meets-enemy" if code == ENEMY_THERE else "line-meets-zone"
+        return no("E2a", why, hex=names[b])
+    limit = ground.weathers[s.weather].supply_limit[SIDES[side]]
+    return no("E3b", "line-too-long", hex=names[at], length=steps, limit=limit)
+
+
+def obstacle(s: State, a: int, b: int, side: int, free: int) -> int:
+    """[E2a] What stops a line of this side on its way from a into b; 0 where nothing does."""
     if not free >> b & 1:
-        there = s.men_seen[1 - side][b]
-        return no("E2a", "line-meets-enemy" if there else "line-meets-zone", hex=names[b])
-    weather = s.kit.weathers[s.weather]
-    if not s.kit.ground.line_crosses(a, b, hexside, weather):
-        return no("E2a", "line-meets-river", hex=names[a], to=names[b], water=water_kind(hexside))
-    return None
+        return ENEMY_THERE if s.men_seen[1 - side][b] else ZONE_THERE
+    ground = s.kit.ground
+    hexside = ground.hexside[6 * a + ground.grid.direction(a, b)] if a != b else 0
+    crosses = ground.line_crosses(a, b, hexside, s.kit.weathers[s.weather])
+    return 0 if crosses else RIVER_BETWEEN
 
 
 class SupplyCheck(Step[State, Silent], frozen=True, tag="supply"):

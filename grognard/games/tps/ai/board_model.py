@@ -22,6 +22,8 @@ from grognard.games.tps.kit import (
 from grognard.games.tps.rules.r083_values import defence_factor, group_of
 from grognard.games.tps.state import UNROLLED, State, Unit
 from grognard.games.tps.view import View
+from grognard.kernel.paths import joined
+from grognard.kernel.search import way_back
 
 NONE = -9
 """No threat at all."""
@@ -233,22 +235,13 @@ class Board:
         cut = {at: n for at, n in enumerate(self.ours) if n and not s.traces(self.side, at)}
         if not cut or not (fed := s.fed(self.side)):
             return {}
-        came = dict.fromkeys(cut, -1)
-        edge = list(cut)
-        for at in edge:
-            if fed >> at & 1:
-                break
-            for b in around[at]:
-                if b not in came and not self.theirs[b]:
-                    came[b] = at
-                    edge.append(b)
-        else:
+        found, came = joined(around, cut, bytearray(bool(there) for there in self.theirs))
+        end = next((at for at in found if fed >> at & 1), -1)
+        if end < 0:
             return {}
-        chain = []
-        while at >= 0:
-            if s.control[at] != self.side:
-                chain.append(at)
-            at = came[at]
+        way = way_back(came, end)
+        way.append(came[way[-1]] if way else end)
+        chain = [at for at in way if s.control[at] != self.side]
         worth = self.weights.supply * min(10, sum(cut.values()))
         return {b: worth / len(chain) for b in chain}
 
