@@ -34,6 +34,13 @@ class Action(Value, Generic[S], frozen=True, tag_field="do", gc=False):
         raise NotImplementedError  # pragma: no cover
 
 
+class Silent(Action[Any], frozen=True, tag="silent"):
+    """No action: what steps take that act without asking. It is never legal."""
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        yield no("0", "not-now")
+
+
 class Ask:
     """Play waits for one of these sides to answer the step on top of the stack."""
 
@@ -153,17 +160,15 @@ class ChanceStep(Step[S, Rolled], frozen=True):
 @cache
 def kinds(step: type[Step[Any, Any]]) -> tuple[type[Action[Any]], ...]:
     """The kinds of action a step takes, read from its own declaration."""
-    if issubclass(step, ChanceStep):
-        return (Rolled,)
     for cls in step.__mro__:
         for spelled in cls.__dict__.get("__orig_bases__", ()):
-            arguments = get_args(spelled)
-            if get_origin(spelled) is not Generic and arguments:
-                return _members(arguments[-1])
+            found = _members((get_args(spelled) or (None,))[-1])
+            if all(isinstance(kind, type) and issubclass(kind, Action) for kind in found):
+                return found
     raise TypeError(f"{step.__name__} does not say which actions it takes")  # pragma: no cover
 
 
-def _members(spelled: Any) -> tuple[type[Action[Any]], ...]:
+def _members(spelled: Any) -> tuple[Any, ...]:
     if isinstance(spelled, UnionType) or get_origin(spelled) is Union:
         return tuple(get_origin(k) or k for k in get_args(spelled))
     return (spelled,)

@@ -36,7 +36,7 @@ from grognard.games.ercn.state import State
 from grognard.games.ercn.table import faults, preview, result
 from grognard.games.ercn.view import unveiled, view
 from grognard.kernel.facets import Benchmarks, Console, Environment, Laboratory, Opponents, Report
-from grognard.kernel.flow import Action, Rolled, Step, declared
+from grognard.kernel.flow import Action, Rolled, Silent, Step, declared
 from grognard.kernel.game import Game, Scenario
 from grognard.kernel.pack import Pack
 from grognard.kernel.scenarios import on_offer
@@ -105,7 +105,7 @@ GAME: Game[State] = Game(
     id="ercn",
     sides=SIDES,
     steps=declared(Step, CHAPTERS),
-    actions=(*declared(Action, CHAPTERS), Rolled),
+    actions=(*declared(Action, CHAPTERS), Rolled, Silent),
     saved=State.Saved,
     scenarios=scenarios,
     kit=kit,

@@ -54,7 +54,7 @@ from grognard.games.pg.state import State
 from grognard.games.pg.table import faults, preview, result
 from grognard.games.pg.view import unveiled, view
 from grognard.kernel.facets import Benchmarks, Console, Environment, Laboratory, Opponents, Report
-from grognard.kernel.flow import Action, Rolled, Step, declared
+from grognard.kernel.flow import Action, Rolled, Silent, Step, declared
 from grognard.kernel.game import Game, Scenario
 from grognard.kernel.pack import Pack
 from grognard.kernel.scenarios import on_offer
@@ -135,7 +135,7 @@ GAME: Game[State] = Game(
     id="pg",
     sides=SIDES,
     steps=declared(Step, CHAPTERS, but=BASES),
-    actions=(*declared(Action, CHAPTERS, but=BASES), Rolled),
+    actions=(*declared(Action, CHAPTERS, but=BASES), Rolled, Silent),
     saved=State.Saved,
     scenarios=scenarios,
     kit=kit,

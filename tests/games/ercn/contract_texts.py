@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.ercn.rules.asked import Silent
+from grognard.kernel.flow import Silent
 from tests.every_game.texts import Telling, Texts
 
 TEXTS = Texts(

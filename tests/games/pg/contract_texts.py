@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.games.pg.rules.asked import Silent
 from grognard.games.pg.rules.r18_victory import SCORED
+from grognard.kernel.flow import Silent
 from tests.every_game.texts import Telling, Texts
 
 TEXTS = Texts(

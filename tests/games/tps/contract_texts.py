@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.games.tps.rules.asked import Silent
 from grognard.games.tps.rules.r082_movement import REASONS
+from grognard.kernel.flow import Silent
 from tests.every_game.texts import Telling, Texts
 
 TEXTS = Texts(

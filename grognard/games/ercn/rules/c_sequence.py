@@ -7,7 +7,6 @@ from typing import Any
 
 from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.phases import Phase
-from grognard.games.ercn.rules.asked import Silent
 from grognard.games.ercn.rules.b_setup import SecretZones, SetUp
 from grognard.games.ercn.rules.d_air import AirSupremacy, BeginTurn
 from grognard.games.ercn.rules.e_supply import SupplyCheck
@@ -21,19 +20,20 @@ from grognard.games.ercn.rules.m3_marks import BeginMarking
 from grognard.games.ercn.rules.m_contact import Contact
 from grognard.games.ercn.rules.moskva_victory import level, score
 from grognard.games.ercn.state import State
-from grognard.kernel.flow import Call, Done, Flow, Step
+from grognard.kernel.flow import Done, Flow, Silent, Step
+from grognard.kernel.sequence import Sequence
 
 
-class Play(Step[State, Silent], frozen=True, tag="play"):
+class Play(Sequence[State], frozen=True, tag="play"):
     """[C] The phases in their order, which nothing changes."""
 
     at: int = 0
 
-    def enter(self, s: State) -> Flow:
-        phases = s.kit.phases
-        if self.at >= len(phases):
-            return Done()
-        return Call(STEPS[phases[self.at].name](s, phases[self.at]), Play(self.at + 1))
+    def phases(self, s: State) -> tuple[Phase, ...]:
+        return s.kit.phases
+
+    def step_of(self, s: State, phase: Phase) -> Step[State, Any]:
+        return STEPS[phase.name](s, phase)
 
 
 class BeginPlayerTurn(Step[State, Silent], frozen=True, tag="begin-player-turn"):

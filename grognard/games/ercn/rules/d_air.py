@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from grognard.games.ercn.kit import SIDES
-from grognard.games.ercn.rules.asked import Silent
 from grognard.games.ercn.rules.g2_air import spend_air
 from grognard.games.ercn.state import State
-from grognard.kernel.flow import Action, Ask, Done, Flow, Step
+from grognard.kernel.flow import Action, Ask, Done, Flow, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side

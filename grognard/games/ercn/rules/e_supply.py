@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from grognard.games.ercn.ground import water_kind
 from grognard.games.ercn.kit import SIDES
-from grognard.games.ercn.rules.asked import Silent
 from grognard.games.ercn.state import State, Unit
-from grognard.kernel.flow import Done, Flow, Step
+from grognard.kernel.flow import Done, Flow, Silent, Step
 from grognard.kernel.legality import No, no
 from grognard.kernel.paths import occupied
 from grognard.kernel.supply import ANY_LENGTH, Leg, stages, weakest

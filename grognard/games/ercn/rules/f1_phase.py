@@ -9,7 +9,7 @@ from grognard.games.ercn.kit import DEAD, SIDES, WAITING
 from grognard.games.ercn.rules import f_movement as f
 from grognard.games.ercn.rules import k_reinforcements as k
 from grognard.games.ercn.rules.arrive import leave_phase_mark, relocate
-from grognard.games.ercn.rules.asked import Silent, own_unit
+from grognard.games.ercn.rules.asked import own_unit
 from grognard.games.ercn.rules.e_supply import supplied
 from grognard.games.ercn.rules.f5_rail import (
     Rail,
@@ -24,7 +24,7 @@ from grognard.games.ercn.rules.m_contact import gather_decoys
 from grognard.games.ercn.rules.m_fog import march
 from grognard.games.ercn.state import State, Unit
 from grognard.kernel.bitset import bits
-from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
+from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import No, Reasons, no
 from grognard.kernel.offers import Family, Offer, One
 from grognard.kernel.search import Reach

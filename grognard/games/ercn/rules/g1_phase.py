@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from grognard.games.ercn.kit import SIDES, WAITING
 from grognard.games.ercn.rules.arrive import learn
-from grognard.games.ercn.rules.asked import Silent, a_hex, own_unit
+from grognard.games.ercn.rules.asked import a_hex, own_unit
 from grognard.games.ercn.rules.g2_air import commit_air
 from grognard.games.ercn.rules.g_combat import Fight
 from grognard.games.ercn.state import State, Unit
 from grognard.kernel.bitset import bits, members
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import No, Reasons, no
 from grognard.kernel.offers import Offer, One, Subsets
 from grognard.kernel.paths import flood, occupied

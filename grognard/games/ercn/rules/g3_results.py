@@ -7,13 +7,24 @@ from typing import Any, Literal
 
 from grognard.games.ercn.kit import DEAD, SIDES
 from grognard.games.ercn.rules.arrive import lose_steps
-from grognard.games.ercn.rules.asked import Silent, own_unit
+from grognard.games.ercn.rules.asked import own_unit
 from grognard.games.ercn.rules.g4_retreat import Retreat
 from grognard.games.ercn.rules.g5_advance import Advance
 from grognard.games.ercn.rules.g_combat import Fight, battle, reckon
 from grognard.games.ercn.state import State
 from grognard.kernel.events import Event
-from grognard.kernel.flow import Action, Ask, Call, ChanceStep, Done, Flow, Goto, Rolled, Step
+from grognard.kernel.flow import (
+    Action,
+    Ask,
+    Call,
+    ChanceStep,
+    Done,
+    Flow,
+    Goto,
+    Rolled,
+    Silent,
+    Step,
+)
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side

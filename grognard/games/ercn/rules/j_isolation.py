@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from grognard.games.ercn.kit import DEAD, SIDES
 from grognard.games.ercn.rules.arrive import lose_steps
-from grognard.games.ercn.rules.asked import Silent
 from grognard.games.ercn.rules.e_supply import supplied
 from grognard.games.ercn.state import State, Unit
-from grognard.kernel.flow import Done, Flow, Step
+from grognard.kernel.flow import Done, Flow, Silent, Step
 
 
 class Isolation(Step[State, Silent], frozen=True, tag="isolation"):

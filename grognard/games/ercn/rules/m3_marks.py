@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from grognard.games.ercn.kit import SIDES
-from grognard.games.ercn.rules.asked import Silent, a_hex
+from grognard.games.ercn.rules.asked import a_hex
 from grognard.games.ercn.rules.g1_phase import Combat
 from grognard.games.ercn.rules.g2_air import spend_air
 from grognard.games.ercn.state import Mark, State
-from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
+from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
 from grognard.kernel.value import Side

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from grognard.games.ercn.kit import SIDES, WAITING
-from grognard.games.ercn.rules.asked import Silent
 from grognard.games.ercn.state import State, Unit
 from grognard.kernel.bitset import bits
-from grognard.kernel.flow import Done, Flow, Step
+from grognard.kernel.flow import Done, Flow, Silent, Step
 
 
 def gather_decoys(s: State, i: int) -> None:

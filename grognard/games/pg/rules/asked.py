@@ -14,13 +14,6 @@ from grognard.kernel.legality import Reasons, no
 from grognard.kernel.value import Side
 
 
-class Silent(Action[State], frozen=True, tag="silent"):
-    """No action: the type of steps that act without asking. It is never legal."""
-
-    def why_not(self, s: State, side: Side) -> Reasons:
-        yield no("0", "not-now")
-
-
 class Deed(Action[State], frozen=True):
     """[3.13] Something done by activated units in a segment."""
 
@@ -123,5 +116,5 @@ def acted(s: State, i: int, *, over: bool = True) -> None:
         s.task(i, flags=s.tasks[i].flags | BEGUN | (OVER if over else 0))
 
 
-__all__ = ["FIRE", "MOVE", "Deed", "Dice", "Silent", "a_hex", "able", "acted", "own_piece",
+__all__ = ["FIRE", "MOVE", "Deed", "Dice", "a_hex", "able", "acted", "own_piece",
            "why_not_act"]  # fmt: skip

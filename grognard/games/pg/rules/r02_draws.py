@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.pg.kit import WAITING
-from grognard.games.pg.rules.asked import Dice, Silent
+from grognard.games.pg.rules.asked import Dice
 from grognard.games.pg.state import Mine, State
-from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 
 
 class DrawLeaders(Step[State, Silent], frozen=True, tag="draw-leaders"):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES, WAITING
-from grognard.games.pg.rules.asked import Deed, Silent, a_hex, own_piece
+from grognard.games.pg.rules.asked import Deed, a_hex, own_piece
 from grognard.games.pg.rules.r02_draws import DrawLeaders, DrawMines
 from grognard.games.pg.rules.r02_places import (
     assignable,
@@ -27,9 +27,10 @@ from grognard.games.pg.rules.r02_places import (
 from grognard.games.pg.rules.r02_ready import make_ready
 from grognard.games.pg.rules.r04_stacking import fits, why_not_fit
 from grognard.games.pg.state import DUG_IN, State
-from grognard.kernel.flow import Ask, Done, Flow, Goto, Step
+from grognard.kernel.flow import Ask, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One, draw_one
+from grognard.kernel.sequence import Phase
 from grognard.kernel.value import Side
 
 if TYPE_CHECKING:
@@ -378,12 +379,12 @@ def _distances(s: State, side: int) -> list[int]:
     return far
 
 
-OPENING: tuple[Callable[[State], Step[State, Any]], ...] = (
-    lambda s: DrawLeaders(),
-    lambda s: DrawMines(0),
-    lambda s: DrawMines(1),
-    lambda s: SetUp(s.kit.first),
-    lambda s: SetUp(1 - s.kit.first),
-    lambda s: Claim(),
+OPENING = (
+    Phase("6.1", lambda s: DrawLeaders()),
+    Phase("16.7", lambda s, side: DrawMines(side), 0),
+    Phase("16.7", lambda s, side: DrawMines(side), 1),
+    Phase("2.3", lambda s: SetUp(s.kit.first)),
+    Phase("2.3", lambda s: SetUp(1 - s.kit.first)),
+    Phase("2.3", lambda s: Claim()),
 )
 """[2.3, 6.1] Before the first turn, in this order."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES
-from grognard.games.pg.rules.asked import Dice, Silent
+from grognard.games.pg.rules.asked import Dice
 from grognard.games.pg.rules.r02_opening import OpeningFire
 from grognard.games.pg.rules.r02_setup import OPENING
 from grognard.games.pg.rules.r03_dawn import arrival, clearing, dawn, drifting, random_event
@@ -25,18 +24,20 @@ from grognard.games.pg.rules.r17_staff import (
 from grognard.games.pg.rules.r18_victory import judge
 from grognard.games.pg.state import State
 from grognard.games.pg.tables import halved
-from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
+from grognard.kernel.sequence import Phase, Sequence
 
 
-class Play(Step[State, Silent], frozen=True, tag="play"):
+class Play(Sequence[State], frozen=True, tag="play"):
     """[2.3, 3.0] What comes before the first turn."""
 
     at: int = 0
 
-    def enter(self, s: State) -> Flow:
-        if self.at >= len(BEFORE):
-            return Goto(Turn())
-        return Call(BEFORE[self.at](s), Play(self.at + 1))
+    def phases(self, s: State) -> tuple[Phase, ...]:
+        return BEFORE
+
+    def end(self, s: State) -> Flow:
+        return Goto(Turn())
 
 
 class Turn(Step[State, Silent], frozen=True, tag="turn"):
@@ -92,21 +93,23 @@ def events_on(s: State) -> bool:
     return s.kit.options["events"] == "on"
 
 
-class Begun(Step[State, Silent], frozen=True, tag="begun"):
+class Begun(Sequence[State], frozen=True, tag="begun"):
     """[15.1, 16.51, 17.5] What comes between the initiative and the first segment."""
 
     side: int
     tie: bool
     at: int = 0
 
-    def enter(self, s: State) -> Flow:
-        if self.at >= len(BEGINNING):
-            if by_sectors(s):
-                open_sector(s, 0, self.side)
-            return Goto(Round(self.side))
-        step = BEGINNING[self.at](s, self.side, self.tie)
-        then = Begun(self.side, self.tie, self.at + 1)
-        return Goto(then) if step is None else Call(step, then)
+    def phases(self, s: State) -> tuple[Phase, ...]:
+        return BEGINNING
+
+    def step_of(self, s: State, phase: Phase) -> Step[State, Any] | None:
+        return phase.step(s, self.side, self.tie) if phase.when(s) else None
+
+    def end(self, s: State) -> Flow:
+        if by_sectors(s):
+            open_sector(s, 0, self.side)
+        return Goto(Round(self.side))
 
 
 class Round(Step[State, Silent], frozen=True, tag="round"):
@@ -119,7 +122,7 @@ class Round(Step[State, Silent], frozen=True, tag="round"):
         return Call(Segment(self.side), After(self.side))
 
 
-class After(Step[State, Silent], frozen=True, tag="after"):
+class After(Sequence[State], frozen=True, tag="after"):
     """[3.0b] The winner of the initiative first conducts the segments he has won; then the sides
     alternate. Two passes, one upon the other, end the turn."""
 
@@ -133,11 +136,10 @@ class After(Step[State, Silent], frozen=True, tag="after"):
             return Goto(Removal() if first < 0 else Round(first))
         return Goto(self._next(s, passed=True))
 
-    def enter(self, s: State) -> Flow:
-        if self.at < len(AFTER):
-            step = AFTER[self.at](s)
-            then = After(self.side, self.at + 1)
-            return Goto(then) if step is None else Call(step, then)
+    def phases(self, s: State) -> tuple[Phase, ...]:
+        return AFTER
+
+    def end(self, s: State) -> Flow:
         return Goto(self._next(s, passed=False))
 
     def _next(self, s: State, *, passed: bool) -> Round:
@@ -150,41 +152,43 @@ class After(Step[State, Silent], frozen=True, tag="after"):
         return Round(self.side if s.lead else 1 - self.side)
 
 
-class Removal(Step[State, Silent], frozen=True, tag="removal"):
+class Removal(Sequence[State], frozen=True, tag="removal"):
     """[3.0c] Markers of those who moved or fired go; smoke may."""
 
     at: int = 0
 
-    def enter(self, s: State) -> Flow:
-        if self.at == 0:
-            s.tasks = {}
-            for i, unit in enumerate(s.units):
-                if unit.marker or unit.shots or unit.shot_at or unit.lines:
-                    s.put(i, replace(unit, marker=0, shots=0, shot_at=False, lines=0))
-        if self.at < len(REMOVING):
-            return Call(REMOVING[self.at](s), Removal(self.at + 1))
+    def begin(self, s: State) -> None:
+        s.tasks = {}
+        for i, unit in enumerate(s.units):
+            if unit.marker or unit.shots or unit.shot_at or unit.lines:
+                s.put(i, replace(unit, marker=0, shots=0, shot_at=False, lines=0))
+
+    def phases(self, s: State) -> tuple[Phase, ...]:
+        return REMOVING
+
+    def end(self, s: State) -> Flow:
         judge(s)
         return Goto(Turn())
 
 
-BEFORE: tuple[Callable[[State], Step[State, Any]], ...] = (
+BEFORE = (
     *OPENING,
-    lambda s: elect(s, 0),
-    lambda s: elect(s, 1),
-    lambda s: OpeningFire(),
+    Phase("17.63", elect, 0),
+    Phase("17.63", elect, 1),
+    Phase("2.3", lambda s: OpeningFire()),
 )
 """[2.3, 17.63] Before the first turn: set-up, officers, and guns that open the battle."""
 
-BEGINNING: tuple[Callable[[State, int, bool], Step[State, Any] | None], ...] = (
-    dawn,
-    random_event,
-    arrival,
-    share_out,
+BEGINNING = (
+    Phase("15.1", dawn),
+    Phase("17.5", random_event, when=events_on),
+    Phase("15.1", arrival),
+    Phase("17.63", share_out, when=by_sectors),
 )
 """[15.1, 17.5] After the initiative: who has won it, and whether its first dice were equal."""
 
-AFTER: tuple[Callable[[State], Step[State, Any] | None], ...] = (succession, fog)
+AFTER = (Phase("17.64", succession), Phase("17.4", fog))
 """[17.4, 17.64] After each segment that was no pass."""
 
-REMOVING: tuple[Callable[[State], Step[State, Any]], ...] = (clearing, drifting)
+REMOVING = (Phase("16.75", clearing), Phase("16.13", drifting))
 """[3.0c, 16.13] In the removal phase."""

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES
-from grognard.games.pg.rules.asked import Dice, Silent
+from grognard.games.pg.rules.asked import Dice
 from grognard.games.pg.rules.r05_price import one_hex, swept
 from grognard.games.pg.rules.r05_rivers import crosses, crossing_number, in_water, stops
 from grognard.games.pg.rules.r05_step import cost_of, why_not_step
@@ -18,7 +18,7 @@ from grognard.games.pg.rules.r13_opportunity import Offered
 from grognard.games.pg.rules.r16_hidden import show, unveil_from
 from grognard.games.pg.rules.r16_mines import Mined
 from grognard.games.pg.state import BEGUN, GOOD, OVER, SNOWED, State
-from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.value import Side
 
 AT_ENEMY, AT_MINES, AT_FIRE, AT_END = 1, 2, 3, 4

@@ -8,12 +8,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES
-from grognard.games.pg.rules.asked import Dice, Silent
+from grognard.games.pg.rules.asked import Dice
 from grognard.games.pg.rules.r06_leaders import alone, leaders_at
 from grognard.games.pg.rules.r07_steps import fall
 from grognard.games.pg.rules.r14_checks import LeaderRolls, mourning
 from grognard.games.pg.state import State
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.pg.rules.asked import Dice, Silent
+from grognard.games.pg.rules.asked import Dice
 from grognard.games.pg.rules.r07_fire import (
     BOMBARDING,
     Attack,
@@ -19,7 +19,7 @@ from grognard.games.pg.rules.r07_fire import (
 from grognard.games.pg.rules.r07_losses import Struck
 from grognard.games.pg.state import State
 from grognard.kernel.events import Event
-from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 
 
 class Volley(Step[State, Silent], frozen=True, tag="volley"):

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import NONE, SIDES
-from grognard.games.pg.rules.asked import Deed, Dice, Silent, a_hex, able
+from grognard.games.pg.rules.asked import Deed, Dice, a_hex, able
 from grognard.games.pg.rules.r07_fire import Attack, force, reach
 from grognard.games.pg.rules.r07_firing import (
     NO_LEADER,
@@ -34,7 +34,7 @@ from grognard.games.pg.rules.r10_direct import enemy_hexes, labels
 from grognard.games.pg.rules.r16_smoke import spend_factor
 from grognard.games.pg.rules.r17_command import why_not_across
 from grognard.games.pg.state import FIRE, State
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
 from grognard.kernel.value import Side

@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.games.pg.ground import CODES
 from grognard.games.pg.kit import NONE
-from grognard.games.pg.rules.asked import Deed, Dice, Silent, able, acted, why_not_act
+from grognard.games.pg.rules.asked import Deed, Dice, able, acted, why_not_act
 from grognard.games.pg.rules.r07_fire import helped_across
 from grognard.games.pg.rules.r07_firing import why_not_fire_at_all
 from grognard.games.pg.rules.r07_steps import lose_step
@@ -17,7 +17,7 @@ from grognard.games.pg.rules.r17_command import why_not_across
 from grognard.games.pg.state import BEGUN, DISRUPTED, FIRE, State
 from grognard.games.pg.tables import halved
 from grognard.kernel.events import Event
-from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.tally import Tally

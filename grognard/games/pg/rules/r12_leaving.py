@@ -6,14 +6,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.games.pg.rules.asked import Dice, Silent
+from grognard.games.pg.rules.asked import Dice
 from grognard.games.pg.rules.r06_losses import Overrun
 from grognard.games.pg.rules.r07_losses import Struck
 from grognard.games.pg.rules.r07_steps import eliminate, steps_of
 from grognard.games.pg.rules.r12_values import Fight, force, shifts
 from grognard.games.pg.rules.r14_checks import LeaderRolls
 from grognard.games.pg.state import DEMORALISED, State
-from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.tally import Tally
 
 

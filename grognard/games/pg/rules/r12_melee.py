@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES
-from grognard.games.pg.rules.asked import Dice, Silent
+from grognard.games.pg.rules.asked import Dice
 from grognard.games.pg.rules.r07_losses import SHAKEN, Struck, steps_in
 from grognard.games.pg.rules.r12_values import (
     Fight,
@@ -22,7 +22,7 @@ from grognard.games.pg.rules.r12_values import (
 )
 from grognard.games.pg.state import State
 from grognard.kernel.events import Event
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons
 from grognard.kernel.offers import Offer, One
 from grognard.kernel.tally import Tally

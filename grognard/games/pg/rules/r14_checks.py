@@ -7,11 +7,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.pg.rows import TERRAINS, WATER
-from grognard.games.pg.rules.asked import Dice, Silent
+from grognard.games.pg.rules.asked import Dice
 from grognard.games.pg.rules.r06_leaders import help_in_check, leaders_at
 from grognard.games.pg.rules.r07_steps import fall, lose_step
 from grognard.games.pg.state import DEMORALISED, DISRUPTED, GOOD, State
-from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 
 
 def own_morale(s: State, i: int) -> int:

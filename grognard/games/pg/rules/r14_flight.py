@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from grognard.games.pg.kit import SIDES
-from grognard.games.pg.rules.asked import Silent, acted
+from grognard.games.pg.rules.asked import acted
 from grognard.games.pg.rules.r04_stacking import fits
 from grognard.games.pg.rules.r05_price import allowance, price
 from grognard.games.pg.rules.r05_rivers import (
@@ -25,7 +25,7 @@ from grognard.games.pg.rules.r14_checks import become
 from grognard.games.pg.rules.r14_rush import Rush, ready
 from grognard.games.pg.rules.r16_digging import entrenched
 from grognard.games.pg.state import BEGUN, DEMORALISED, DISRUPTED, GOOD, HELPED, OVER, State
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Step
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
 from grognard.kernel.search import search

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from grognard.games.pg.rules.asked import Deed, Dice, Silent, acted, own_piece
+from grognard.games.pg.rules.asked import Deed, Dice, acted, own_piece
 from grognard.games.pg.rules.r06_kommissars import on_duty
 from grognard.games.pg.rules.r06_leaders import bonus, may_help, reaches
 from grognard.games.pg.rules.r07_steps import fall, lose_step
@@ -24,7 +24,7 @@ from grognard.games.pg.state import (
     State,
     Task,
 )
-from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side

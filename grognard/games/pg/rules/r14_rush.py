@@ -7,14 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.games.pg.rules.asked import Silent
 from grognard.games.pg.rules.r08_spotting import settle_marker
 from grognard.games.pg.rules.r12_leaving import Left
 from grognard.games.pg.rules.r13_opportunity import Offered
 from grognard.games.pg.rules.r16_hidden import unveil_from
 from grognard.games.pg.rules.r16_mines import Mined
 from grognard.games.pg.state import MOVE, OVER, State, Task
-from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 
 
 class Rush(Step[State, Silent], frozen=True, tag="rush"):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES
-from grognard.games.pg.rules.asked import Deed, Dice, Silent, a_hex
+from grognard.games.pg.rules.asked import Deed, Dice, a_hex
 from grognard.games.pg.rules.r07_fire import Attack
 from grognard.games.pg.rules.r07_steps import lose_step
 from grognard.games.pg.rules.r07_volley import Volley
@@ -17,7 +17,7 @@ from grognard.games.pg.rules.r08_spotting import open_pieces
 from grognard.games.pg.rules.r09_bombardment import FriendlyFire
 from grognard.games.pg.rules.r14_checks import Checks
 from grognard.games.pg.state import DEMORALISED, State
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Offer, One
 from grognard.kernel.tally import Tally

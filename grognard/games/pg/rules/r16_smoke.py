@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from grognard.games.pg import grid
 from grognard.games.pg.kit import SIDES
-from grognard.games.pg.rules.asked import Deed, Dice, Silent, a_hex, able, acted, why_not_act
+from grognard.games.pg.rules.asked import Deed, Dice, a_hex, able, acted, why_not_act
 from grognard.games.pg.rules.r02_ammunition import why_not_loaded
 from grognard.games.pg.rules.r08_spotting import reveal
 from grognard.games.pg.rules.r16_digging import here
 from grognard.games.pg.state import DEMORALISED, FIRE, State
-from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.hexgrid import OFF_MAP
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Offer, tag

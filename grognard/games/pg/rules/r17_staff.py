@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES
-from grognard.games.pg.rules.asked import Dice, Silent
+from grognard.games.pg.rules.asked import Dice
 from grognard.games.pg.rules.r03_activation import fresh
 from grognard.games.pg.rules.r17_command import (
     bereft,
@@ -22,7 +22,7 @@ from grognard.games.pg.rules.r17_command import (
 )
 from grognard.games.pg.rules.r17_options import Timing
 from grognard.games.pg.state import State
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side
@@ -165,9 +165,9 @@ def give(s: State, side: int, given: tuple[int, ...]) -> None:
     )
 
 
-def share_out(s: State, side: int, tie: bool) -> Step[State, Any] | None:
-    """[17.63] Between the initiative and the first segment."""
-    return Sharing() if by_sectors(s) else None
+def share_out(s: State, side: int, tie: bool) -> Step[State, Any]:
+    """[17.63] Between the initiative and the first segment, where sectors are played."""
+    return Sharing()
 
 
 def open_sector(s: State, sector: int, first: int) -> None:

@@ -13,13 +13,6 @@ from grognard.kernel.legality import Reasons, no
 from grognard.kernel.value import Side
 
 
-class Silent(Action[State], frozen=True, tag="silent"):
-    """No action: the type of steps that act without asking. It is never legal."""
-
-    def why_not(self, s: State, side: Side) -> Reasons:
-        yield no("0", "not-now")
-
-
 class Deed(Action[State], frozen=True):
     """[8.1] Something done in an impulse."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from grognard.games.tps.kit import EAST, GERMAN, OFF, RUSSIAN, SIDES
-from grognard.games.tps.rules.asked import Silent, own_unit
+from grognard.games.tps.rules.asked import own_unit
 from grognard.games.tps.rules.r05_setup import FirstRubble, SetUp
 from grognard.games.tps.rules.r06_track import advance, exempt, judge
 from grognard.games.tps.rules.r08_impulse import Impulse
@@ -19,24 +19,26 @@ from grognard.games.tps.rules.r18_volga import breakthrough
 from grognard.games.tps.rules.r19_victory import WeekEnd
 from grognard.games.tps.rules.r20_opening import Opening
 from grognard.games.tps.state import ENDS, GOES_ON, PROLONGED, UNROLLED, State, Unit
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
+from grognard.kernel.sequence import Phase, Sequence
 from grognard.kernel.value import Side
 
 if TYPE_CHECKING:
     from random import Random
 
 
-class Play(Step[State, Silent], frozen=True, tag="play"):
+class Play(Sequence[State], frozen=True, tag="play"):
     """[5.4, 5.7, 20.4] What comes before the first impulse, which is German [6.1]."""
 
     at: int = 0
 
-    def enter(self, s: State) -> Flow:
-        if self.at >= len(OPENING):
-            return Goto(Round(GERMAN))
-        return Call(OPENING[self.at](s), Play(self.at + 1))
+    def phases(self, s: State) -> tuple[Phase, ...]:
+        return OPENING
+
+    def end(self, s: State) -> Flow:
+        return Goto(Round(GERMAN))
 
 
 class Round(Step[State, Silent], frozen=True, tag="round"):
@@ -110,22 +112,24 @@ class NightOver(Step[State, Silent], frozen=True, tag="night-over"):
         return Goto(Dawn())
 
 
-class Dawn(Step[State, Silent], frozen=True, tag="dawn"):
+class Dawn(Sequence[State], frozen=True, tag="dawn"):
     """[6.2, 6.32, 9.5] The next date: supply, recovery, then the reinforcement phase."""
 
     at: int = 0
 
-    def enter(self, s: State) -> Flow:
-        if self.at == 0:
-            s.date += 1
-            s.set_night(False)
-            s.track = s.kit.constants.track.day
-            s.advantage_dawn = s.advantage
-            s.tell("dawn", "6.32", date=s.kit.dates[s.date])
-            breakthrough(s)
-        if self.at >= len(DAWN):
-            return Goto(Round(RUSSIAN))
-        return Call(DAWN[self.at](s), Dawn(self.at + 1))
+    def begin(self, s: State) -> None:
+        s.date += 1
+        s.set_night(False)
+        s.track = s.kit.constants.track.day
+        s.advantage_dawn = s.advantage
+        s.tell("dawn", "6.32", date=s.kit.dates[s.date])
+        breakthrough(s)
+
+    def phases(self, s: State) -> tuple[Phase, ...]:
+        return DAWN
+
+    def end(self, s: State) -> Flow:
+        return Goto(Round(RUSSIAN))
 
 
 class Recover(Step[State, Silent], frozen=True, tag="recover"):
@@ -214,17 +218,17 @@ class Waking(Step[State, Hold | Wake], frozen=True, tag="waking"):
         return {"side": SIDES[self.side], "units": list(self.waking(s)), "held": list(self.held)}
 
 
-OPENING: tuple[Callable[[State], Step[State, Any]], ...] = (
-    lambda s: SetUp(RUSSIAN),
-    lambda s: SetUp(GERMAN),
-    lambda s: FirstRubble(s.kit.ground.rubble_tests),
-    lambda s: Opening(),
+OPENING = (
+    Phase("5.4", lambda s, side: SetUp(side), RUSSIAN),
+    Phase("5.4", lambda s, side: SetUp(side), GERMAN),
+    Phase("5.7", lambda s: FirstRubble(s.kit.ground.rubble_tests)),
+    Phase("20.4", lambda s: Opening()),
 )
 """[5.4, 5.7, 20.4] Before the first impulse, in this order."""
 
-DAWN: tuple[Callable[[State], Step[State, Any]], ...] = (
-    lambda s: Supply(),
-    lambda s: Recover(),
-    lambda s: Reinforce(),
+DAWN = (
+    Phase("12.2", lambda s: Supply()),
+    Phase("6.32", lambda s: Recover()),
+    Phase("6.2", lambda s: Reinforce()),
 )
 """[6.32, 6.2] At each dawn, in this order."""

@@ -8,11 +8,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.tps.kit import EAST, RUSSIAN
-from grognard.games.tps.rules.asked import Deed, Silent, an_area, why_not_act
+from grognard.games.tps.rules.asked import Deed, an_area, why_not_act
 from grognard.games.tps.rules.r082_movement import allowance, room
 from grognard.games.tps.rules.r09_advantage import Throw, roll
 from grognard.games.tps.state import ATTACKED, ENTERED, OVER, State
-from grognard.kernel.flow import Call, Done, Flow, Step
+from grognard.kernel.flow import Call, Done, Flow, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.games.tps.rules.asked import Deed, Silent, an_area, why_not_act
+from grognard.games.tps.rules.asked import Deed, an_area, why_not_act
 from grognard.games.tps.rules.r082_movement import (
     barred,
     enters_rubble,
@@ -19,7 +19,7 @@ from grognard.games.tps.rules.r082_movement import (
 )
 from grognard.games.tps.rules.r09_advantage import Throw, roll
 from grognard.games.tps.state import ENTERED, OVER, Mover, State
-from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side

@@ -9,12 +9,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.tps.kit import OFF, SIDES
-from grognard.games.tps.rules.asked import Silent, an_area, own_unit
+from grognard.games.tps.rules.asked import an_area, own_unit
 from grognard.games.tps.rules.r082_movement import enters_rubble, rolls_for_rubble, room
 from grognard.games.tps.rules.r09_advantage import Throw, roll
 from grognard.games.tps.rules.r10_durations import eliminate, extend
 from grognard.games.tps.state import State
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side

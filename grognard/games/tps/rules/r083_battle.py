@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from grognard.games.tps.kit import RUBBLE, SIDES
-from grognard.games.tps.rules.asked import Silent, own_unit
+from grognard.games.tps.rules.asked import own_unit
 from grognard.games.tps.rules.r082_move import able, refuse_entry
 from grognard.games.tps.rules.r082_movement import enters_rubble, rolls_for_rubble, stride, walker
 from grognard.games.tps.rules.r083_attack import Attack, fires, fronts, in_place_cost, inside
@@ -17,7 +17,7 @@ from grognard.games.tps.rules.r083_resolve import Wave
 from grognard.games.tps.rules.r083_values import Fight, describe
 from grognard.games.tps.rules.r09_advantage import Throw, roll
 from grognard.games.tps.state import OVER, Mover, State
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Offer, One, Subsets
 from grognard.kernel.value import Side

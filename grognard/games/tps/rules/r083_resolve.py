@@ -7,7 +7,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.tps.kit import DAYS, GROUPS, RUBBLE, SIDES
-from grognard.games.tps.rules.asked import Silent
 from grognard.games.tps.rules.r06_track import judge, judges
 from grognard.games.tps.rules.r083_values import (
     Fight,
@@ -25,7 +24,7 @@ from grognard.games.tps.rules.r15_artillery import Commit, counter_battery
 from grognard.games.tps.rules.r17_luftwaffe import error
 from grognard.games.tps.state import OVER, State
 from grognard.kernel.events import Event
-from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 
 ROUT = -10
 """[8.37] Who loses by so much, and came in to attack, goes back."""

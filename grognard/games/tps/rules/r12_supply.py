@@ -9,11 +9,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.games.tps.rules.asked import Silent
 from grognard.games.tps.rules.r09_advantage import Throw, roll
 from grognard.games.tps.rules.r10_durations import eliminate
 from grognard.games.tps.state import State
-from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 
 WORST = 2
 """[12.21] The marker has two sides, -1 and -2."""

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from grognard.games.tps.kit import GERMAN
-from grognard.games.tps.rules.asked import Deed, Silent, why_not_act
+from grognard.games.tps.rules.asked import Deed, why_not_act
 from grognard.games.tps.rules.r083_values import Fight
 from grognard.games.tps.rules.r09_advantage import Throw, roll
 from grognard.games.tps.state import OVER, Mover, State
-from grognard.kernel.flow import Call, Done, Flow, Step
+from grognard.kernel.flow import Call, Done, Flow, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Offer, Subsets
 from grognard.kernel.value import Side

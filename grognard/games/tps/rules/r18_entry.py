@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from grognard.games.tps.kit import EAST, GERMAN, OFF, REMOVED, RUSSIAN, SIDES, WAITING
-from grognard.games.tps.rules.asked import Deed, Silent, an_area, own_unit
+from grognard.games.tps.rules.asked import Deed, an_area, own_unit
 from grognard.games.tps.rules.r082_movement import allowance
 from grognard.games.tps.rules.r13_armour import returns
 from grognard.games.tps.rules.r18_volga import arrived, why_not_storm
 from grognard.games.tps.rules.r21_withdrawals import withdraw
 from grognard.games.tps.state import State, Unit
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
 from grognard.kernel.value import Side

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.tps.kit import EAST, GERMAN, MECHANISED, RUSSIAN, Counter
-from grognard.games.tps.rules.asked import Deed, Silent, an_area, own_unit, why_not_act
+from grognard.games.tps.rules.asked import Deed, an_area, own_unit, why_not_act
 from grognard.games.tps.rules.r082_move import free
 from grognard.games.tps.rules.r082_movement import allowance, enters_rubble, room
 from grognard.games.tps.rules.r0828_infiltration import slips
@@ -24,7 +24,7 @@ from grognard.games.tps.state import (
     State,
     Unit,
 )
-from grognard.kernel.flow import Call, Done, Flow, Goto, Step
+from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side

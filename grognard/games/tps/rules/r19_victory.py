@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from grognard.games.tps.kit import GERMAN, RUSSIAN, SIDES
 from grognard.games.tps.rows import Judgement
-from grognard.games.tps.rules.asked import Silent
 from grognard.games.tps.state import State
-from grognard.kernel.flow import Done, Flow, Step
+from grognard.kernel.flow import Done, Flow, Silent, Step
 from grognard.kernel.tally import Tally
 
 
