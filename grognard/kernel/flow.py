@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 from types import ModuleType, UnionType
-from typing import Any, ClassVar, Generic, TypeVar, Union, get_args, get_origin
+from typing import Any, Generic, TypeVar, Union, get_args, get_origin
 
 from grognard.kernel.legality import Illegal, No, Reasons, no
 from grognard.kernel.offers import Offer, draw_one
@@ -117,7 +117,7 @@ class Rolled(Action[Any], frozen=True, tag="rolled"):
 
     def why_not(self, s: State, side: Side) -> Reasons:
         step = s.steps[-1]
-        count, faces = getattr(step, "dice", (0, 0))
+        count, faces = step.dice if isinstance(step, ChanceStep) else (0, 0)
         if len(self.pips) != count or not all(1 <= p <= faces for p in self.pips):
             yield no("0", "not-those-dice", count=count, faces=faces)
 
@@ -148,7 +148,16 @@ class DiceOffer(Offer[Rolled]):
 class ChanceStep(Step[S, Rolled], frozen=True):
     """A step that asks the dice."""
 
-    dice: ClassVar[tuple[int, int]] = (1, 6)
+    @property
+    def dice(self) -> tuple[int, int]:
+        """How many dice, and how many faces each has. A subclass sets `dice = (2, 6)`, or works it
+        out from its fields."""
+        return 1, 6
+
+    @property
+    def own(self) -> Side:
+        """The one side that may see the pips; empty for everybody."""
+        return ""
 
     def enter(self, s: S) -> Flow:
         return Ask(CHANCE)

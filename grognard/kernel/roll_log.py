@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from grognard.kernel.flow import ChanceStep
 from grognard.kernel.legality import Illegal, No, no
 from grognard.kernel.match import Match, replay_entries
 from grognard.kernel.record import NEW_DICE, TAKEN_BACK, Note, Record, Thrown
@@ -23,7 +24,8 @@ def standing(match: Match[Any], record: Record) -> Iterator[tuple[int, Thrown]]:
     gone = {roll.n for roll in record.thrown_away}
     number = 0
     for n, entry in enumerate(record.entries):
-        faces = getattr(match.state.steps[-1], "dice", (0, 0))[1] if match.state.steps else 0
+        step = match.state.steps[-1] if match.state.steps else None
+        faces = step.dice[1] if isinstance(step, ChanceStep) else 0
         replay_entries(match, record.entries[: n + 1], n)
         if entry.side == CHANCE:
             while number in gone:

@@ -18,7 +18,7 @@ import msgspec
 from sqlalchemy import Executable
 
 from grognard.kernel.events import Event
-from grognard.kernel.flow import Action
+from grognard.kernel.flow import Action, ChanceStep
 from grognard.kernel.legality import Illegal, No
 from grognard.kernel.match import Match
 from grognard.kernel.record import BadSave, Snapshot
@@ -87,7 +87,8 @@ class SyncedTable(ConnectedTable):
         """Something is done, and its news are written. What could be done again can no more,
         unless this is what was."""
         steps = self.match.state.steps
-        own: Side = getattr(steps[-1], "own", "") if steps and by == CHANCE else ""
+        step = steps[-1] if steps else None
+        own: Side = step.own if isinstance(step, ChanceStep) and by == CHANCE else ""
         try:
             events = move()
         except Illegal:

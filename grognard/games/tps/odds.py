@@ -14,7 +14,7 @@ from grognard.games.tps.rules.r0828_infiltration import slips
 from grognard.games.tps.rules.r083_resolve import ROUT, Wave
 from grognard.games.tps.rules.r083_values import Fight, capacity, defence, describe, offence
 from grognard.games.tps.rules.r08355_retreat import survives
-from grognard.games.tps.rules.r09_advantage import Offered, Throw
+from grognard.games.tps.rules.r09_advantage import Offered, Purpose
 from grognard.games.tps.rules.r12_supply import withers
 from grognard.games.tps.rules.r14_rubble import Work, dug, makes_rubble
 from grognard.games.tps.rules.r15_artillery import silences
@@ -182,7 +182,7 @@ ORDER = (
 """Of each roll that is no attack, what it can bring: from worse to better for who rolls."""
 
 
-def verdict(s: State, throw: Throw, engineers: int, pips: Sequence[int]) -> str:
+def verdict(s: State, throw: Purpose, engineers: int, pips: Sequence[int]) -> str:
     """[9.4] What these pips mean for the roll in hand."""
     total, at, side = sum(pips), throw.at, throw.side
     match throw.why:

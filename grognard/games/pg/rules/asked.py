@@ -8,8 +8,8 @@ from typing import Any
 from grognard.games.pg.kit import SIDES, WAITING
 from grognard.games.pg.rules.r15_rail_river import runs, turns_to, why_not_turn_to
 from grognard.games.pg.state import BEGUN, FIRE, HELPED, MOVE, OVER, TRIED, State
-from grognard.kernel import common_refusals
-from grognard.kernel.flow import Action, ChanceStep, Done, Flow, Rolled, Step
+from grognard.kernel import common_refusals, throw
+from grognard.kernel.flow import Action, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.value import Side
 
@@ -22,36 +22,10 @@ class Deed(Action[State], frozen=True):
         raise NotImplementedError  # pragma: no cover
 
 
-class Dice(ChanceStep[State], frozen=True, tag="dice"):
+class Dice(throw.Dice[State], frozen=True, tag="dice"):
     """Dice for a step beneath, whose `resume` gets the pips."""
 
-    why: str
-    """"fire", "check", "initiative"..."""
-    rule: str
-    side: int
-    """Whose roll it is."""
-    count: int = 2
-    faces: int = 6
-    unit: int = -1
-    at: int = -1
-    secret: bool = False
-    """Whether its owner alone may see it."""
-
-    @property
-    def own(self) -> Side:
-        """The one side that may see the pips; empty for everybody."""
-        return SIDES[self.side] if self.secret else ""
-
-    @property
-    def dice(self) -> tuple[int, int]:  # type: ignore[override]
-        return self.count, self.faces
-
-    def answer(self, s: State, side: Side, action: Rolled) -> Flow:
-        return Done(action.pips)
-
-    def seen(self, s: State, side: Side) -> dict[str, Any]:
-        return {"why": self.why, "rule": self.rule, "side": SIDES[self.side], "unit": self.unit,
-                "at": self.at}  # fmt: skip
+    sides = SIDES
 
 
 own_piece = partial(common_refusals.own_unit, SIDES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from grognard.games.tps.kit import SIDES, WAITING
 from grognard.games.tps.rules.asked import an_area, own_unit
@@ -134,7 +134,6 @@ class FirstRubble(ChanceStep[State], frozen=True, tag="first-rubble"):
     """[5.7] One die for each area with the white symbol, before play begins: the advantage does
     not touch it."""
 
-    dice: ClassVar[tuple[int, int]] = (1, 6)
     left: tuple[int, ...]
 
     def enter(self, s: State) -> Flow:

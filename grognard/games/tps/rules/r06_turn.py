@@ -12,7 +12,7 @@ from grognard.games.tps.rules.asked import own_unit
 from grognard.games.tps.rules.r05_setup import FirstRubble, SetUp
 from grognard.games.tps.rules.r06_track import advance, exempt, judge
 from grognard.games.tps.rules.r08_impulse import Impulse
-from grognard.games.tps.rules.r09_advantage import Throw, roll
+from grognard.games.tps.rules.r09_advantage import Purpose, roll
 from grognard.games.tps.rules.r12_supply import Supply
 from grognard.games.tps.rules.r18_entry import Reinforce
 from grognard.games.tps.rules.r18_volga import breakthrough
@@ -65,7 +65,7 @@ class AfterImpulse(Step[State, Silent], frozen=True, tag="after-impulse"):
             return Goto(Change() if both_passed else Round(GERMAN))
         if s.dusk == UNROLLED:
             if not exempt(s):
-                throw = Throw("impulse", "8.1", GERMAN, turns=not both_passed)
+                throw = Purpose("impulse", "8.1", GERMAN, turns=not both_passed)
                 return Call(roll(2, throw))
             s.dusk = self._fixed(s)
         s.opened = True

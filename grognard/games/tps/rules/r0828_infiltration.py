@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from grognard.games.tps.kit import EAST, RUSSIAN
 from grognard.games.tps.rules.asked import Deed, an_area, why_not_act
 from grognard.games.tps.rules.r082_movement import allowance, room
-from grognard.games.tps.rules.r09_advantage import Throw, roll
+from grognard.games.tps.rules.r09_advantage import Purpose, roll
 from grognard.games.tps.state import ATTACKED, ENTERED, OVER, State
 from grognard.kernel.flow import Call, Done, Flow, Silent, Step
 from grognard.kernel.legality import Reasons, no
@@ -93,7 +93,7 @@ class Slip(Step[State, Silent], frozen=True, tag="slip"):
     to: int
 
     def enter(self, s: State) -> Flow:
-        return Call(roll(1, Throw("infiltration", "8.28", RUSSIAN, self.unit, self.to)))
+        return Call(roll(1, Purpose("infiltration", "8.28", RUSSIAN, self.unit, self.to)))
 
     def resume(self, s: State, value: Any) -> Flow:
         i, to = self.unit, self.to

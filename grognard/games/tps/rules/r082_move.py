@@ -17,7 +17,7 @@ from grognard.games.tps.rules.r082_movement import (
     stride,
     walker,
 )
-from grognard.games.tps.rules.r09_advantage import Throw, roll
+from grognard.games.tps.rules.r09_advantage import Purpose, roll
 from grognard.games.tps.state import ENTERED, OVER, Mover, State
 from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
@@ -125,7 +125,7 @@ class March(Step[State, Silent], frozen=True, tag="march"):
 
     def enter(self, s: State) -> Flow:
         counter = s.kit.counters[self.unit]
-        return Call(roll(2, Throw("rubble-entry", "14.4", counter.side, self.unit, self.path[0])))
+        return Call(roll(2, Purpose("rubble-entry", "14.4", counter.side, self.unit, self.path[0])))
 
     def resume(self, s: State, value: Any) -> Flow:
         i, to = self.unit, self.path[0]

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from grognard.games.tps.kit import OFF, SIDES
 from grognard.games.tps.rules.asked import an_area, own_unit
 from grognard.games.tps.rules.r082_movement import enters_rubble, rolls_for_rubble, room
-from grognard.games.tps.rules.r09_advantage import Throw, roll
+from grognard.games.tps.rules.r09_advantage import Purpose, roll
 from grognard.games.tps.rules.r10_durations import eliminate, extend
 from grognard.games.tps.state import State
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
@@ -167,10 +167,10 @@ class Fall(Step[State, Silent], frozen=True, tag="fall"):
         if self.contested and s.men(foe, self.to):
             # [8.3552] two dice where one's own side controls the area, one where the enemy does.
             count = 2 if s.control[self.to] == self.side else 1
-            throw = Throw("contested-retreat", "8.3552", self.side, i, self.to)
+            throw = Purpose("contested-retreat", "8.3552", self.side, i, self.to)
             return Call(roll(count, throw), replace(self, units=units))
         if rolls_for_rubble(s, s.kit.counters[i], self.to):
-            throw = Throw("rubble-retreat", "14.4", self.side, i, self.to)
+            throw = Purpose("rubble-retreat", "14.4", self.side, i, self.to)
             return Call(roll(2, throw), replace(self, units=units, contested=False))
         return Goto(self._arrive(s, units))
 

@@ -15,7 +15,7 @@ from grognard.games.tps.rules.r083_attack import Attack, fires, fronts, in_place
 from grognard.games.tps.rules.r083_offers import Assaults
 from grognard.games.tps.rules.r083_resolve import Wave
 from grognard.games.tps.rules.r083_values import Fight, describe
-from grognard.games.tps.rules.r09_advantage import Throw, roll
+from grognard.games.tps.rules.r09_advantage import Purpose, roll
 from grognard.games.tps.state import OVER, Mover, State
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
@@ -53,7 +53,7 @@ class Storm(Step[State, Silent], frozen=True, tag="storm"):
         if self.rolling:
             i = self.rolling[0]
             side = s.kit.counters[i].side
-            return Call(roll(2, Throw("rubble-entry", "14.4", side, i, self.attack.target)))
+            return Call(roll(2, Purpose("rubble-entry", "14.4", side, i, self.attack.target)))
         return self._close(s)
 
     def resume(self, s: State, value: Any) -> Flow:

@@ -17,7 +17,7 @@ from grognard.games.tps.rules.r083_values import (
 )
 from grognard.games.tps.rules.r08354_losses import Selection
 from grognard.games.tps.rules.r08355_retreat import Rout
-from grognard.games.tps.rules.r09_advantage import Throw, roll
+from grognard.games.tps.rules.r09_advantage import Purpose, roll
 from grognard.games.tps.rules.r10_durations import disperse, eliminate
 from grognard.games.tps.rules.r14_rubble import after_attack
 from grognard.games.tps.rules.r15_artillery import Commit, counter_battery
@@ -46,7 +46,7 @@ class Wave(Step[State, Silent], frozen=True, tag="wave"):
             return Call(Commit(fight))
         turns = not fight.opening and judges(s, fight.side)
         count = 5 if fight.fag >= 0 else 4
-        return Call(roll(count, Throw("attack", "8.353", fight.side, -1, fight.target, turns)))
+        return Call(roll(count, Purpose("attack", "8.353", fight.side, -1, fight.target, turns)))
 
     def resume(self, s: State, value: Any) -> Flow:
         if isinstance(value, Fight):

@@ -7,20 +7,21 @@ advantage has let them stand.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from msgspec.structs import asdict
 
 from grognard.games.tps.kit import SIDES
 from grognard.games.tps.rules.r06_track import ends
 from grognard.games.tps.state import PROLONGED, State
-from grognard.kernel.flow import Action, Ask, ChanceStep, Done, Flow, Goto, Rolled, Step
+from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Offer, One
+from grognard.kernel.throw import Throw
 from grognard.kernel.value import Side, Value
 
 
-class Throw(Value, frozen=True):
+class Purpose(Value, frozen=True):
     """What dice are thrown for."""
 
     why: str
@@ -34,46 +35,47 @@ class Throw(Value, frozen=True):
     """[8.1] The first two dice are the German impulse roll."""
 
 
-class Dice(ChanceStep[State], frozen=True):
-    """Some dice. The classes beneath say how many."""
+class Dice(Throw[State], frozen=True):
+    """[9.4] Some dice, which the holder of the advantage may have re-rolled. The classes beneath
+    say how many."""
 
-    throw: Throw
+    throw: Purpose
 
-    def answer(self, s: State, side: Side, action: Rolled) -> Flow:
+    def fallen(self, s: State, pips: tuple[int, ...]) -> Flow:
         # [8.14] Nothing hangs on the impulse dice of a German who passes second.
         idle = self.throw.why == "impulse" and not self.throw.turns
         if usable(s) and not idle:
-            return Goto(Offered(self.throw, action.pips))
-        return Done(action.pips)
+            return Goto(Offered(self.throw, pips))
+        return Done(pips)
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
         return asdict(self.throw)
 
 
 class OneDie(Dice, frozen=True, tag="one-die"):
-    dice: ClassVar[tuple[int, int]] = (1, 6)
+    dice = (1, 6)
 
 
 class TwoDice(Dice, frozen=True, tag="two-dice"):
-    dice: ClassVar[tuple[int, int]] = (2, 6)
+    dice = (2, 6)
 
 
 class FourDice(Dice, frozen=True, tag="four-dice"):
     """[8.38] Two of the attacker, then two of the defender."""
 
-    dice: ClassVar[tuple[int, int]] = (4, 6)
+    dice = (4, 6)
 
 
 class FiveDice(Dice, frozen=True, tag="five-dice"):
     """[8.38] The same, and one of another colour for counter-battery."""
 
-    dice: ClassVar[tuple[int, int]] = (5, 6)
+    dice = (5, 6)
 
 
 KINDS: dict[int, type[Dice]] = {1: OneDie, 2: TwoDice, 4: FourDice, 5: FiveDice}
 
 
-def roll(count: int, throw: Throw) -> Dice:
+def roll(count: int, throw: Purpose) -> Dice:
     """[9.4] So many dice, with the advantage offered after them."""
     return KINDS[count](throw)
 
@@ -128,7 +130,7 @@ class Offered(Step[State, Keep | Reroll | Prolong], frozen=True, tag="advantage"
     """[9.2, 9.3, 9.4] The holder of the advantage looks at a roll before anything comes of it.
     He may use it for one thing or the other, never for both."""
 
-    throw: Throw
+    throw: Purpose
     pips: tuple[int, ...]
 
     def enter(self, s: State) -> Flow:

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.games.tps.rules.r09_advantage import Throw, roll
+from grognard.games.tps.rules.r09_advantage import Purpose, roll
 from grognard.games.tps.rules.r10_durations import eliminate
 from grognard.games.tps.state import State
 from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
@@ -48,7 +48,7 @@ class Attrition(Step[State, Silent], frozen=True, tag="attrition"):
             return Done()
         i = self.left[0]
         at = s.units[i].at
-        return Call(roll(1, Throw("attrition", "12.22", s.kit.counters[i].side, i, at)))
+        return Call(roll(1, Purpose("attrition", "12.22", s.kit.counters[i].side, i, at)))
 
     def resume(self, s: State, value: Any) -> Flow:
         i, die = self.left[0], value[0]

@@ -11,7 +11,7 @@ from typing import Any
 from grognard.games.tps.kit import GERMAN
 from grognard.games.tps.rules.asked import Deed, why_not_act
 from grognard.games.tps.rules.r083_values import Fight
-from grognard.games.tps.rules.r09_advantage import Throw, roll
+from grognard.games.tps.rules.r09_advantage import Purpose, roll
 from grognard.games.tps.state import OVER, Mover, State
 from grognard.kernel.flow import Call, Done, Flow, Silent, Step
 from grognard.kernel.legality import Reasons, no
@@ -78,7 +78,7 @@ class Work(Step[State, Silent], frozen=True, tag="work"):
     engineers: int
 
     def enter(self, s: State) -> Flow:
-        return Call(roll(1, Throw("fortify", "14.3", s.side, at=self.at)))
+        return Call(roll(1, Purpose("fortify", "14.3", s.side, at=self.at)))
 
     def resume(self, s: State, value: Any) -> Flow:
         total = value[0] + s.kit.ground.tem[self.at] + self.engineers

@@ -12,7 +12,7 @@ from grognard.games.tps.rules.asked import Deed, an_area, own_unit, why_not_act
 from grognard.games.tps.rules.r082_move import free
 from grognard.games.tps.rules.r082_movement import allowance, enters_rubble, room
 from grognard.games.tps.rules.r0828_infiltration import slips
-from grognard.games.tps.rules.r09_advantage import Throw, roll
+from grognard.games.tps.rules.r09_advantage import Purpose, roll
 from grognard.games.tps.rules.r10_durations import disperse, due_after, eliminate
 from grognard.games.tps.state import (
     ATTACKED,
@@ -162,7 +162,7 @@ class Interdict(Step[State, Silent], frozen=True, tag="interdict"):
     slip: bool = False
 
     def enter(self, s: State) -> Flow:
-        return Call(roll(1, Throw("interdiction", "18.4", RUSSIAN, self.unit, self.landing)))
+        return Call(roll(1, Purpose("interdiction", "18.4", RUSSIAN, self.unit, self.landing)))
 
     def resume(self, s: State, value: Any) -> Flow:
         i, at, die = self.unit, self.landing, value[0]
@@ -199,9 +199,9 @@ class Landing(Step[State, Silent], frozen=True, tag="landing"):
     def enter(self, s: State) -> Flow:
         counter = s.kit.counters[self.unit]
         if self.slip:
-            return Call(roll(1, Throw("infiltration", "8.28", RUSSIAN, self.unit, self.at)))
+            return Call(roll(1, Purpose("infiltration", "8.28", RUSSIAN, self.unit, self.at)))
         if counter.gait == MECHANISED and s.rubble[self.at]:
-            return Call(roll(2, Throw("rubble-entry", "14.4", RUSSIAN, self.unit, self.at)))
+            return Call(roll(2, Purpose("rubble-entry", "14.4", RUSSIAN, self.unit, self.at)))
         land(s, self.unit, self.at, self.shaken)
         return Done()
 
