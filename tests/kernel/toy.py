@@ -34,6 +34,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.offers import Family, Offer, One, Subsets
 from grognard.kernel.pack import Pack
 from grognard.kernel.query import Query
+from grognard.kernel.secretly import Secretly
 from grognard.kernel.state import State
 from grognard.kernel.tally import Line, Tally
 from grognard.kernel.value import CHANCE, Side, Value
@@ -122,22 +123,21 @@ class Close(Step[Toy, Quiet], frozen=True, tag="close"):
         return Done()
 
 
-class Opening(Step[Toy, Bid], frozen=True, tag="opening"):
+class Opening(Secretly[Toy, Bid], frozen=True, tag="opening"):
     """Both sides bid in secret; the higher moves first, red where they are equal."""
+
+    sides = SIDES
 
     red: int | None = None
     blue: int | None = None
 
-    def enter(self, s: Toy) -> Flow:
-        slots = zip(SIDES, (self.red, self.blue), strict=True)
-        if waiting := [side for side, slot in slots if slot is None]:
-            return Ask(*waiting)
-        s.tell("bids", "T1", red=self.red or 0, blue=self.blue or 0)
-        return Goto(Turn(1 if (self.blue or 0) > (self.red or 0) else 0))
+    def noted(self, s: Toy, side: Side, action: Bid) -> int:
+        return action.points
 
-    def answer(self, s: Toy, side: Side, action: Bid) -> Flow:
-        red, blue = (action.points, self.blue) if side == "red" else (self.red, action.points)
-        return Goto(Opening(red, blue))
+    def opened(self, s: Toy, notes: tuple[Any, ...]) -> Flow:
+        red, blue = notes
+        s.tell("bids", "T1", red=red, blue=blue)
+        return Goto(Turn(1 if blue > red else 0))
 
     def offers(self, s: Toy, side: Side) -> Iterator[Offer[Bid]]:
         yield Family(Bid, range(MOST + 1), Bid)

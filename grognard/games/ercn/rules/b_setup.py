@@ -12,6 +12,7 @@ from grognard.games.ercn.state import State, Unit
 from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
+from grognard.kernel.secretly import Secretly
 from grognard.kernel.value import Side
 
 if TYPE_CHECKING:
@@ -205,28 +206,21 @@ class Assign(Action[State], frozen=True, tag="assign"):
                 yield no("MOSKVA 12", "zone-without-army", zone=zone)
 
 
-class SecretZones(Step[State, Assign], frozen=True, tag="secret-zones"):
+class SecretZones(Secretly[State, Assign], frozen=True, tag="secret-zones"):
     """[MOSKVA 12] Both sides note the zones of their armies; neither sees the other's note."""
+
+    sides = SIDES
 
     german: tuple[tuple[str, str], ...] | None = None
     soviet: tuple[tuple[str, str], ...] | None = None
 
-    def enter(self, s: State) -> Flow:
-        waiting = [
-            side for side, note in zip(SIDES, (self.german, self.soviet), strict=True)
-            if note is None
-        ]  # fmt: skip
-        if waiting:
-            return Ask(*waiting)
-        s.zones = (dict(self.german or ()), dict(self.soviet or ()))
+    def noted(self, s: State, side: Side, action: Assign) -> tuple[tuple[str, str], ...]:
+        return tuple(sorted(action.zones))
+
+    def opened(self, s: State, notes: tuple[Any, ...]) -> Flow:
+        s.zones = (dict(notes[0]), dict(notes[1]))
         s.tell("zones-noted", "MOSKVA 12")
         return Done()
-
-    def answer(self, s: State, side: Side, action: Assign) -> Flow:
-        note = tuple(sorted(action.zones))
-        if side == "german":
-            return Goto(SecretZones(note, self.soviet))
-        return Goto(SecretZones(self.german, note))
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Assign]]:
         yield AssignOffer(s.kit, SIDES.index(side))

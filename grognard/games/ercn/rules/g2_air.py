@@ -12,6 +12,7 @@ from grognard.games.ercn.state import State
 from grognard.kernel.flow import Action, Ask, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
+from grognard.kernel.secretly import Secretly
 from grognard.kernel.value import Side
 
 
@@ -79,30 +80,23 @@ class OpenAir(Step[State, Support], frozen=True, tag="open-air"):
         return {**battle(self.fight), "attacker_air": self.attacker}
 
 
-class SecretAir(Step[State, Support], frozen=True, tag="secret-air"):
+class SecretAir(Secretly[State, Support], frozen=True, tag="secret-air"):
     """[M3a] Both choose in secret; the choices are shown together."""
+
+    sides = SIDES
 
     fight: Fight
     german: int | None = None
     soviet: int | None = None
 
-    def enter(self, s: State) -> Flow:
-        waiting = [
-            side for side, slot in zip(SIDES, (self.german, self.soviet), strict=True)
-            if slot is None
-        ]  # fmt: skip
-        if waiting:
-            return Ask(*waiting)
-        chosen = (self.german or 0, self.soviet or 0)
-        for side in (0, 1):
-            spend_air(s, side, chosen[side])
-            s.tell("air", "M3a", side=SIDES[side], points=chosen[side])
-        return Goto(Roll(self.fight, (chosen[self.fight.side], chosen[1 - self.fight.side])))
+    def noted(self, s: State, side: Side, action: Support) -> int:
+        return action.points
 
-    def answer(self, s: State, side: Side, action: Support) -> Flow:
-        if side == "german":
-            return Goto(SecretAir(self.fight, action.points, self.soviet))
-        return Goto(SecretAir(self.fight, self.german, action.points))
+    def opened(self, s: State, notes: tuple[Any, ...]) -> Flow:
+        for side in (0, 1):
+            spend_air(s, side, notes[side])
+            s.tell("air", "M3a", side=SIDES[side], points=notes[side])
+        return Goto(Roll(self.fight, (notes[self.fight.side], notes[1 - self.fight.side])))
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Support]]:
         yield Family(Support, range(most_air(s, SIDES.index(side)) + 1), Support)

@@ -13,6 +13,7 @@ from grognard.games.ercn.state import Mark, State
 from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
+from grognard.kernel.secretly import Secretly
 from grognard.kernel.value import Side
 
 if TYPE_CHECKING:
@@ -120,18 +121,19 @@ class Allot(Action[State], frozen=True, tag="allot"):
             yield no("M3b", "not-enough-air", most=have)
 
 
-class Allotment(Step[State, Allot], frozen=True, tag="allotment"):
+class Allotment(Secretly[State, Allot], frozen=True, tag="allotment"):
     """[M3b] Both sides give out their air points for all marked hexes, in secret."""
+
+    sides = SIDES
 
     german: Shares | None = None
     soviet: Shares | None = None
 
-    def enter(self, s: State) -> Flow:
-        notes = (self.german, self.soviet)
-        waiting = [side for side, note in zip(SIDES, notes, strict=True) if note is None]
-        if waiting:
-            return Ask(*waiting)
-        shares = [dict(note or ()) for note in notes]
+    def noted(self, s: State, side: Side, action: Allot) -> Shares:
+        return tuple(sorted((h, points) for h, points in action.shares if points))
+
+    def opened(self, s: State, notes: tuple[Any, ...]) -> Flow:
+        shares = [dict(note) for note in notes]
         s.marks = tuple(
             Mark(m.hex, (shares[0].get(m.hex, 0), shares[1].get(m.hex, 0))) for m in s.marks
         )
@@ -139,12 +141,6 @@ class Allotment(Step[State, Allot], frozen=True, tag="allotment"):
             spend_air(s, side, sum(shares[side].values()))
         s.tell("air-given-out", "M3b")
         return Done()
-
-    def answer(self, s: State, side: Side, action: Allot) -> Flow:
-        note = tuple(sorted((h, points) for h, points in action.shares if points))
-        if side == "german":
-            return Goto(Allotment(note, self.soviet))
-        return Goto(Allotment(self.german, note))
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Allot]]:
         most = s.kit.sheets.scenario.air_max_per_combat
