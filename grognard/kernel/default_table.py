@@ -143,7 +143,7 @@ def prompt(s: State, side: Side) -> Prompt:
     deeds = tuple(map(choice, actions))
     units = tuple(dict.fromkeys(deed.unit for deed in deeds if deed.unit >= 0))
     about = step.seen(s, side)
-    return Prompt(tag(type(step)), True, waits, about=about, units=units, deeds=deeds)
+    return Prompt(tag(type(step)), True, waits, step.rule, about, units, deeds)
 
 
 def choice(action: Action[Any]) -> Choice:
@@ -155,8 +155,9 @@ def choice(action: Action[Any]) -> Choice:
     kind = type(action)
     return Choice(
         label=f"do-{tag(kind)}",
-        rule=getattr(kind, "rule", ""),
+        rule=action.rule,
         action=raw,
+        ends=action.ends,
         about=about,
         place=place,
         unit=unit,

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 from types import ModuleType, UnionType
-from typing import Any, Generic, TypeVar, Union, get_args, get_origin
+from typing import Any, ClassVar, Generic, TypeVar, Union, get_args, get_origin
 
 from grognard.kernel.legality import Illegal, No, Reasons, no
 from grognard.kernel.offers import Offer, draw_one
@@ -28,6 +28,11 @@ MOST_STEPS = 10_000
 # look at them (`gc=False`), of which a playout makes some for every action.
 class Action(Value, Generic[S], frozen=True, tag_field="do", gc=False):
     """What a side does. It is legal when `why_not` yields nothing."""
+
+    rule: ClassVar[str] = ""
+    """The paragraph that allows it, shown beside its button."""
+    ends: ClassVar[bool] = False
+    """It ends the phase or the question: the one red button."""
 
     def why_not(self, s: S, side: Side) -> Reasons:
         """Every reason that bars this action for this side, each with its rule."""
@@ -83,6 +88,12 @@ Flow = Ask | Call | Goto | Done
 
 class Step(Value, Generic[S, A], frozen=True, tag_field="step", gc=False):
     """A place where play can pause. Its fields are all it remembers."""
+
+    @property
+    def rule(self) -> str:
+        """The paragraph its question comes from. A step that asks sets `rule = "3.1"`, or works it
+        out from its fields."""
+        return ""
 
     def enter(self, s: S) -> Flow:
         """Ask (and change nothing), or act and move on."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 from msgspec import field
 
+from grognard.kernel.flow import Action
 from grognard.kernel.legality import No
 from grognard.kernel.value import Side, Value
 
@@ -22,6 +25,11 @@ class Deed(Value, frozen=True):
     no: tuple[No, ...] = ()
     ends: bool = False
     """It ends the phase or the question: the one red button."""
+
+
+def deed(label: str, action: Action[Any], reasons: Iterable[No]) -> Deed:
+    """An action as a button: its rule and whether it ends the phase stand on its class."""
+    return Deed(label, action.rule, msgspec.to_builtins(action), tuple(reasons), action.ends)
 
 
 class Prompt(Value, frozen=True):

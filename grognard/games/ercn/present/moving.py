@@ -24,7 +24,6 @@ def movement(s: State, step: Movement, side: Side) -> dict[str, Any]:
     able = [i for i in pieces if step.able(s, i)]
     units = tuple(can_do_something(s, step, able))
     return {
-        "rule": "H2" if step.name == "exploitation" else "F1",
         "units": units,
         "entering": tuple(i for i in units if s.units[i].at == WAITING),
         "spent": tuple(i for i in pieces if s.units[i].at >= 0 and i not in able),
@@ -39,9 +38,9 @@ def movement(s: State, step: Movement, side: Side) -> dict[str, Any]:
 def phase_deeds(s: State, step: Movement, side: Side) -> Iterator[Deed]:
     """[F1, M2] A march that was interrupted is gone on with or halted before anything else."""
     if step.going >= 0:
-        yield deed(s, side, "deed-halt", "M2", Halt())
+        yield deed(s, side, "deed-halt", Halt())
     label = "deed-end-exploitation" if step.name == "exploitation" else "deed-end-movement"
-    yield deed(s, side, label, "F1", EndMovement(), ends=True)
+    yield deed(s, side, label, EndMovement())
 
 
 def can_do_something(s: State, step: Movement, able: list[int]) -> Iterator[int]:

@@ -25,12 +25,11 @@ def secret_zones(s: State, step: SecretZones, side: Side) -> dict[str, Any]:
     now = {army: history.get(army, RESERVE) for army in offer.armies}
     note = Assign(tuple(sorted(now.items())))
     return {
-        "rule": "MOSKVA 12",
         "armies": tuple(
             ArmyZones(army, tuple(zones), now[army])
             for army, zones in zip(offer.armies, offer.choices, strict=True)
         ),
-        "deeds": (deed(s, side, "deed-historical-zones", "MOSKVA 12", note),),
+        "deeds": (deed(s, side, "deed-historical-zones", note),),
     }
 
 
@@ -45,7 +44,6 @@ def allotment(s: State, step: Allotment, side: Side) -> dict[str, Any]:
     targets = tuple(Target(h, tuple(attackers.get(h, ())) if shown else ()) for h in marked)
     most = min(s.kit.sheets.scenario.air_max_per_combat, s.air[me])
     return {
-        "rule": "M3b",
         "targets": targets,
         "choices": tuple(
             pick for target in targets for pick in shares(s, me, phase.side, target, most)

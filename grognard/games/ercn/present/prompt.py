@@ -57,7 +57,7 @@ def prompt(s: State, side: Side) -> Prompt:
     )
     if not asked:
         return plain
-    return msgspec.structs.replace(plain, **QUESTIONS[type(step)](s, step, side))
+    return msgspec.structs.replace(plain, rule=step.rule, **QUESTIONS[type(step)](s, step, side))
 
 
 # ---- before the first turn -----------------------------------------------------------------
@@ -67,12 +67,11 @@ def set_up(s: State, step: SetUp, side: Side) -> Filled:
     """[B] Pieces to place; the ready placement by one key."""
     pieces = (*s.kit.setup_units[step.side], *s.kit.decoys[step.side])
     return {
-        "rule": "B",
         "units": pieces,
         "entering": tuple(i for i in pieces if s.units[i].at < 0),
         "deeds": (
-            deed(s, side, "deed-ready", "B", Ready()),
-            deed(s, side, "deed-end-setup", "B", EndSetUp(), ends=True),
+            deed(s, side, "deed-ready", Ready()),
+            deed(s, side, "deed-end-setup", EndSetUp()),
         ),
         "left": tuple(left_to_place(s, step)),
     }
@@ -87,11 +86,10 @@ def combat(s: State, step: Combat, side: Side) -> Filled:
     second = step.name == "breakthrough"
     label = "deed-end-breakthrough" if second else "deed-end-combat"
     return {
-        "rule": "H1" if second else "G1",
         "units": tuple(sorted({i for target in targets for i in target.units})),
         "spent": tuple(fought(s, step)),
         "targets": targets,
-        "deeds": (deed(s, side, label, "G1", EndCombat(), ends=True),),
+        "deeds": (deed(s, side, label, EndCombat()),),
         "left": tuple(left_to_attack(step, targets)),
         "most": air_to_come(s, step.side),
     }
@@ -113,12 +111,11 @@ def marking(s: State, step: Marking, side: Side) -> Filled:
     found = step.targets(s)
     targets = tuple(Target(h, tuple(found[h])) for h in sorted(found) if h not in marked)
     return {
-        "rule": "M3b",
         "targets": targets,
         "choices": tuple(
             Pick(ready(MarkHex(target.hex)), target.hex, (target.hex,)) for target in targets
         ),
-        "deeds": (deed(s, side, "deed-end-marking", "M3b", EndMarking(), ends=True),),
+        "deeds": (deed(s, side, "deed-end-marking", EndMarking()),),
         "left": tuple(left_to_mark(targets)),
     }
 
@@ -127,7 +124,6 @@ def air(s: State, step: OpenAir | SecretAir, side: Side) -> Filled:
     """[G2, M3a] How many air points go into this combat."""
     me = SIDES.index(side)
     return {
-        "rule": "M3a" if isinstance(step, SecretAir) else "G2",
         "choices": tuple(choices.supporting(s, step, me)),
         "most": most_air(s, me),
     }
@@ -136,7 +132,6 @@ def air(s: State, step: OpenAir | SecretAir, side: Side) -> Filled:
 def payment(s: State, step: Payment, side: Side) -> Filled:
     """[G3] Who takes the next loss."""
     return {
-        "rule": f"G3.{step.part}",
         "units": step.payers(s),
         "choices": tuple(choices.paying(s, step, side)),
     }
@@ -144,23 +139,22 @@ def payment(s: State, step: Payment, side: Side) -> Filled:
 
 def choose_d1(s: State, step: ChooseD1, side: Side) -> Filled:
     """[G3.D1] D1, D2 or DR."""
-    return {"rule": "G3.D1", "choices": tuple(choices.answering(s, step))}
+    return {"choices": tuple(choices.answering(s, step))}
 
 
 def retreat(s: State, step: Retreat, side: Side) -> Filled:
     """[G4] Who is led back, and where to."""
     found = tuple(choices.leading(s, step, side))
     units = tuple(dict.fromkeys(int(pick.value) for pick in found))
-    return {"rule": "G4", "units": units, "choices": found}
+    return {"units": units, "choices": found}
 
 
 def advance(s: State, step: Advance, side: Side) -> Filled:
     """[G5] Who enters the hex that was cleared."""
     return {
-        "rule": "G5",
         "units": tuple(step.choices(s)),
         "choices": tuple(choices.advancing(s, step, side)),
-        "deeds": (deed(s, side, "deed-end-advance", "G5", EndAdvance(), ends=True),),
+        "deeds": (deed(s, side, "deed-end-advance", EndAdvance()),),
     }
 
 
@@ -170,22 +164,21 @@ def advance(s: State, step: Advance, side: Side) -> Filled:
 def air_supremacy(s: State, step: AirSupremacy, side: Side) -> Filled:
     """[D] How many enemy air points are grounded."""
     most = most_grounded(s, step.side)
-    return {"rule": "D", "choices": tuple(choices.grounding(s, step, most)), "most": most}
+    return {"choices": tuple(choices.grounding(s, step, most)), "most": most}
 
 
 def interdiction(s: State, step: Interdiction, side: Side) -> Filled:
     """[I] How many air points go against the railways."""
     most = most_interdiction(s, step.side)
-    return {"rule": "I", "choices": tuple(choices.interdicting(s, step, most)), "most": most}
+    return {"choices": tuple(choices.interdicting(s, step, most)), "most": most}
 
 
 def rebuild(s: State, step: Rebuild, side: Side) -> Filled:
     """[MOSKVA 9b] Which of the eliminated come back."""
     return {
-        "rule": "MOSKVA 9b",
         "units": tuple(step.choices(s)),
         "choices": tuple(choices.reviving(s, step, side)),
-        "deeds": (deed(s, side, "deed-end-rebuild", "MOSKVA 9b", EndRebuild(), ends=True),),
+        "deeds": (deed(s, side, "deed-end-rebuild", EndRebuild()),),
         "most": step.left,
     }
 

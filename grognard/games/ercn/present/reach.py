@@ -23,6 +23,7 @@ from grognard.games.ercn.state import State
 from grognard.kernel.flow import Action, refusals, submit
 from grognard.kernel.legality import No, no
 from grognard.kernel.prompt import Deed
+from grognard.kernel.prompt import deed as button
 from grognard.kernel.value import Side
 
 Units = tuple[int, ...]
@@ -151,20 +152,19 @@ def unit_deeds(s: State, side: Side, units: Units) -> Iterator[Deed]:
     """[F1, F6, M2] What the picked units may do beside moving, with the reasons where not."""
     for i in units:
         if s.units[i].dug:
-            yield deed(s, side, "deed-climb", "F6", Climb(i))
+            yield deed(s, side, "deed-climb", Climb(i))
         elif s.units[i].at >= 0:
-            yield deed(s, side, "deed-dig", "F6", Dig(i))
+            yield deed(s, side, "deed-dig", Dig(i))
         if i in s.origin:
-            yield deed(s, side, "deed-recall", "F1", Recall(i))
+            yield deed(s, side, "deed-recall", Recall(i))
         step = s.steps[-1]
         if isinstance(step, Movement) and step.going == i:
-            yield deed(s, side, "deed-halt", "M2", Halt())
+            yield deed(s, side, "deed-halt", Halt())
 
 
-def deed(
-    s: State, side: Side, label: str, rule: str, action: Action[State], *, ends: bool = False
-) -> Deed:
-    return Deed(label, rule, ready(action), tuple(refusals(s, side, action)), ends)
+def deed(s: State, side: Side, label: str, action: Action[State]) -> Deed:
+    """An action with every reason that bars it, whoever may be asked."""
+    return button(label, action, refusals(s, side, action))
 
 
 # ---- by rail -------------------------------------------------------------------------------

@@ -66,6 +66,8 @@ class Place(Action[State], frozen=True, tag="place"):
 class Ready(Action[State], frozen=True, tag="ready"):
     """[B] Put every unit that is not on the map yet where the ready placement has it."""
 
+    rule = "B"
+
     def why_not(self, s: State, side: Side) -> Reasons:
         me = SIDES.index(side)
         if not any(s.units[i].at == WAITING for i in s.kit.setup_units[me]):
@@ -74,6 +76,9 @@ class Ready(Action[State], frozen=True, tag="ready"):
 
 class EndSetUp(Action[State], frozen=True, tag="end-setup"):
     """[B] Done, when every unit stands on the map."""
+
+    rule = "B"
+    ends = True
 
     def why_not(self, s: State, side: Side) -> Reasons:
         for i in s.kit.setup_units[SIDES.index(side)]:
@@ -106,6 +111,8 @@ def set_down_all(s: State, side: int) -> None:
 
 class SetUp(Step[State, Place | Ready | EndSetUp], frozen=True, tag="setup"):
     """[B] One side places all its units before the other does."""
+
+    rule = "B"
 
     side: int
 
@@ -182,6 +189,8 @@ def place_family(i: int, hexes: list[int]) -> Family[Place, int]:
 class Assign(Action[State], frozen=True, tag="assign"):
     """[MOSKVA 12] Which zone each army takes, written down in secret."""
 
+    rule = "MOSKVA 12"
+
     zones: tuple[tuple[str, str], ...]
 
     def why_not(self, s: State, side: Side) -> Reasons:
@@ -208,6 +217,8 @@ class Assign(Action[State], frozen=True, tag="assign"):
 
 class SecretZones(Secretly[State, Assign], frozen=True, tag="secret-zones"):
     """[MOSKVA 12] Both sides note the zones of their armies; neither sees the other's note."""
+
+    rule = "MOSKVA 12"
 
     sides = SIDES
 

@@ -58,6 +58,8 @@ def most_grounded(s: State, side: int) -> int:
 class AirSupremacy(Step[State, Ground], frozen=True, tag="air-supremacy"):
     """[D] The side in play may ground enemy aircraft before anything else."""
 
+    rule = "D"
+
     side: int
 
     def enter(self, s: State) -> Flow:

@@ -58,6 +58,8 @@ class Move(Action[State], frozen=True, tag="move"):
 class Halt(Action[State], frozen=True, tag="halt"):
     """[M2] A unit whose march a decoy interrupted goes no farther."""
 
+    rule = "M2"
+
     def why_not(self, s: State, side: Side) -> Reasons:
         phase = s.steps[-1]
         assert isinstance(phase, Movement)
@@ -67,6 +69,8 @@ class Halt(Action[State], frozen=True, tag="halt"):
 
 class Recall(Action[State], frozen=True, tag="recall"):
     """[F1, F7] Take a unit back to where it began the phase."""
+
+    rule = "F1"
 
     unit: int
 
@@ -85,6 +89,9 @@ class Recall(Action[State], frozen=True, tag="recall"):
 
 class EndMovement(Action[State], frozen=True, tag="end-movement"):
     """[F1] The phase is over. [F7] No hex may hold too many."""
+
+    rule = "F1"
+    ends = True
 
     def why_not(self, s: State, side: Side) -> Reasons:
         phase = s.steps[-1]
@@ -161,6 +168,10 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
     """[M2] The unit whose march was interrupted and may go on, if any."""
     spent: int = 0
     """Half-points that unit has spent."""
+
+    @property
+    def rule(self) -> str:
+        return "H2" if self.name == "exploitation" else "F1"
 
     def enter(self, s: State) -> Flow:
         return _ASKS[self.side]

@@ -13,6 +13,8 @@ from grognard.kernel.value import Side
 class Dig(Action[State], frozen=True, tag="dig"):
     """[F6] Turn an infantry unit to its entrenched side instead of moving it."""
 
+    rule = "F6"
+
     unit: int
 
     def why_not(self, s: State, side: Side) -> Reasons:
@@ -28,6 +30,8 @@ class Dig(Action[State], frozen=True, tag="dig"):
 
 class Climb(Action[State], frozen=True, tag="climb"):
     """[F6] Leave the trenches and stay in the hex, free to attack."""
+
+    rule = "F6"
 
     unit: int
 

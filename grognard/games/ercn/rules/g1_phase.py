@@ -52,6 +52,9 @@ class Attack(Action[State], frozen=True, tag="attack"):
 class EndCombat(Action[State], frozen=True, tag="end-combat"):
     """[G1] No unit is ever obliged to attack."""
 
+    rule = "G1"
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from ()
 
@@ -77,6 +80,10 @@ class Combat(Step[State, Attack | EndCombat], frozen=True, tag="combat"):
     """"combat" or "breakthrough"."""
     only: str = ""
     but: str = ""
+
+    @property
+    def rule(self) -> str:
+        return "H1" if self.name == "breakthrough" else "G1"
 
     def enter(self, s: State) -> Flow:
         return Ask(SIDES[self.side])

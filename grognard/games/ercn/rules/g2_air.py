@@ -55,6 +55,8 @@ def commit_air(s: State, fight: Fight) -> Step[State, Any]:
 class OpenAir(Step[State, Support], frozen=True, tag="open-air"):
     """[G2] First the attacker says how many points he uses, then the defender."""
 
+    rule = "G2"
+
     fight: Fight
     attacker: int | None = None
 
@@ -82,6 +84,8 @@ class OpenAir(Step[State, Support], frozen=True, tag="open-air"):
 
 class SecretAir(Secretly[State, Support], frozen=True, tag="secret-air"):
     """[M3a] Both choose in secret; the choices are shown together."""
+
+    rule = "M3a"
 
     sides = SIDES
 

@@ -184,6 +184,10 @@ class Payment(Step[State, Lose], frozen=True, tag="payment"):
     paid: tuple[int, ...] = ()
     """[G3.AR] Units that have been reduced already: each is reduced once at most."""
 
+    @property
+    def rule(self) -> str:
+        return f"G3.{self.part}"
+
     def payers(self, s: State) -> tuple[int, ...]:
         return tuple(i for i in alive(s, self.fight) if self.part != "AR" or i not in self.paid)
 
@@ -230,6 +234,8 @@ class Answer(Action[State], frozen=True, tag="answer"):
 
 class ChooseD1(Step[State, Answer], frozen=True, tag="choose-d1"):
     """[G3.D1] The defender falls back one hex himself, or takes D2 or DR instead."""
+
+    rule = "G3.D1"
 
     fight: Fight
 

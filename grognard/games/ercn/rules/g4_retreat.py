@@ -191,6 +191,8 @@ class Retreat(Step[State, FallBack], frozen=True, tag="retreat"):
     """[G4] Units of one stack fall back, one by one: one hex as the defender leads them, two as
     the attacker does."""
 
+    rule = "G4"
+
     fight: Fight
     going: Going
     """Units still to go, each with the hexes it must."""

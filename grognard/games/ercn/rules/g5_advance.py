@@ -33,6 +33,9 @@ class Occupy(Action[State], frozen=True, tag="occupy"):
 class EndAdvance(Action[State], frozen=True, tag="end-advance"):
     """[G5] Nobody advances, or nobody else."""
 
+    rule = "G5"
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from ()
 
@@ -40,6 +43,8 @@ class EndAdvance(Action[State], frozen=True, tag="end-advance"):
 class Advance(Step[State, Occupy | EndAdvance], frozen=True, tag="advance"):
     """[G5] Attackers may enter the hex the defenders left, whatever zones there are, as far as
     stacking allows; over enemy fortifications only if the defenders were eliminated."""
+
+    rule = "G5"
 
     fight: Fight
 

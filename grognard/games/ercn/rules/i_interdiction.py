@@ -33,6 +33,8 @@ def most_interdiction(s: State, side: int) -> int:
 class Interdiction(Step[State, Interdict], frozen=True, tag="interdiction"):
     """[I] The side in play may cut the enemy's rail points of his next turn."""
 
+    rule = "I"
+
     side: int
 
     def enter(self, s: State) -> Flow:

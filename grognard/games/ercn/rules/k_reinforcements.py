@@ -138,12 +138,17 @@ class Revive(Action[State], frozen=True, tag="revive"):
 class EndRebuild(Action[State], frozen=True, tag="end-rebuild"):
     """[MOSKVA 9b] No more of the eliminated are chosen."""
 
+    rule = "MOSKVA 9b"
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from ()
 
 
 class Rebuild(Step[State, Revive | EndRebuild], frozen=True, tag="rebuild"):
     """[MOSKVA 9b] On turn 3 the Soviet brings back divisions among those eliminated so far."""
+
+    rule = "MOSKVA 9b"
 
     side: int
     left: int

@@ -44,6 +44,9 @@ class MarkHex(Action[State], frozen=True, tag="mark"):
 class EndMarking(Action[State], frozen=True, tag="end-marking"):
     """[M3b] All hexes to be attacked are marked."""
 
+    rule = "M3b"
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from ()
 
@@ -63,6 +66,8 @@ class BeginMarking(Step[State, Silent], frozen=True, tag="begin-marking"):
 
 class Marking(Step[State, MarkHex | EndMarking], frozen=True, tag="marking"):
     """[M3b] The attacker marks every hex he means to attack in the phase that follows."""
+
+    rule = "M3b"
 
     side: int
     only: str = ""
@@ -123,6 +128,8 @@ class Allot(Action[State], frozen=True, tag="allot"):
 
 class Allotment(Secretly[State, Allot], frozen=True, tag="allotment"):
     """[M3b] Both sides give out their air points for all marked hexes, in secret."""
+
+    rule = "M3b"
 
     sides = SIDES
 

@@ -20,20 +20,9 @@ from grognard.games.pg.state import State
 from grognard.kernel.flow import Action, settle
 from grognard.kernel.offers import Family, Offer, One, Subsets, tag
 from grognard.kernel.prompt import Deed
+from grognard.kernel.prompt import deed as button
 from grognard.kernel.value import Side
 
-RULES = {
-    "set-up": "2.3", "opening-fire": "2.3", "segment": "3.1", "declaring": "3.13",
-    "acting": "3.13", "excess": "4.4", "lone-leaders": "6.71", "escape": "6.71", "struck": "7.6",
-    "barraging": "9.2", "melee": "12.43", "offered": "13.0", "flight": "14.31", "sortie": "15.11",
-    "weaken": "16.75", "event-choice": "17.5", "sharing": "17.63",
-}  # fmt: skip
-"""The paragraph each question comes from."""
-BY_RULE = {
-    "pass": "3.0b", "begin": "3.13", "end-segment": "3.1", "hold-fire": "13.11", "cease": "3.14",
-    "land": "15.11", "hold": "14.31", "ready": "2.3", "end-set-up": "2.3",
-}  # fmt: skip
-ENDING = ("pass", "begin", "end-segment", "hold-fire", "cease", "land", "end-set-up", "hold")
 ASKED_BY_UNIT = ("set-up", "segment", "declaring", "acting")
 """Questions with so many answers that they are told piece by piece."""
 MOST_PICKS = 120
@@ -51,7 +40,7 @@ def prompt(s: State, side: Side) -> Prompt:
     name = tag(type(step))
     if name == "declaring" and side not in ask.sides:
         name = "acting"  # how long the other side declares would tell of hidden units in reach
-    plain = Prompt(name, side in ask.sides, ask.sides, RULES.get(name, ""), step.seen(s, side))
+    plain = Prompt(name, side in ask.sides, ask.sides, step.rule, step.seen(s, side))
     if not plain.asked:
         return plain
     offers = list(step.offers(s, side))
@@ -86,11 +75,7 @@ def _deeds(s: State, side: Side, step: Any, offers: list[Offer[Any]]) -> Iterato
 
 def deed(s: State, side: Side, action: Action[Any]) -> Deed:
     """An action with the reasons that bar it, if any."""
-    name = tag(type(action))
-    reasons = tuple(action.why_not(s, side))
-    return Deed(
-        f"do-{name}", BY_RULE.get(name, ""), msgspec.to_builtins(action), reasons, name in ENDING
-    )
+    return button(f"do-{tag(type(action))}", action, action.why_not(s, side))
 
 
 def _concerned(offer: Offer[Any]) -> Iterator[int]:

@@ -35,6 +35,8 @@ class OpeningFire(Step[State, WriteDown], frozen=True, tag="opening-fire"):
     """[2.3] All hexes are written down before the first attack is made; then one follows the
     other. Friends may be hit as by every bombardment (9.5)."""
 
+    rule = "2.3"
+
     row: int = 0
     """Which of the scenario's openings it is."""
     hexes: tuple[int, ...] = ()

@@ -199,6 +199,8 @@ class Mount(Deed, frozen=True, tag="mount"):
 class Ready(Deed, frozen=True, tag="ready"):
     """[2.3] What is left to be set up goes to its place, and the set-up is done."""
 
+    rule = "2.3"
+
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from ()
 
@@ -208,6 +210,9 @@ class Ready(Deed, frozen=True, tag="ready"):
 
 class EndSetUp(Deed, frozen=True, tag="end-set-up"):
     """[2.3] The set-up is done: every piece stands, every marker is laid."""
+
+    rule = "2.3"
+    ends = True
 
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from why_not_done(s, SIDES.index(side))
@@ -263,6 +268,8 @@ Putting = Place | Embark | Entrench | LayMine | DigFirst | Hide | Assign | Mount
 
 class SetUp(Step[State, Putting], frozen=True, tag="set-up"):
     """[2.3] One side sets up."""
+
+    rule = "2.3"
 
     side: int
 

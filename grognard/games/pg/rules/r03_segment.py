@@ -71,6 +71,9 @@ class ActivateStack(Action[State], frozen=True, tag="activate-stack"):
 class Pass(Action[State], frozen=True, tag="pass"):
     """[3.0b] Nobody is activated. When the other side passes too, the turn is over."""
 
+    rule = "3.0b"
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         for i in must_recover(s, SIDES.index(side)):
             yield no("14.42", "must-recover", unit=s.kit.counters[i].label)
@@ -107,6 +110,9 @@ class Declare(Action[State], frozen=True, tag="declare"):
 class Begin(Action[State], frozen=True, tag="begin"):
     """[3.13] All is declared: the first action may be carried out."""
 
+    rule = "3.13"
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         if not s.tasks:
             yield no("3.13", "nobody-declared")
@@ -114,6 +120,9 @@ class Begin(Action[State], frozen=True, tag="begin"):
 
 class EndSegment(Action[State], frozen=True, tag="end-segment"):
     """[3.1] The segment is over; whoever was activated bears a marker."""
+
+    rule = "3.1"
+    ends = True
 
     def why_not(self, s: State, side: Side) -> Reasons:
         for unfinished in ALONE:
@@ -179,6 +188,8 @@ Opening = (
 
 class Segment(Step[State, Opening], frozen=True, tag="segment"):
     """[3.1] The active side activates somebody, fires from off the map, or passes."""
+
+    rule = "3.1"
 
     side: int
 
@@ -274,6 +285,8 @@ def _family(
 class Declaring(Step[State, Declare | Begin], frozen=True, tag="declaring"):
     """[3.13] Who moves and who fires is said before the first of them acts."""
 
+    rule = "3.13"
+
     side: int
     root: int = -1
     stack: int = -1
@@ -327,6 +340,8 @@ class Declaring(Step[State, Declare | Begin], frozen=True, tag="declaring"):
 
 class Acting(Step[State, Doing | EndSegment], frozen=True, tag="acting"):
     """[3.13] The activated pieces act one after another, in any order."""
+
+    rule = "3.13"
 
     side: int
 

@@ -80,6 +80,8 @@ class Eliminate(Action[State], frozen=True, tag="eliminate"):
 class Excess(Step[State, Eliminate], frozen=True, tag="excess"):
     """[4.4] At the end of a segment units too many are eliminated, as their owner chooses."""
 
+    rule = "4.4"
+
     side: int
     at: int
 

@@ -34,6 +34,8 @@ class Sacrifice(Action[State], frozen=True, tag="sacrifice"):
 class LoneLeaders(Step[State, Sacrifice], frozen=True, tag="lone-leaders"):
     """[6.71] Fire on leaders without any unit: one is lost for each step; their owner says who."""
 
+    rule = "6.71"
+
     side: int
     at: int
     steps: int
@@ -114,6 +116,8 @@ class EscapeTo(Action[State], frozen=True, tag="escape-to"):
 
 class Escape(Step[State, EscapeTo], frozen=True, tag="escape"):
     """[6.71] A leader who got away: to an adjacent hex that is his side's, or vacant."""
+
+    rule = "6.71"
 
     side: int
     unit: int

@@ -149,6 +149,8 @@ class Struck(Step[State, Suffer], frozen=True, tag="struck"):
     """[7.45, 7.52, 7.6] A hex has been hit: first all steps, column by column, then leaders roll,
     then everybody checks who has to."""
 
+    rule = "7.6"
+
     side: int
     """Whose units they are."""
     at: int

@@ -187,12 +187,17 @@ class Barrage(Deed, frozen=True, tag="barrage"):
 class Cease(Action[State], frozen=True, tag="cease"):
     """[3.14] No more off-board fire in this segment."""
 
+    rule = "3.14"
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from ()
 
 
 class Barraging(Step[State, Barrage | Cease], frozen=True, tag="barraging"):
     """[3.14, 9.3] Off-board attacks, one after another, as long as factors are left."""
+
+    rule = "9.2"
 
     side: int
     order: Barrage | None = None

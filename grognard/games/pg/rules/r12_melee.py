@@ -116,6 +116,8 @@ class Melee(Step[State, Order], frozen=True, tag="melee"):
     """[12.2, 12.43] An assault is resolved. Fortified defenders fire first; if others are with
     them, their owner chooses."""
 
+    rule = "12.43"
+
     fight: Fight
 
     def enter(self, s: State) -> Flow:

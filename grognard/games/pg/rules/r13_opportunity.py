@@ -103,6 +103,9 @@ class HoldFire(Action[State], frozen=True, tag="hold-fire"):
     """[13.11] No shot, or no more, at this mover in this hex: by the whole side, or [17.6] by some
     of its commands."""
 
+    rule = "13.11"
+    ends = True
+
     commands: tuple[int, ...] = ()
     """Empty for the whole side."""
 
@@ -178,6 +181,8 @@ class Offered(
 ):
     """[13.1, 13.11, 13.14, 13.22] Units have moved into a hex: the other side may fire at them, one
     shot at a time. Who fails a check goes no farther."""
+
+    rule = "13.0"
 
     at: int
     movers: tuple[int, ...]

@@ -178,6 +178,9 @@ class Flee(Action[State], frozen=True, tag="flee"):
 class Hold(Action[State], frozen=True, tag="hold"):
     """[14.31] Who is in an entrenchment may stay there."""
 
+    rule = "14.31"
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         step = s.steps[-1]
         assert isinstance(step, Flight)
@@ -188,6 +191,8 @@ class Hold(Action[State], frozen=True, tag="hold"):
 class Flight(Step[State, Flee | Hold], frozen=True, tag="flight"):
     """[14.31, 14.34, 14.35] A demoralised piece has failed to recover and flees, unless it is safe
     where it is. Out of an assault hex it goes in any case, by one hex."""
+
+    rule = "14.31"
 
     unit: int
     party: int = -1

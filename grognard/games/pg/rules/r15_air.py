@@ -152,6 +152,9 @@ def sent(s: State, at: int) -> int:
 class Land(Action[State], frozen=True, tag="land"):
     """[15.11] No more aircraft attack in this segment."""
 
+    rule = "15.11"
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from ()
 
@@ -163,6 +166,8 @@ Placed = tuple[int, Planes, int]
 class Sortie(Step[State, Strike | Land], frozen=True, tag="sortie"):
     """[15.11, 15.13, 3.14] The segment of an air attack. Aircraft are placed hex after hex, as long
     as some are left and more are wanted; then they attack, those over one hex together."""
+
+    rule = "15.11"
 
     side: int
     placed: tuple[Placed, ...]

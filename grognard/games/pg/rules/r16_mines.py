@@ -171,6 +171,8 @@ class GiveUp(Action[State], frozen=True, tag="give-up"):
 class Weaken(Step[State, GiveUp], frozen=True, tag="weaken"):
     """[16.75] A minefield loses a point of strength."""
 
+    rule = "16.75"
+
     at: int
     side: int
     """Whose minefield it is."""

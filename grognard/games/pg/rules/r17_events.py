@@ -59,6 +59,8 @@ class Pick(Action[State], frozen=True, tag="pick"):
 class Choice(Step[State, Pick], frozen=True, tag="event-choice"):
     """[17.5] The winner says whom his event is about, where there is a choice."""
 
+    rule = "17.5"
+
     side: int
     event: str
 

@@ -118,6 +118,8 @@ class ShareOut(Action[State], frozen=True, tag="share-out"):
 class Sharing(Step[State, ShareOut], frozen=True, tag="sharing"):
     """[17.63] A turn begins: what each officer has is shared out, where there is anything."""
 
+    rule = "17.63"
+
     side: int = 0
     given: tuple[int, ...] = ()
     """The sectors of what has been given so far, guns before aircraft."""

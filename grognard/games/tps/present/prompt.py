@@ -19,29 +19,9 @@ from grognard.games.tps.state import State
 from grognard.kernel.flow import Action, settle
 from grognard.kernel.offers import Offer, One, tag
 from grognard.kernel.prompt import Deed
+from grognard.kernel.prompt import deed as button
 from grognard.kernel.value import Side
 
-RULES = {
-    "set-up": "5.4",
-    "opening": "20.4",
-    "impulse": "8.1",
-    "split": "8.12",
-    "battle": "8.12",
-    "commit": "15.3",
-    "advantage": "9.1",
-    "selection": "8.354",
-    "losses": "8.354",
-    "retreat": "8.3551",
-    "crowd": "8.3553",
-    "astray": "17.3",
-    "waking": "6.32",
-    "placing": "18.2",
-    "return-armour": "13.2",
-}
-"""The paragraph each question comes from."""
-
-ENDING = ("pass", "end-impulse", "end-set-up", "wake", "end-placing", "end-opening",
-          "no-more-armour", "keep-roll", "undivided")  # fmt: skip
 MOST_PICKS = 60
 """A question with more answers is asked by its offers."""
 
@@ -56,7 +36,7 @@ def prompt(s: State, side: Side) -> Prompt:
     about = step.seen(s, side)
     if isinstance(step, Offered):
         about |= {"weighed": msgspec.to_builtins(second_thoughts(s, step))}
-    plain = Prompt(name, side in ask.sides, ask.sides, RULES.get(name, ""), about)
+    plain = Prompt(name, side in ask.sides, ask.sides, step.rule, about)
     if not plain.asked:
         return plain
     impulse = step if isinstance(step, Impulse) else None
@@ -97,15 +77,7 @@ def _worth(families: list[Offer[Any]]) -> dict[str, int]:
 
 def deed(s: State, side: Side, action: Action[Any]) -> Deed:
     """An action with the reasons that bar it, if any."""
-    name = tag(type(action))
-    reasons = tuple(action.why_not(s, side))
-    plain = msgspec.to_builtins(action)
-    return Deed(f"do-{name}", _rule_of(name), plain, reasons, name in ENDING)
-
-
-def _rule_of(name: str) -> str:
-    return {"pass": "8.14", "end-impulse": "8.13", "rest": "8.11", "reroll": "9.2",
-            "prolong": "9.3", "ready": "21.2", "end-set-up": "5.6"}.get(name, "")  # fmt: skip
+    return button(f"do-{tag(type(action))}", action, action.why_not(s, side))
 
 
 def pick(action: Action[Any]) -> Pick:

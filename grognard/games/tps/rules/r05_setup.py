@@ -43,12 +43,17 @@ class Place(Action[State], frozen=True, tag="place"):
 class Ready(Action[State], frozen=True, tag="ready"):
     """[21.2] All one's units go to their historical areas, and the set-up is done."""
 
+    rule = "21.2"
+
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from ()
 
 
 class EndSetUp(Action[State], frozen=True, tag="end-set-up"):
     """[5.6] The set-up is done: everybody stands, and every coloured area is held."""
+
+    rule = "5.6"
+    ends = True
 
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from why_not_ready(s, SIDES.index(side))
@@ -79,6 +84,8 @@ def why_not_group(s: State, side: int, group: str) -> Reasons:
 
 class SetUp(Step[State, Place | Ready | EndSetUp], frozen=True, tag="set-up"):
     """[5.4] One side places its units."""
+
+    rule = "5.4"
 
     side: int
 

@@ -171,12 +171,16 @@ class Hold(Action[State], frozen=True, tag="hold"):
 class Wake(Action[State], frozen=True, tag="wake"):
     """[6.32] All others turn fresh."""
 
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from ()
 
 
 class Waking(Step[State, Hold | Wake], frozen=True, tag="waking"):
     """[6.32, 10.21] Supplied units without a marker turn fresh, if their owner likes."""
+
+    rule = "6.32"
 
     side: int
     held: tuple[int, ...] = ()

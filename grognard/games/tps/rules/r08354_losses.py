@@ -50,6 +50,8 @@ class Select(Action[State], frozen=True, tag="select"):
 class Selection(Step[State, Select], frozen=True, tag="selection"):
     """[8.354] The attacker says which of the strongest defenders must pay a point."""
 
+    rule = "8.354"
+
     fight: Fight
     owed: int
 
@@ -113,6 +115,8 @@ class Pay(Action[State], frozen=True, tag="pay"):
 class Losses(Step[State, Pay], frozen=True, tag="losses"):
     """[8.354, 8.3554, 8.3555] The defender pays, or retreats of his own will where nothing is owed;
     whoever stays or lands elsewhere may be attacked again."""
+
+    rule = "8.354"
 
     fight: Fight
     owed: int

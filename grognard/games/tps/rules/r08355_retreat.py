@@ -72,6 +72,8 @@ class RetreatTo(Action[State], frozen=True, tag="retreat-to"):
 class Retreat(Step[State, RetreatTo], frozen=True, tag="retreat"):
     """[8.355, 8.3553] Units that fall back from one area, all to the same one."""
 
+    rule = "8.3551"
+
     side: int
     units: tuple[int, ...]
     at: int
@@ -219,6 +221,8 @@ class GoOn(Action[State], frozen=True, tag="go-on"):
 
 class Crowd(Step[State, GoOn], frozen=True, tag="crowd"):
     """[8.355, 8.3553] Where the area is too full, as many stay as it holds; the rest go on."""
+
+    rule = "8.3553"
 
     side: int
     units: tuple[int, ...]

@@ -111,6 +111,8 @@ def _note(s: State, i: int, doing: Mover | int) -> None:
 class Undivided(Action[State], frozen=True, tag="undivided"):
     """[8.12] There is no second attack upon the area."""
 
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from ()
 
@@ -118,6 +120,8 @@ class Undivided(Action[State], frozen=True, tag="undivided"):
 class Split(Step[State, Attack | Undivided], frozen=True, tag="split"):
     """[8.12] Before the first attack is resolved, the attacker may declare another one by units
     that enter the same area, upon another group there."""
+
+    rule = "8.12"
 
     fight: Fight
 
@@ -169,6 +173,8 @@ class Join(Action[State], frozen=True, tag="join"):
 
 class Battle(Step[State, Join], frozen=True, tag="battle"):
     """[8.12] One attack after the other; nobody comes into the area any more."""
+
+    rule = "8.12"
 
     waves: tuple[Fight, ...]
     before: Fight | None = None

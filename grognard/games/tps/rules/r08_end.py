@@ -18,6 +18,9 @@ from grognard.kernel.value import Side
 class Pass(Action[State], frozen=True, tag="pass"):
     """[8.14] Nothing is done in this impulse."""
 
+    rule = "8.14"
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         if s.begun:
             yield no("8.14", "has-acted")
@@ -25,6 +28,9 @@ class Pass(Action[State], frozen=True, tag="pass"):
 
 class EndImpulse(Action[State], frozen=True, tag="end-impulse"):
     """[8.13, 8.15] The impulse is over; the other side's begins."""
+
+    rule = "8.13"
+    ends = True
 
     def why_not(self, s: State, side: Side) -> Reasons:
         if not s.begun:
@@ -41,6 +47,8 @@ class EndImpulse(Action[State], frozen=True, tag="end-impulse"):
 
 class Rest(Deed, frozen=True, tag="rest"):
     """[8.11] A fresh unit moves within its own area, only to become spent."""
+
+    rule = "8.11"
 
     unit: int
 

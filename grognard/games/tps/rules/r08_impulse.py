@@ -38,6 +38,8 @@ class Impulse(Step[State, Doing], frozen=True, tag="impulse"):
     """[8.1, 8.11, 8.12] The side in play acts with the units of one area, in any order, and sees
     what comes of one thing before it does the next."""
 
+    rule = "8.1"
+
     side: int
 
     def enter(self, s: State) -> Flow:

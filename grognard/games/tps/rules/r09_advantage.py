@@ -102,6 +102,8 @@ def why_not_use(s: State, side: Side) -> Reasons:
 class Keep(Action[State], frozen=True, tag="keep-roll"):
     """[9.5] The roll stands; nobody is ever obliged to use the advantage."""
 
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from ()
 
@@ -109,12 +111,16 @@ class Keep(Action[State], frozen=True, tag="keep-roll"):
 class Reroll(Action[State], frozen=True, tag="reroll"):
     """[9.2, 9.4] All dice of this roll are thrown again, and the new fall stands."""
 
+    rule = "9.2"
+
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from why_not_use(s, side)
 
 
 class Prolong(Action[State], frozen=True, tag="prolong"):
     """[9.3] The marker goes back to where the day or the night began."""
+
+    rule = "9.3"
 
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from why_not_use(s, side)
@@ -129,6 +135,8 @@ class Prolong(Action[State], frozen=True, tag="prolong"):
 class Offered(Step[State, Keep | Reroll | Prolong], frozen=True, tag="advantage"):
     """[9.2, 9.3, 9.4] The holder of the advantage looks at a roll before anything comes of it.
     He may use it for one thing or the other, never for both."""
+
+    rule = "9.1"
 
     throw: Purpose
     pips: tuple[int, ...]

@@ -36,12 +36,16 @@ class TakeBack(Action[State], frozen=True, tag="take-back"):
 class NoMore(Action[State], frozen=True, tag="no-more-armour"):
     """[13.2] A side need not take all it may."""
 
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from ()
 
 
 class ReturnArmour(Step[State, TakeBack | NoMore], frozen=True, tag="return-armour"):
     """[13.2] One side takes units back, so many to its own bank and so many in the works."""
+
+    rule = "13.2"
 
     side: int
     left: int

@@ -58,6 +58,8 @@ class Commit(Step[State, CommitFire | HoldFire], frozen=True, tag="commit"):
     """[8.31, 8.351E, 8.352E, 15.3] Before the dice of a ground attack the Russian says whether the
     group of its quadrant takes part, whichever side he is on. Never against rubble."""
 
+    rule = "15.3"
+
     fight: Fight
 
     def enter(self, s: State) -> Flow:

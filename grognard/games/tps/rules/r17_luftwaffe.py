@@ -34,6 +34,8 @@ class SendAstray(Action[State], frozen=True, tag="send-astray"):
 class Astray(Step[State, SendAstray], frozen=True, tag="astray"):
     """[17.3] The bombs fall short. Where only one area is in danger nobody is asked."""
 
+    rule = "17.3"
+
     fight: Fight
 
     def enter(self, s: State) -> Flow:

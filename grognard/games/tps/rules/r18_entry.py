@@ -80,12 +80,16 @@ def why_not_place(s: State, i: int, at: int) -> Reasons:
 class EndPlacing(Action[State], frozen=True, tag="end-placing"):
     """[18.1] Whoever is left waits off the map."""
 
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from ()
 
 
 class Placing(Step[State, Place | EndPlacing], frozen=True, tag="placing"):
     """[6.2, 15.22, 18.2] The German places what has arrived, and observers who are back."""
+
+    rule = "18.2"
 
     def enter(self, s: State) -> Flow:
         return Ask(SIDES[GERMAN]) if any(places(s, i) for i in placeable(s)) else Done()

@@ -20,6 +20,8 @@ from grognard.kernel.value import Side
 class EndOpening(Action[State], frozen=True, tag="end-opening"):
     """[20.4] The bombardment is over; nobody has to fire."""
 
+    ends = True
+
     def why_not(self, s: State, side: Side) -> Reasons:
         yield from ()
 
@@ -27,6 +29,8 @@ class EndOpening(Action[State], frozen=True, tag="end-opening"):
 class Opening(Step[State, Shell | Strike | EndOpening], frozen=True, tag="opening"):
     """[20.1, 20.4] Every observer and the Luftwaffe may attack once before the first impulse: no
     Front artillery, no impulse dice. As in an impulse, no group is attacked twice."""
+
+    rule = "20.4"
 
     def enter(self, s: State) -> Flow:
         if any(self._fire(s)):
