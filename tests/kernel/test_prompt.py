@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grognard.kernel import default_table
-from grognard.kernel.flow import Ask, Flow, settle
-from grognard.kernel.legality import no
+from grognard.kernel.flow import Ask, Flow, Step, settle
+from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Offer, One
 from grognard.kernel.prompt import deed
+from grognard.kernel.value import Side
 from tests.kernel import toy
-from tests.kernel.toy import Iterator, Mark, Peek, Reasons, Side, Step, Toy
+from tests.kernel.toy import Mark, Peek, Toy
 
 
 class Rest(Peek, frozen=True, tag="rest"):

@@ -18,14 +18,12 @@ from grognard.games.pg.rules.r13_opportunity import Offered
 from grognard.games.pg.rules.r16_hidden import show, unveil_from
 from grognard.games.pg.rules.r16_mines import Mined
 from grognard.games.pg.state import BEGUN, GOOD, OVER, SNOWED, State
-from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
+from grognard.kernel.flow import Done, Flow, Goto, Step
+from grognard.kernel.moving import Moving
 from grognard.kernel.value import Side
 
-AT_ENEMY, AT_MINES, AT_FIRE, AT_END = 1, 2, 3, 4
-"""What a hex brings, in this order: those overrun and left behind, mines, opportunity fire."""
 
-
-class March(Step[State, Silent], frozen=True, tag="march"):
+class March(Moving[State], frozen=True, tag="march"):
     """[5.0, 13.11] A piece and those who go with it take one step after another. After each the
     other side may fire. Who is stopped or shaken goes no further."""
 
@@ -36,44 +34,42 @@ class March(Step[State, Silent], frozen=True, tag="march"):
     before: int = -1
     """The hex it has just left."""
 
-    def enter(self, s: State) -> Flow:
-        if self.stage:
-            return self._meet(s)
-        if not self.path or self._halted(s):
-            return self._end(s)
-        a, b = s.units[self.unit].at, self.path[0]
-        if any(why_not_step(s, self.unit, a, b)):
-            return self._end(s)  # what the enemy did on the way has closed it
-        if s.armed[1 - s.kit.counters[self.unit].side][b]:
-            for j in s.side_at(1 - s.kit.counters[self.unit].side, b):
+    def goes_on(self, s: State, to: int) -> bool:
+        task, at = s.tasks.get(self.unit), s.units[self.unit].at
+        if task is None or task.flags & OVER or at < -1:
+            return False
+        if any(why_not_step(s, self.unit, at, to)):
+            return False  # what the enemy did on the way has closed it
+        foe = 1 - s.kit.counters[self.unit].side
+        if s.armed[foe][to]:
+            for j in s.side_at(foe, to):
                 show(s, j)  # [16.6] it would have run into hidden units
-            return self._end(s)
-        if a >= 0 and crosses(s, self.unit, a, b):
-            side = s.kit.counters[self.unit].side
-            return Call(Dice("crossing", "5.73", side, 2, unit=self.unit, at=a))
-        return self._step(s, a, b)
+            return False
+        return True
 
-    def resume(self, s: State, value: Any) -> Flow:
+    def first(self, s: State, to: int) -> Step[State, Any] | None:
+        """[5.73] A crossing is rolled for."""
+        at = s.units[self.unit].at
+        if at < 0 or not crosses(s, self.unit, at, to):
+            return None
+        return Dice("crossing", "5.73", s.kit.counters[self.unit].side, 2, unit=self.unit, at=at)
+
+    def passed(self, s: State, to: int, value: Any) -> Flow:
         """[5.73] The dice of a crossing: at or under the number it gets out of the river."""
-        if self.stage:
-            return Goto(self)
         across = sum(value) <= crossing_number(s, self.unit)
         label = s.kit.counters[self.unit].label
         s.tell("crossing-roll", "5.73", unit=label, roll=sum(value), across=int(across))
         if not across:
             s.task(self.unit, flags=s.tasks[self.unit].flags | BEGUN | OVER)
             return Done()
-        return self._step(s, s.units[self.unit].at, self.path[0])
+        return self.go(s, to)
 
     def movers(self) -> tuple[int, ...]:
         return (self.unit, *self.riders)
 
-    def _halted(self, s: State) -> bool:
-        task = s.tasks.get(self.unit)
-        return task is None or bool(task.flags & OVER) or s.units[self.unit].at < -1
-
-    def _step(self, s: State, a: int, b: int) -> Flow:
+    def go(self, s: State, to: int) -> Flow:
         """[5.0, 5.7] Into the next hex."""
+        a, b = s.units[self.unit].at, to
         cost = cost_of(s, self.unit, a, b)
         ended = one_hex(s, self.unit) or (a >= 0 and stops(s, self.unit, a, b))
         snowed = 0 if swept(s, a, b) else SNOWED
@@ -87,31 +83,39 @@ class March(Step[State, Silent], frozen=True, tag="march"):
             settle_marker(s, i)
             unveil_from(s, i)
         s.tell("entered", "5.0", unit=s.kit.counters[self.unit].label, hex=s.kit.names[b])
-        return Goto(replace(self, path=self.path[1:], stage=AT_ENEMY, before=a))
+        return Goto(self.entered(before=a))
 
-    def _meet(self, s: State) -> Flow:
-        """[5.31, 6.71, 12.12, 13.11, 16.71] What waits in the hex, one thing after another."""
-        then = replace(self, stage=self.stage + 1 if self.stage < AT_END else 0)
+    def enemies(self, s: State) -> Step[State, Any] | None:
+        """[5.31, 6.71, 12.12] Those it leaves behind in an assault; those it runs over."""
         side, at = s.kit.counters[self.unit].side, s.units[self.unit].at
-        if at < 0 or self.stage == AT_END:
-            return Goto(replace(then, stage=0))
-        if self.stage == AT_ENEMY:
-            fighting = any(
-                s.kit.counters[j].combat for i in self.movers() for j in (i, *s.passengers(i))
-            )
-            if self.before >= 0 and s.armed[1 - side][self.before]:
-                return Call(Left(side, self.before, self.movers()), replace(then, before=-1))
-            if fighting:
-                run_over(s, 1 - side, at)
-                if any(s.kit.counters[j].leader for j in s.side_at(1 - side, at)):
-                    return Call(Overrun(1 - side, at), then)
-            return Goto(then)
-        if self.stage == AT_MINES:
-            return Call(Mined(at, self.movers()), then)
-        return Call(Offered(at, tuple(i for i in self.movers() if s.units[i].at == at)), then)
+        if at < 0:
+            return None
+        if self.before >= 0 and s.armed[1 - side][self.before]:
+            return Left(side, self.before, self.movers())
+        group = (j for i in self.movers() for j in (i, *s.passengers(i)))
+        if any(s.kit.counters[j].combat for j in group):
+            run_over(s, 1 - side, at)
+            if any(s.kit.counters[j].leader for j in s.side_at(1 - side, at)):
+                return Overrun(1 - side, at)
+        return None
 
-    def _end(self, s: State) -> Flow:
-        return Done()
+    def mines(self, s: State) -> Step[State, Any] | None:
+        """[16.71] Mines in the hex."""
+        at = s.units[self.unit].at
+        return Mined(at, self.movers()) if at >= 0 else None
+
+    def fire(self, s: State) -> Step[State, Any] | None:
+        """[13.11] Opportunity fire."""
+        at = s.units[self.unit].at
+        if at < 0:
+            return None
+        return Offered(at, tuple(i for i in self.movers() if s.units[i].at == at))
+
+    meetings = (enemies, mines, fire)
+
+    def waiting(self, step: Step[Any, Any], stage: int) -> March:
+        before = -1 if isinstance(step, Left) else self.before
+        return replace(self, stage=stage, before=before)
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
         return {"side": SIDES[s.side], "unit": self.unit}

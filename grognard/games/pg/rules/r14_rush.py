@@ -13,37 +13,47 @@ from grognard.games.pg.rules.r13_opportunity import Offered
 from grognard.games.pg.rules.r16_hidden import unveil_from
 from grognard.games.pg.rules.r16_mines import Mined
 from grognard.games.pg.state import MOVE, OVER, State, Task
-from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
+from grognard.kernel.flow import Call, Flow, Goto, Step
+from grognard.kernel.moving import Moving
 
 
-class Rush(Step[State, Silent], frozen=True, tag="rush"):
+class Rush(Moving[State], frozen=True, tag="rush"):
     """[13.11] The first of these pieces leads the way. It stops where mines hold it, where it is
     lost, or where it fails a check under fire (13.14); the others go as far as it does."""
 
     units: tuple[int, ...]
     path: tuple[int, ...]
     stage: int = 0
-    """In the hex entered last: 0 nothing is due any more, 1 mines, 2 opportunity fire."""
 
-    def enter(self, s: State) -> Flow:
+    def goes_on(self, s: State, to: int) -> bool:
+        task = s.tasks.get(self.units[0])
+        return s.units[self.units[0]].at >= 0 and not (task is not None and task.flags & OVER)
+
+    def go(self, s: State, to: int) -> Flow:
         first, at = self.units[0], s.units[self.units[0]].at
-        if self.stage == 1 and at >= 0:
-            return Call(Mined(at, self.units), replace(self, stage=2))
-        if self.stage == 2 and at >= 0:
-            return Call(Offered(at, self._here(s, at)), replace(self, stage=0))
-        if not self.path or at < 0 or self._stopped(s):
-            return Done()
         fighting, side = s.contested(at), s.kit.counters[first].side
-        self._step(s, self.path[0])
-        then = Rush(self.units, self.path[1:], stage=1)
+        self._step(s, to)
+        then = self.entered()
         return Call(Left(side, at, self.units), then) if fighting else Goto(then)
+
+    def mines(self, s: State) -> Step[State, Any] | None:
+        """[16.71] Mines in the hex."""
+        at = s.units[self.units[0]].at
+        return Mined(at, self.units) if at >= 0 else None
+
+    def fire(self, s: State) -> Step[State, Any] | None:
+        """[13.11] Opportunity fire."""
+        at = s.units[self.units[0]].at
+        return Offered(at, self._here(s, at)) if at >= 0 else None
+
+    meetings = (mines, fire)
+
+    def waiting(self, step: Step[Any, Any], stage: int) -> Rush:
+        """Under fire, the last of its meetings, it counts as done with all of them."""
+        return replace(self, stage=stage if stage <= len(self.meetings) else 0)
 
     def resume(self, s: State, value: Any) -> Flow:
         return Goto(self)
-
-    def _stopped(self, s: State) -> bool:
-        task = s.tasks.get(self.units[0])
-        return task is not None and bool(task.flags & OVER)
 
     def _here(self, s: State, at: int) -> tuple[int, ...]:
         return tuple(i for i in self.units if s.units[i].at == at)

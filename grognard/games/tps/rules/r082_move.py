@@ -19,8 +19,9 @@ from grognard.games.tps.rules.r082_movement import (
 )
 from grognard.games.tps.rules.r09_advantage import Purpose, roll
 from grognard.games.tps.state import ENTERED, OVER, Mover, State
-from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
+from grognard.kernel.flow import Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
+from grognard.kernel.moving import Moving
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side
 
@@ -51,7 +52,7 @@ class Move(Deed, frozen=True, tag="move"):
         mover = s.mover(self.unit)
         if not s.acted:
             s.active = mover.start
-        return March(self.unit, self.path).go(s)
+        return March(self.unit, self.path)
 
 
 def why_not_walk(s: State, i: int, path: tuple[int, ...]) -> Reasons:
@@ -100,7 +101,7 @@ def free(s: State, side: int, at: int) -> bool:
     return s.control[at] == side and not s.men(1 - side, at)
 
 
-class March(Step[State, Silent], frozen=True, tag="march"):
+class March(Moving[State], frozen=True, tag="march"):
     """[7.3, 8.2, 14.4] A unit on its way, area by area. In rubble mechanised units roll; one that
     fails stays where it was, and its move is over."""
 
@@ -109,33 +110,28 @@ class March(Step[State, Silent], frozen=True, tag="march"):
     trail: tuple[int, ...] = ()
     """Areas it has come through, the last one first."""
 
-    def go(self, s: State) -> March | None:
-        """Go on until dice are needed or the way ends."""
-        path, trail, i = self.path, self.trail, self.unit
-        counter = s.kit.counters[i]
-        while path and not rolls_for_rubble(s, counter, path[0]):
-            trail = (s.units[i].at, *trail)
-            enter(s, i, path[0])
-            path = path[1:]
-        if not path:
-            s.tell("moved", "8.27" if s.units[i].spent else "8.2", unit=counter.label,
-                   area=s.kit.place(s.units[i].at))  # fmt: skip
-            return None
-        return March(i, path, trail)
-
-    def enter(self, s: State) -> Flow:
+    def first(self, s: State, to: int) -> Step[State, Any] | None:
         counter = s.kit.counters[self.unit]
-        return Call(roll(2, Purpose("rubble-entry", "14.4", counter.side, self.unit, self.path[0])))
+        if not rolls_for_rubble(s, counter, to):
+            return None
+        return roll(2, Purpose("rubble-entry", "14.4", counter.side, self.unit, to))
 
-    def resume(self, s: State, value: Any) -> Flow:
-        i, to = self.unit, self.path[0]
-        if not enters_rubble(s, to, sum(value)):
-            refuse_entry(s, i, to, self.trail)
-            return Done()
-        trail = (s.units[i].at, *self.trail)
-        enter(s, i, to)
-        on = March(i, self.path[1:], trail).go(s)
-        return Done() if on is None else Goto(on)
+    def passed(self, s: State, to: int, value: Any) -> Flow:
+        if enters_rubble(s, to, sum(value)):
+            return self.go(s, to)
+        refuse_entry(s, self.unit, to, self.trail)
+        return Done()
+
+    def go(self, s: State, to: int) -> Flow:
+        trail = (s.units[self.unit].at, *self.trail)
+        enter(s, self.unit, to)
+        return Goto(self.entered(trail=trail))
+
+    def end(self, s: State) -> Flow:
+        unit = s.units[self.unit]
+        s.tell("moved", "8.27" if unit.spent else "8.2", unit=s.kit.counters[self.unit].label,
+               area=s.kit.place(unit.at))  # fmt: skip
+        return Done()
 
 
 def enter(s: State, i: int, to: int, *, assault: bool = False) -> None:
