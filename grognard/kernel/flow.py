@@ -157,7 +157,13 @@ class DiceOffer(Offer[Rolled]):
 
 
 class ChanceStep(Step[S, Rolled], frozen=True):
-    """A step that asks the dice."""
+    """A step that asks the dice. Its pips go to `resume` of the step beneath, unless it says
+    otherwise.
+
+    Where somebody may have the dice re-rolled, `fallen` goes to the step that asks him. That step
+    goes back to a throw like this one, or hands the pips down with `Done(pips)`. A step that reads
+    its dice itself answers them.
+    """
 
     @property
     def dice(self) -> tuple[int, int]:
@@ -172,6 +178,13 @@ class ChanceStep(Step[S, Rolled], frozen=True):
 
     def enter(self, s: S) -> Flow:
         return Ask(CHANCE)
+
+    def answer(self, s: S, side: Side, action: Rolled) -> Flow:
+        return self.fallen(s, action.pips)
+
+    def fallen(self, s: S, pips: tuple[int, ...]) -> Flow:
+        """The dice have fallen: they stand."""
+        return Done(pips)
 
     def offers(self, s: S, side: Side) -> Iterator[Offer[Rolled]]:
         yield DiceOffer(*self.dice)

@@ -1,4 +1,4 @@
-"""Dice thrown for the step beneath: with a purpose, perhaps in secret, perhaps to be re-rolled."""
+"""Dice with a purpose, thrown for the step beneath."""
 
 from __future__ import annotations
 
@@ -6,28 +6,13 @@ from typing import Any, ClassVar
 
 from msgspec import field
 
-from grognard.kernel.flow import ChanceStep, Done, Flow, Rolled, S
+from grognard.kernel.flow import ChanceStep, S
 from grognard.kernel.value import Side
 
 
 class Throw(ChanceStep[S], frozen=True):
-    """Dice for the step beneath, whose `resume` gets the pips once they stand.
-
-    Where somebody may have the dice re-rolled, `fallen` goes to the step that asks him. That step
-    goes back to a throw like this one, or hands the pips down with `Done(pips)`.
-    """
-
-    def answer(self, s: S, side: Side, action: Rolled) -> Flow:
-        return self.fallen(s, action.pips)
-
-    def fallen(self, s: S, pips: tuple[int, ...]) -> Flow:
-        """The dice have fallen: they stand, unless a game says otherwise."""
-        return Done(pips)
-
-
-class Dice(Throw[S], frozen=True):
-    """A throw that says all about itself in its fields. A game makes its own of it, with a tag and
-    the names of its sides."""
+    """Dice that say all about themselves: what for, under which rule, whose, how many, and whether
+    in secret. A game makes its own class of it, with a tag and the names of its sides."""
 
     sides: ClassVar[tuple[Side, ...]]
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from grognard.kernel import throw
 from grognard.kernel.flow import (
     Action,
     Ask,
@@ -32,7 +31,7 @@ from tests.kernel import toy
 from tests.kernel.toy import SIDES, Duel, Toy
 
 
-class Dice(throw.Dice[Toy], frozen=True, tag="dice"):
+class Dice(Throw[Toy], frozen=True, tag="dice"):
     sides = SIDES
 
 
@@ -59,7 +58,7 @@ class Again(Action[Toy], frozen=True, tag="again"):
         yield from ()
 
 
-class Pair(Throw[Toy], frozen=True, tag="pair-of-six"):
+class Pair(ChanceStep[Toy], frozen=True, tag="pair-of-six"):
     """Blue may have them re-rolled, once."""
 
     used: bool = False

@@ -7,7 +7,7 @@ import pytest
 
 import grognard
 from grognard.games.ercn.present.asking import asked_step
-from grognard.games.ercn.rules.asked import Silent
+from grognard.kernel.flow import Silent
 from grognard.games.ercn.rules.f1_phase import Movement
 from grognard.kernel.legality import Illegal, No
 

@@ -10,7 +10,7 @@ import pytest
 
 from grognard import library
 from grognard.games.tps.kit import GROUPS, OFF
-from grognard.games.tps.rules.asked import Silent
+from grognard.kernel.flow import Silent
 from grognard.games.tps.rules.r05_setup import EndSetUp, Ready, SetUp
 from grognard.games.tps.rules.r05_setup import Place as SetOut
 from grognard.games.tps.rules.r06_turn import Hold, Waking

@@ -8,9 +8,10 @@ from typing import Any
 from grognard.games.pg.kit import SIDES, WAITING
 from grognard.games.pg.rules.r15_rail_river import runs, turns_to, why_not_turn_to
 from grognard.games.pg.state import BEGUN, FIRE, HELPED, MOVE, OVER, TRIED, State
-from grognard.kernel import common_refusals, throw
+from grognard.kernel import common_refusals
 from grognard.kernel.flow import Action, Step
 from grognard.kernel.legality import Reasons, no
+from grognard.kernel.throw import Throw
 from grognard.kernel.value import Side
 
 
@@ -22,7 +23,7 @@ class Deed(Action[State], frozen=True):
         raise NotImplementedError  # pragma: no cover
 
 
-class Dice(throw.Dice[State], frozen=True, tag="dice"):
+class Dice(Throw[State], frozen=True, tag="dice"):
     """Dice for a step beneath, whose `resume` gets the pips."""
 
     sides = SIDES

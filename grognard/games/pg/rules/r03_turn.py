@@ -13,7 +13,7 @@ from grognard.games.pg.rules.r02_setup import OPENING
 from grognard.games.pg.rules.r03_dawn import arrival, clearing, dawn, drifting, random_event
 from grognard.games.pg.rules.r03_segment import Segment
 from grognard.games.pg.rules.r17_command import by_sectors
-from grognard.games.pg.rules.r17_options import OVER, fog
+from grognard.games.pg.rules.r17_options import OVER, fog, played
 from grognard.games.pg.rules.r17_staff import (
     elect,
     next_sector,
@@ -90,7 +90,7 @@ class Initiative(Step[State, Silent], frozen=True, tag="initiative"):
 
 def events_on(s: State) -> bool:
     """[17.5] Whether random events are played."""
-    return s.kit.options["events"] == "on"
+    return played(s, "events")
 
 
 class Begun(Sequence[State], frozen=True, tag="begun"):

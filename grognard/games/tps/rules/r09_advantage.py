@@ -14,10 +14,9 @@ from msgspec.structs import asdict
 from grognard.games.tps.kit import SIDES
 from grognard.games.tps.rules.r06_track import ends
 from grognard.games.tps.state import PROLONGED, State
-from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
+from grognard.kernel.flow import Action, Ask, ChanceStep, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Offer, One
-from grognard.kernel.throw import Throw
 from grognard.kernel.value import Side, Value
 
 
@@ -35,7 +34,7 @@ class Purpose(Value, frozen=True):
     """[8.1] The first two dice are the German impulse roll."""
 
 
-class Dice(Throw[State], frozen=True):
+class Dice(ChanceStep[State], frozen=True):
     """[9.4] Some dice, which the holder of the advantage may have re-rolled. The classes beneath
     say how many."""
 
