@@ -7,8 +7,8 @@ import pytest
 
 import grognard
 from grognard.games.ercn.present.asking import asked_step
-from grognard.kernel.flow import Silent
 from grognard.games.ercn.rules.f1_phase import Movement
+from grognard.kernel.flow import Silent
 from grognard.kernel.legality import Illegal, No
 
 

@@ -10,7 +10,6 @@ import pytest
 
 from grognard import library
 from grognard.games.tps.kit import GROUPS, OFF
-from grognard.kernel.flow import Silent
 from grognard.games.tps.rules.r05_setup import EndSetUp, Ready, SetUp
 from grognard.games.tps.rules.r05_setup import Place as SetOut
 from grognard.games.tps.rules.r06_turn import Hold, Waking
@@ -18,14 +17,14 @@ from grognard.games.tps.rules.r08_end import Rest
 from grognard.games.tps.rules.r082_move import Move
 from grognard.games.tps.rules.r082_movement import room
 from grognard.games.tps.rules.r0828_infiltration import Infiltrate
-from grognard.games.tps.rules.r09_advantage import Offered, Prolong, Reroll, Throw
+from grognard.games.tps.rules.r09_advantage import Offered, Prolong, Purpose, Reroll
 from grognard.games.tps.rules.r15_fire import FrontFire, Shell
 from grognard.games.tps.rules.r17_strike import Strike
 from grognard.games.tps.rules.r18_entry import Enter, Placing
 from grognard.games.tps.rules.r18_entry import Place as Bring
 from grognard.games.tps.rules.r18_volga import Cross
 from grognard.games.tps.state import State, Unit
-from grognard.kernel.flow import Action
+from grognard.kernel.flow import Action, Silent
 from tests.games.tps.positions import (
     area,
     at_step,
@@ -255,7 +254,7 @@ def test_front_artillery_fires_alone_at_somebody_and_not_before_the_russian_has_
 
 @pytest.mark.rule("9.1", "9.5")
 def test_the_advantage_is_used_by_its_holder_and_not_on_the_day_he_got_it() -> None:
-    throw = Throw("impulse", "8.1", 0, turns=True)
+    throw = Purpose("impulse", "8.1", 0, turns=True)
     s = scene("G001@28", advantage="german russian")
     at_step(s, Offered(throw, (1, 1)))
     assert whys(s, Reroll()) == [("9.5", "advantage-used-today")]
