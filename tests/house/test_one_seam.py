@@ -15,7 +15,6 @@ NOT_YET: dict[str, str] = {
     "bench/": "a crowd and a tuning that play one scenario",
     "examples/": "trains on one scenario",
     "grognard/cli/": "screens of each game, help texts with scenarios",
-    "grognard/kernel/": "examples in docstrings; dice of a step",
     "grognard/server/": "the TypeScript writer; views asked for attributes",
     "pyproject.toml": "mutation tests of one game",
     "tests/ai/": "tests of each game's opponents",
