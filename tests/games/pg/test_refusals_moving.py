@@ -7,7 +7,6 @@ import pytest
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import WAITING
-from grognard.games.pg.rules.asked import Silent
 from grognard.games.pg.rules.r02_opening import WriteDown
 from grognard.games.pg.rules.r02_setup import (
     Assign,
@@ -36,7 +35,7 @@ from grognard.games.pg.rules.r16_exit import LeaveMap, why_not_leave
 from grognard.games.pg.rules.r16_wrecks import ClearWreck
 from grognard.games.pg.rules.r17_options import Consolidate
 from grognard.games.pg.state import BEGUN, UNLOADED
-from grognard.kernel.flow import settle
+from grognard.kernel.flow import Silent, settle
 from tests.games.pg.refused import NO_HEX, NO_UNIT, NOBODY, NOWHERE, field, said
 from tests.games.pg.scenes import h, u
 
