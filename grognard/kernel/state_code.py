@@ -1,5 +1,5 @@
-"""A class body with declared fields becomes a class: its slots, its save, and its functions written
-out and compiled once."""
+"""Makes a state class from its declared fields: slots, the record that is saved, and the functions
+that clone, save and restore, written out as Python and compiled once for each class."""
 
 from __future__ import annotations
 
@@ -44,8 +44,11 @@ def declared_fields(
     for key, value in body.items():
         if isinstance(value, Field):
             raise TypeError(f"{name}.{key} is declared without a type")
-    for field in made:
+    for n, field in enumerate(made):
         check(name, field)
+        before = {f.name for f in (*inherited, *made[:n]) if f.kind == TABLE}
+        if field.same_as and field.same_as not in before:
+            raise TypeError(f"{name}.{field.name}: no table {field.same_as} stands before it")
     return (*inherited, *made)
 
 
@@ -55,7 +58,7 @@ def is_class_variable(hint: Any) -> bool:
 
 
 def evaluated(hint: Any, module: str) -> Any:
-    """A type as it was written, or the words of it."""
+    """The type an annotation stands for; under `annotations` of the future it is a string."""
     return eval(hint, dict(vars(sys.modules[module]))) if isinstance(hint, str) else hint
 
 
@@ -152,7 +155,7 @@ def start_expression(field: Field) -> str:
 
 
 def add_functions(cls: type[Any], fields: tuple[Field, ...]) -> None:
-    """Compile the functions of a class and hang them on it."""
+    """Compile the functions of a class and add them to it."""
     names: dict[str, Any] = {
         "cls": cls, "make": object.__new__, "Saved": cls.Saved, "members": members, "bits": bits,
         **{f"start_{f.name}": f.start for f in fields},
@@ -170,7 +173,7 @@ def add_functions(cls: type[Any], fields: tuple[Field, ...]) -> None:
 
 
 class StateKind(type):
-    """The type of state classes: reads what their bodies declare."""
+    """The metaclass of states: reads the fields that a class body declares."""
 
     _fields: tuple[Field, ...]
 

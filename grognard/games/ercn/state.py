@@ -132,7 +132,7 @@ class State(KernelState):
     # ---- units -----------------------------------------------------------------------------
 
     def put(self, i: int, new: Unit) -> None:
-        """The one door for a change of a unit: keeps stacks, zones and control right."""
+        """The one function that changes a unit: keeps stacks, zones and control right."""
         was, at = self.units[i].at, new.at
         self.units[i] = new
         if was == at:

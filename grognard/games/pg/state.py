@@ -155,7 +155,7 @@ class State(KernelState):
     # ---- units -----------------------------------------------------------------------------
 
     def put(self, i: int, new: Unit) -> None:
-        """The one door for a change of a unit: keeps stacks, counts and control right."""
+        """The one function that changes a unit: keeps stacks, counts and control right."""
         old = self.units[i]
         if (old.dug or old.work) and self.turn:
             new = _broken_off(old, new)

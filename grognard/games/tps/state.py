@@ -128,7 +128,7 @@ class State(KernelState):
     # ---- units -----------------------------------------------------------------------------
 
     def put(self, i: int, new: Unit) -> None:
-        """The one door for a change of a unit: keeps stacks, counts and control right."""
+        """The one function that changes a unit: keeps stacks, counts and control right."""
         old = self.units[i]
         self._set(i, old, new)
         if old.at != new.at:
@@ -140,7 +140,7 @@ class State(KernelState):
             self.settle_area(new.at)
 
     def move_together(self, units: tuple[int, ...], at: int) -> None:
-        """Several units enter an area at one stroke: nobody is left behind alone on the way."""
+        """Several units enter an area at the same moment: nobody is left behind alone on the way."""
         touched = {at}
         for i in units:
             old = self.units[i]
