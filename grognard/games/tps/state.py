@@ -140,7 +140,7 @@ class State(KernelState):
             self.settle_area(new.at)
 
     def move_together(self, units: tuple[int, ...], at: int) -> None:
-        """Several units enter an area at the same moment: nobody is left behind alone on the way."""
+        """Several units enter an area together: nobody is left behind alone on the way."""
         touched = {at}
         for i in units:
             old = self.units[i]
