@@ -1,4 +1,4 @@
-"""The desk: what a player at the table of any game is shown when play waits."""
+"""What a player of any game is shown when play waits: the question, and actions as buttons."""
 
 from __future__ import annotations
 

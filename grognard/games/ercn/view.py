@@ -7,11 +7,13 @@ from typing import Any
 import msgspec
 
 from grognard.games.ercn.kit import DEAD, SIDES, WAITING
+from grognard.games.ercn.phases import Phase
 from grognard.games.ercn.rules.moskva_victory import level, score
 from grognard.games.ercn.state import State
 from grognard.kernel.bitset import members
 from grognard.kernel.flow import kinds, settle
 from grognard.kernel.offers import tag
+from grognard.kernel.sequence import Sequence
 from grognard.kernel.tally import Line
 from grognard.kernel.value import Side, Value
 
@@ -131,10 +133,17 @@ def _air(s: State, me: int) -> tuple[int, int]:
     return air[0], air[1]
 
 
+def phase_now(s: State) -> Phase:
+    """[C] The entry of the sequence of play that is being played; the last when play is over."""
+    if not s.steps:
+        return s.kit.phases[-1]
+    play = s.steps[0]
+    return s.kit.phases[max(0, play.at - 1) if isinstance(play, Sequence) else 0]
+
+
 def current_phase(s: State) -> tuple[str, str]:
     """The phase of the sequence that is being played, and whose it is."""
-    at = getattr(s.steps[0], "at", 0) if s.steps else len(s.kit.phases)
-    phase = s.kit.phases[max(0, at - 1)]
+    phase = phase_now(s)
     return phase.name, SIDES[phase.side] if phase.side >= 0 else ""
 
 

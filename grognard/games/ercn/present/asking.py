@@ -7,7 +7,6 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from grognard.games.ercn.phases import Phase
 from grognard.games.ercn.rules.asked import a_hex, own_unit
 from grognard.games.ercn.state import State
 from grognard.kernel import zones
@@ -57,12 +56,6 @@ def require_hexes(s: State, *hexes: int) -> None:
 def unique(reasons: Iterable[No]) -> tuple[No, ...]:
     """Each reason once, in order."""
     return tuple(dict.fromkeys(reasons))
-
-
-def phase_now(s: State) -> Phase:
-    """The entry of the sequence of play that is being played."""
-    at = getattr(s.steps[0], "at", 0) if s.steps else len(s.kit.phases)
-    return s.kit.phases[max(0, at - 1)]
 
 
 def known_air(s: State, me: int) -> tuple[int, int]:

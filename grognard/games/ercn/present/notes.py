@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.present.answers import ArmyZones, Odds, Pick, Target
-from grognard.games.ercn.present.asking import known_air, phase_now, ready
+from grognard.games.ercn.present.asking import known_air, ready
 from grognard.games.ercn.present.odds import odds_of, veiled_odds
 from grognard.games.ercn.present.reach import deed
 from grognard.games.ercn.rules.b_setup import RESERVE, Assign, AssignOffer, SecretZones
@@ -15,6 +15,7 @@ from grognard.games.ercn.rules.g1_phase import Combat
 from grognard.games.ercn.rules.g_combat import Fight
 from grognard.games.ercn.rules.m3_marks import Allot, Allotment
 from grognard.games.ercn.state import State
+from grognard.games.ercn.view import phase_now
 from grognard.kernel.value import Side
 
 

@@ -10,7 +10,7 @@ import msgspec
 from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.present import choices
 from grognard.games.ercn.present.answers import Pick, Prompt, Target
-from grognard.games.ercn.present.asking import phase_now, ready
+from grognard.games.ercn.present.asking import ready
 from grognard.games.ercn.present.attack import air_to_come
 from grognard.games.ercn.present.battle import battle
 from grognard.games.ercn.present.left import left_to_attack, left_to_mark, left_to_place
@@ -29,6 +29,7 @@ from grognard.games.ercn.rules.i_interdiction import Interdiction, most_interdic
 from grognard.games.ercn.rules.k_reinforcements import EndRebuild, Rebuild
 from grognard.games.ercn.rules.m3_marks import Allotment, EndMarking, MarkHex, Marking
 from grognard.games.ercn.state import State
+from grognard.games.ercn.view import phase_now
 from grognard.kernel.flow import settle
 from grognard.kernel.offers import tag
 from grognard.kernel.value import Side

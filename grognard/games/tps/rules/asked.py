@@ -1,4 +1,4 @@
-"""Checks that many actions share, the action of steps that ask nobody, and deeds of an impulse."""
+"""Checks that many actions share, and deeds of an impulse."""
 
 from __future__ import annotations
 
