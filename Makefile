@@ -81,7 +81,7 @@ coverage: setup-dev ## branch coverage of the kernel and the games
 	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage report
 
-mutants: setup-dev ## mutation test of the movement, supply and combat chapters (long)
+mutants: setup-dev ## mutation test of the rules (very long): ARGS="*f_movement*" for some of them
 	@$(BIN)/mutmut run $(ARGS)
 
 refusals: setup-dev ## leave out one refusal at a time: does a test notice? ARGS="GAME --only r08"

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from textwrap import dedent
-
 import pytest
 
-import grognard
 from grognard.kernel.flow import settle
 from grognard.kernel.perft import branches, divide, perft
 from grognard.kernel.state import State
@@ -53,30 +50,12 @@ def test_the_split_adds_up() -> None:
     assert divide(s, 2) == {"take": 2, "peek": 8, "mark": 63}
 
 
-LONELY = """
-    scenario: moskva
-    turn: 2
-    phase: german move
-    map: flat 5x5
-    counter: german A INF XX 3-3-1
-    counter: soviet B INF XX 3-3-1
-    pieces:
-      german A 0303
-      soviet B 0101
-"""
-
-
-def test_a_lonely_division() -> None:
-    # Six hexes, or the end of the phase; then a recall or the end, or the end of the combat.
-    s = grognard.situation(dedent(LONELY)).state
-    assert [perft(s, depth) for depth in (1, 2)] == [7, 6 * 2 + 1]
-
-
 def slow(s: State, depth: int) -> int:
     """The same without counting the last level in bulk."""
     return 1 if depth == 0 else sum(slow(after, depth - 1) for _, _, after in branches(s))
 
 
 def test_counting_in_bulk_counts_every_action() -> None:
-    s = grognard.situation(dedent(LONELY)).state
+    s = state(Turn(0), pile=3)
+    settle(s)
     assert perft(s, 3) == slow(s, 3) > 13

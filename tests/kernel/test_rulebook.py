@@ -109,7 +109,7 @@ def test_a_faulty_register_says_where(
 
 
 def test_a_chapter_ends_where_its_number_does() -> None:
-    ids = ("M1", "M3", "M3a", "G3", "G3.AE", "MOSKVA 1a", "MOSKVA 10", "MOSKVA 11a", "MOSKVA 1b")
+    ids = ("M1", "M3", "M3a", "G3", "G3.AE", "KIEV 1a", "KIEV 10", "KIEV 11a", "KIEV 1b")
     found = book(*map(rule, ids))
 
     def under(prefix: str) -> list[str]:
@@ -118,8 +118,8 @@ def test_a_chapter_ends_where_its_number_does() -> None:
     assert under("M") == ["M1", "M3", "M3a"]
     assert under("M3") == ["M3", "M3a"]
     assert under("G3") == ["G3", "G3.AE"]
-    assert under("MOSKVA 1") == ["MOSKVA 1a", "MOSKVA 1b"]
-    assert under("MOSKVA") == ["MOSKVA 1a", "MOSKVA 10", "MOSKVA 11a", "MOSKVA 1b"]
+    assert under("KIEV 1") == ["KIEV 1a", "KIEV 1b"]
+    assert under("KIEV") == ["KIEV 1a", "KIEV 10", "KIEV 11a", "KIEV 1b"]
     assert under("Z") == []
     assert under("") == []
 
@@ -145,7 +145,7 @@ def test_the_marks_of_a_rule_are_named_once_each() -> None:
 
 @pytest.mark.parametrize(
     ("id", "chapter"),
-    [("F3a", "F"), ("G3.AE", "G"), ("MOSKVA 11a", "MOSKVA"), ("8.3551A", "8"), ("12.21", "12")],
+    [("F3a", "F"), ("G3.AE", "G"), ("KIEV 11a", "KIEV"), ("8.3551A", "8"), ("12.21", "12")],
 )
 def test_the_chapter_a_number_stands_in(id: str, chapter: str) -> None:
     assert chapter_of(id) == chapter
@@ -179,7 +179,7 @@ CODE = '''"""[F2a] What stands at the head of a file.
 from grognard.kernel.legality import No, no
 
 LIMIT = 3
-"""[MOSKVA 4, F7] An explained name."""
+"""[KIEV 4, F7] An explained name."""
 
 TABLE = (No("F3a", "stopped"), legality.no("F3b", "armour"))
 
@@ -203,7 +203,7 @@ def test_citations_are_found_with_their_places(tmp_path: Path) -> None:
     assert cited_in(tmp_path) == {
         "F2a": ["rules/f_movement.py:1"],
         "F2a.road": ["rules/f_movement.py:3"],
-        "MOSKVA 4": ["rules/f_movement.py:8"],
+        "KIEV 4": ["rules/f_movement.py:8"],
         "F7": ["rules/f_movement.py:8"],
         "F3a": ["rules/f_movement.py:10"],
         "F3b": ["rules/f_movement.py:10"],
@@ -238,7 +238,7 @@ def test_a_rule_may_be_cited_in_several_places(tmp_path: Path) -> None:
         ("[0]", {"0"}),
         ("[5.73] and [11.37j]", {"5.73", "11.37j"}),
         ("[J.city, G4.a]", {"J.city", "G4.a"}),
-        ("[MOSKVA 3, 7, F7, 9a] [7]", {"MOSKVA 3", "MOSKVA 7", "F7", "MOSKVA 9a", "7"}),
+        ("[KIEV 3, 7, F7, 9a] [7]", {"KIEV 3", "KIEV 7", "F7", "KIEV 9a", "7"}),
         ("[F3A]", {"F3A"}),
         ("[a note], [], [Note 3], [F3a and F3b]", set()),
     ],
@@ -254,7 +254,7 @@ from pytest import mark
 pytestmark = pytest.mark.rule("A2a")
 
 
-@pytest.mark.rule("F3a", "MOSKVA 11a")
+@pytest.mark.rule("F3a", "KIEV 11a")
 def test_one() -> None: ...
 
 
@@ -277,7 +277,7 @@ def test_marks_are_found_in_tests_only(tmp_path: Path) -> None:
     assert rulebook.tested_in(tmp_path) == {
         "A2a": ["test_f.py:4"],
         "F3a": ["test_f.py:7"],
-        "MOSKVA 11a": ["test_f.py:7"],
+        "KIEV 11a": ["test_f.py:7"],
         "G2": ["test_f.py:11"],
         "G7": ["test_f.py:14"],
     }

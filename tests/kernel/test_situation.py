@@ -13,7 +13,7 @@ from grognard.language import LANGS, Language
 
 TEXT = """
 # a position
-scenario: moskva
+scenario: kiev
 turn: 3      # of ten
 pieces:
   german A 0203 lost 1
@@ -34,7 +34,7 @@ def refused(work: Callable[[], object]) -> BadSituation:
 
 def test_keys_have_values_or_lines_below() -> None:
     read = Situation(TEXT)
-    assert read.words("scenario") == ("moskva",)
+    assert read.words("scenario") == ("kiev",)
     assert read.lines("pieces") == [
         Words(6, ("german", "A", "0203", "lost", "1")),
         Words(7, ("soviet", "B", "0204")),
@@ -80,7 +80,7 @@ def test_a_slip_in_the_options_is_the_option_s_own() -> None:
 
 
 def test_a_line_without_a_key_is_refused() -> None:
-    fault = refused(lambda: Situation("scenario: moskva\nturn 3\n"))
+    fault = refused(lambda: Situation("scenario: kiev\nturn 3\n"))
     assert (fault.line, fault.why, str(fault)) == (2, "no-colon", "line 2: no colon")
 
 
