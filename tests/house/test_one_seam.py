@@ -17,7 +17,6 @@ NOT_YET: dict[str, str] = {
     "grognard/cli/": "screens of each game, help texts with scenarios",
     "grognard/server/online/proposals.py": "asks a view who is active",
     "grognard/server/summary.py": "asks a sheet for its days",
-    "grognard/server/table_sync.py": "asks a step whose dice are secret",
     "grognard/server/typescript.py": "types are written game by game",
     "tests/ai/": "tests of each game's opponents",
     "tests/cli/": "play one scenario or another",
