@@ -62,13 +62,13 @@ fuzz: setup-dev ## random games of all scenarios over all options, looking for b
 bench: setup-dev ## speed, as ratios to the recorded figures
 	@$(BIN)/grognard bench --against bench/baseline.json $(ARGS)
 
-load: setup-dev ## a site under 200 live games: ARGS="--database postgresql --processes 2"
+load: setup-dev ## a site under 200 live games: ARGS="SCENARIO --database postgresql --processes 2"
 	@$(BIN)/python -m bench.load $(ARGS)
 
 killing: setup-dev ## kill -9 of a site's processes under such a crowd; ARGS as above
 	@$(BIN)/python -m bench.killing $(ARGS)
 
-tuning: setup-dev ## weights of Regular by self-play: ARGS="s01-birch-knoll:8 --generations 12"
+tuning: setup-dev ## weights of Regular by self-play: ARGS="SCENARIO:8 --generations 12"
 	@$(BIN)/python -m bench.tuning $(ARGS)
 
 golden: setup-dev ## write the golden files anew; read the diff before you commit it

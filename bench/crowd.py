@@ -7,6 +7,7 @@ So the crowd knows what is lawful, and at any moment what must be in the server'
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import itertools
 import json
@@ -14,13 +15,13 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from math import exp
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import IO, Any
+from typing import IO, Any, NamedTuple
 
 import httpx
 import msgspec
@@ -33,12 +34,34 @@ from grognard.kernel.record import Entry, decode
 from grognard.kernel.value import CHANCE
 from tests.server.postgres import free_port
 
-OPTIONS = {"setup": "ready"}
-SIDES = ("german", "soviet")
 PASSWORD = "a crowd of players"
 PATIENCE = 120.0
 """Seconds after which something that was promised is given up: nothing is measured by it."""
 LOST = (WebSocketException, OSError, TimeoutError, ConnectionError, httpx.TransportError)
+
+
+class Played(NamedTuple):
+    """What the crowd plays."""
+
+    scenario: str
+    options: Mapping[str, str]
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        return library.game(library.find(self.scenario).game).sides
+
+
+def played_by(said: argparse.Namespace) -> Played:
+    """The scenario and options of a command line."""
+    return Played(said.scenario, dict(option.split("=", 1) for option in said.option))
+
+
+def takes_scenario(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("scenario", help="what is played")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=CHOICE",
+        help="an option of the scenario, best one with which play begins soon",
+    )  # fmt: skip
 
 
 class Process:
@@ -192,7 +215,7 @@ class Game:
         self.id = id
         self.cookies = cookies
         self.rng = Random(seed)
-        self.match = library.new("moskva", OPTIONS, seed)
+        self.match = library.new(crowd.played.scenario, crowd.played.options, seed)
         self.seats: dict[str, Seat] = {}
         self.unanswered: dict[str, Any] | None = None
         self.acknowledged = 0
@@ -224,7 +247,7 @@ class Game:
 
     async def _sit(self) -> None:
         """Each at his own process where that stands, else at another."""
-        for n, side in enumerate(SIDES):
+        for n, side in enumerate(self.crowd.played.sides):
             address = await self.crowd.reachable(n + self.crowd.games.index(self))
             socket = await connect(
                 f"ws://{address}/api/games/{self.id}/table", max_size=None, compression=None,
@@ -296,7 +319,7 @@ class Game:
         address = await self.crowd.reachable(0)
         answer = await self.crowd.http.get(
             f"http://{address}/api/games/{self.id}/record",
-            headers={"Cookie": self.cookies["german"]},
+            headers={"Cookie": self.cookies[self.crowd.played.sides[0]]},
         )
         answer.raise_for_status()
         record = decode(answer.content)
@@ -312,8 +335,9 @@ def same(one: Sequence[Entry], two: Sequence[Entry]) -> bool:
 class Crowd:
     """Many games, and what was measured of them."""
 
-    def __init__(self, processes: Sequence[Process]) -> None:
+    def __init__(self, processes: Sequence[Process], played: Played) -> None:
         self.processes = processes
+        self.played = played
         self.games: list[Game] = []
         self.http = httpx.AsyncClient(
             timeout=PATIENCE, headers={"X-Grognard": "1"}, trust_env=False
@@ -368,11 +392,12 @@ class Crowd:
         for n in range(games):
             say(f"{n} of {games} games")
             pair = (cookies[n % people], cookies[(n + 1 + n // people) % people])
-            game = {"scenario": "moskva", "options": OPTIONS, "pace": "live", "salt": "1"}
+            scenario, options = self.played
+            game = {"scenario": scenario, "options": options, "pace": "live", "salt": "1"}
             made = (await self.ask("/api/online/games", game, pair[0], n)).json()
             id = made["game"]["info"]["id"]
             await self.ask(f"/api/online/games/{id}/join", {"salt": "2"}, pair[1], n + 1)
-            self.games.append(Game(self, id, dict(zip(SIDES, pair, strict=True)), n))
+            self.games.append(Game(self, id, dict(zip(self.played.sides, pair, strict=True)), n))
 
     @asynccontextmanager
     async def playing(self) -> AsyncIterator[None]:

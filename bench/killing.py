@@ -1,7 +1,7 @@
 """A server process is killed (kill -9) again and again under a crowd: is anything lost?
 
-    python -m bench.killing --database sqlite --kills 50
-    python -m bench.killing --database postgresql --processes 2 --kills 50
+    python -m bench.killing SCENARIO --database sqlite --kills 50
+    python -m bench.killing SCENARIO --database postgresql --processes 2 --kills 50
 
 At the end the record of every game is compared with what its players were told was done, and played
 again by the rules. Whatever was acknowledged is in it, as it was; a message whose answer was lost
@@ -21,7 +21,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from bench.crowd import PATIENCE, Crowd, Process
+from bench.crowd import PATIENCE, Crowd, Played, Process, played_by, takes_scenario
 from bench.load import PEOPLE, Progress, database, percentile, served
 
 
@@ -61,6 +61,7 @@ class Killed:
 
 async def killed(
     processes: list[Process],
+    played: Played,
     games: int,
     kills: int,
     *,
@@ -70,7 +71,7 @@ async def killed(
     progress: Progress | None = None,
 ) -> Killed:
     """Play on, with a process killed whenever about so many actions were acknowledged."""
-    crowd, rng = Crowd(processes), Random(kills)
+    crowd, rng = Crowd(processes, played), Random(kills)
     found, say = Killed(crowd), progress or (lambda _: None)
     start = perf_counter()
     try:
@@ -98,6 +99,7 @@ async def killed(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    takes_scenario(parser)
     parser.add_argument("--database", default="sqlite", help="sqlite, postgresql, or a URL")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--games", type=int, default=200)
@@ -109,8 +111,8 @@ def main() -> None:
     said = parser.parse_args()
     with database(said.database) as url, served(url, said.processes) as processes:
         doing = killed(
-            processes, said.games, said.kills, between=said.between, think=said.think,
-            limit=said.limit, progress=Progress(),
+            processes, played_by(said), said.games, said.kills, between=said.between,
+            think=said.think, limit=said.limit, progress=Progress(),
         )  # fmt: skip
         found = asyncio.run(doing).told()
     about = {"database": said.database, "processes": said.processes, "games": said.games}

@@ -1,7 +1,7 @@
 """Live games at a site under more and more load, on this machine: where does it saturate?
 
-    python -m bench.load --database sqlite
-    python -m bench.load --database postgresql --processes 2
+    python -m bench.load SCENARIO --option setup=ready --database sqlite
+    python -m bench.load SCENARIO --database postgresql --processes 2
 
 starts the server (and a PostgreSQL of its own that flushes to disk), seats two scripted players at
 each of 200 games, and has them act at growing rates. Printed for each rate: actions acknowledged a
@@ -26,7 +26,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from bench.crowd import Crowd, Process
+from bench.crowd import Crowd, Process, played_by, takes_scenario
 from tests.server.postgres import Postgres
 
 RATES = (25.0, 50.0, 100.0, 150.0, 200.0, 0.0)
@@ -129,7 +129,7 @@ async def step(
 
 
 async def measure(processes: list[Process], said: argparse.Namespace) -> list[dict[str, Any]]:
-    crowd, progress = Crowd(processes), Progress()
+    crowd, progress = Crowd(processes, played_by(said)), Progress()
     found = []
     try:
         await crowd.come(said.games, min(PEOPLE, said.games + 1), progress)
@@ -152,6 +152,7 @@ async def measure(processes: list[Process], said: argparse.Namespace) -> list[di
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    takes_scenario(parser)
     parser.add_argument("--database", default="sqlite", help="sqlite, postgresql, or a URL")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--games", type=int, default=200)

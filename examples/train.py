@@ -2,8 +2,8 @@
 """A player that learns: it rates the actions laid before it by a weighted sum, and after every game
 moves its weights towards what it did when it won. Needs the extra `env`, and no more than numpy.
 
-    python examples/train.py                       # both sides of a small battle, some minutes
-    python examples/train.py --games 60 --tries 20 --side german
+    python examples/train.py SCENARIO              # both sides; a small battle takes some minutes
+    python examples/train.py SCENARIO --games 60 --tries 20 --side SIDE
 
 Policy gradient (REINFORCE) on the candidates of `grognard.env.Solo`, against play at random. It
 ends with games that it has not learnt from, and says how many of them it won.
@@ -20,9 +20,8 @@ from typing import Any
 
 import numpy as np
 
-from grognard.env import Solo
+from grognard.env import Solo, env
 
-SCENARIO = "southern-suburbs"
 BATCH = 10
 """Games after which the weights are moved."""
 RATE = 0.12
@@ -54,7 +53,8 @@ class Learner:
             at = int(self.rng.choice(len(chances), p=chances))
             push += rows[at] - chances @ rows
             seen, reward, over, cut, info = table.step(at)
-        sign = 1 if table.side == "german" else -1  # the score is the German's
+        first = table.table.possible_agents[0]
+        sign = 1 if table.side == first else -1  # the score is taken to be the first side's
         return reward > 0, reward + POINT * sign * info.get("score", 0), push
 
     def learn(self, games: list[tuple[float, np.ndarray]]) -> None:
@@ -69,8 +69,8 @@ class Learner:
         self.weights += RATE * mean / (np.sqrt(square) + 1e-6)
 
 
-def trained(side: str, games: int, seed: int, told: Any) -> Learner:
-    table = Solo(SCENARIO, side, against="random")
+def trained(scenario: str, side: str, games: int, seed: int, told: Any) -> Learner:
+    table = Solo(scenario, side, against="random")
     learner = Learner(table.table.encoding.traits, seed)
     lately: list[bool] = []
     batch: list[tuple[float, np.ndarray]] = []
@@ -88,26 +88,27 @@ def trained(side: str, games: int, seed: int, told: Any) -> Learner:
     return learner
 
 
-def tried(learner: Learner, side: str, games: int, seed: int) -> int:
+def tried(learner: Learner, scenario: str, side: str, games: int, seed: int) -> int:
     """Games won, of so many with seeds of their own."""
-    table = Solo(SCENARIO, side, against="random")
+    table = Solo(scenario, side, against="random")
     return sum(learner.play(table, 10**9 + seed + n)[0] for n in range(games))
 
 
 def main() -> int:
     reads = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    reads.add_argument("--side", choices=("german", "russian"), help="one side; else both")
+    reads.add_argument("scenario", help="what is played")
+    reads.add_argument("--side", help="one side; else all")
     reads.add_argument("--games", type=int, default=250, help="to learn from, for each side")
     reads.add_argument("--tries", type=int, default=100, help="games of the trial, for each side")
     reads.add_argument("--seed", type=int, default=1)
     reads.add_argument("--out", type=Path, help="write the weights to this file")
     given = reads.parse_args()
-    weights = {}
-    for side in (given.side,) if given.side else ("german", "russian"):
-        untaught = Learner(Solo(SCENARIO, side).table.encoding.traits, given.seed)
-        before = tried(untaught, side, given.tries, given.seed)
-        learner = trained(side, given.games, given.seed, sys.stderr)
-        after = tried(learner, side, given.tries, given.seed)
+    weights, scenario = {}, given.scenario
+    for side in (given.side,) if given.side else env(scenario).possible_agents:
+        untaught = Learner(Solo(scenario, side).table.encoding.traits, given.seed)
+        before = tried(untaught, scenario, side, given.tries, given.seed)
+        learner = trained(scenario, side, given.games, given.seed, sys.stderr)
+        after = tried(learner, scenario, side, given.tries, given.seed)
         print(
             f"{side}: won {before} of {given.tries} before learning, {after} after it", flush=True
         )

@@ -17,28 +17,28 @@ from grognard.kernel.question import Question
 from grognard.kernel.value import Side
 
 AT_THE_TABLE = 30.0
-"""Seconds a person is made to wait for one answer, at most."""
+"""The longest a person waits for one answer, in seconds."""
 
 
 class Budget:
-    """So many thoughts, and at a live table so many seconds besides.
+    """A limit of thoughts, and at a live table of seconds besides.
 
-    A thought is whatever a bot weighs once: a plan, a position, a throw of dice in its head. They
-    are counted because a count is the same on every machine and the clock is not: without a limit
-    of seconds the same seed gives the same game.
+    A thought is one evaluation: of a plan, a position, a playout. They are counted because a count
+    is the same on every machine and the clock is not: without a limit of seconds the same seed
+    gives the same game.
     """
 
     __slots__ = ("_until", "spent", "thoughts")
 
     def __init__(self, thoughts: int | None = None, seconds: float = math.inf) -> None:
         self.thoughts = thoughts
-        """None is as many as the bot finds fit."""
+        """None leaves it to the bot."""
         self.spent = 0
         self._until = time.monotonic() + seconds
 
     def take(self, most: int, thoughts: int = 1) -> bool:
-        """Use some up, or say that there are none left. `most` is what the bot itself finds fit
-        for this question, where it has been told nothing."""
+        """Use some up; False when none are left. `most` is the bot's own limit for this question,
+        where the budget sets none."""
         limit = most if self.thoughts is None else self.thoughts
         if self.spent + thoughts > limit or self.late:
             return False
@@ -47,17 +47,17 @@ class Budget:
 
     @property
     def late(self) -> bool:
-        """Its seconds are used up. Without a limit of seconds it never is."""
+        """Whether the seconds are used up; without a limit of seconds never."""
         return time.monotonic() > self._until
 
     def hurry(self) -> None:
-        """Somebody wants the answer now: the best that was found so far."""
+        """The answer is wanted now: the best that was found so far."""
         self._until = -math.inf
 
 
 class Asked:
     """A question to one side, as its bot gets it: what is asked, what may be answered, and the
-    public kit (map, counters, charts). It leads neither to the state nor to the dice to come."""
+    public kit (map, counters, charts). It gives access neither to the state nor to dice to come."""
 
     __slots__ = ("_game", "_question", "budget", "kit", "side")
 
@@ -105,8 +105,8 @@ class Asked:
         return self._question.preview(self._game, self.side, action)
 
     def imagine(self, rng: Random) -> Match[Any] | None:
-        """A match of its own to think in: the table as this side knows it, what it cannot know
-        drawn, and other dice than the real ones. None where the hidden cannot be drawn."""
+        """A match for playouts: the position as this side knows it, hidden things drawn at random,
+        and other dice than the real ones. None where hidden things cannot be drawn."""
         state = self._question.imagine(self._game, self.kit, self.side, rng)
         if state is None:
             return None

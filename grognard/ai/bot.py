@@ -15,23 +15,23 @@ from grognard.kernel.planning import Thought
 
 
 class Bot(Protocol):
-    """An opponent. It keeps no more of a match than what it was shown."""
+    """An opponent. It remembers no more of a match than it was shown."""
 
     name: str
     looks: bool
-    """Whether it reads the view at all; one that does not may be given None, which is quicker."""
+    """Whether it reads the view; one that does not may be given None, which is quicker."""
 
     def decide(self, view: Any, ask: Asked) -> Action[Any]:
         """Answer a question put to the view's side, with what that side may know: its view and
         the question with its kinds, subject, offers, previews and budget."""
 
     def thinks(self) -> tuple[Thought, ...]:
-        """What it thought when it answered last: its plan, what it sought, why it let be. For
-        its own side's eyes until the match is over."""
+        """What it considered when it answered last: its plan and its reasons. Only its own side may
+        read it until the match is over."""
 
 
 class Dice:
-    """Legal moves at random, as each step draws them: the yardstick of all others."""
+    """Legal moves at random, as each step draws them: what all others are compared with."""
 
     name = "random"
     looks = False

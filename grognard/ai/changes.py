@@ -1,6 +1,6 @@
 """A value of a data file tried with another: `scenarios/SCENARIO.toml:turns = 9`.
 
-A change is plain data, so that it travels to wherever a game is played; the files stay as they are.
+A change is plain data that can be sent to other processes; the files stay as they are.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SHAPE = re.compile(r"(?P<file>[^:=]+):(?P<key>[^=]+)=(?P<value>.*)", re.S)
 
 
 class Change(Value, frozen=True):
-    """A file of the pack, a place in it, and what shall stand there.
+    """A file of the pack, a place in it, and the new value.
 
     In a TOML file the place is a path, `rail_points.soviet` or `cities[2].hex`; in a CSV file a
     row by what stands in its first column or in the one called id, and a column: `G001.attack`.

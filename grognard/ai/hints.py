@@ -1,7 +1,7 @@
-"""Hints for people: the best plans for the side that is asked, weighed as the third opponent does.
+"""Hints for people: the best plans for the side that is asked, compared as Veteran compares them.
 
-Whoever thinks them out gets what an opponent gets, the side's view and its question, so a hint
-tells nothing that the side may not know.
+They are made from what an opponent gets, the side's view and its question, so that a hint shows
+nothing that the side may not know.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from grognard.kernel.planning import Thought
 from grognard.kernel.value import Value
 
 MOST = 3
-"""Plans that are told."""
+"""Plans that are shown."""
 BEGINNING = 4
-"""Actions of a plan that are told, at most."""
+"""Actions of a plan that are shown, at most."""
 LONG = 60
-"""Actions of a plan that are looked at for that."""
+"""Actions of a plan that are played out for that."""
 AMOUNTS = ("points", "choice", "strength", "value")
 AT_A_UNIT = ("anti-tank", "opportunity", "opportunity-shot")
 """Actions whose target is a unit."""
@@ -39,9 +39,9 @@ class Errand(Value, frozen=True):
 
     do: str
     units: tuple[str, ...] = ()
-    """By the ids of their counters."""
+    """Ids of counters."""
     places: tuple[str, ...] = ()
-    """By their names on the map; of a way, where it leads."""
+    """Names on the map; of a path, its end."""
     amount: str = ""
     """How many points, or which of the printed answers."""
 
@@ -50,25 +50,22 @@ class Hint(Value, frozen=True):
     """A plan somebody may follow."""
 
     what: Thought | None
-    """Its sentence; None where nothing was compared and it is simply what the second opponent
-    would do."""
+    """Its sentence; None where nothing was compared and it is what Regular would do."""
     chance: float | None
-    """Of winning with it, from 0 to 1, by playing it out in the head and what spoke for it before;
-    None where it was not played out."""
+    """Of winning with it, from 0 to 1, by playouts and its prior; None without playouts."""
     tried: int
-    """How often it was played out."""
+    """Playouts."""
     reasons: tuple[Thought, ...]
     begins: tuple[Errand, ...]
-    """What it begins with, up to the first dice or the other side's answer, and of that what the
-    other plans do not; where the hidden cannot be imagined, its first action alone."""
+    """Its first actions, up to the first dice or the other side's answer, without those that all
+    plans share; where hidden things cannot be drawn, its first action alone."""
     more: int = 0
     """How many actions it has besides, before the first dice."""
 
 
 def hints(view: Any, ask: Asked, seed: int) -> tuple[Hint, ...]:
-    """The best plans, the best first. One alone where there is nothing to compare, or nothing that
-    the games compare plans at: in the middle of a phase. Plans that do the same, in whatever
-    order, are one: a person could not tell them apart."""
+    """The best plans, the best first. One alone where there is nothing to compare, as in the middle
+    of a phase. Plans that do the same in another order are one."""
     found: list[Hint] = []
     for one in weighed_plans(view, ask, seed):
         hint = told(view, ask, one, seed)
@@ -80,7 +77,7 @@ def hints(view: Any, ask: Asked, seed: int) -> tuple[Hint, ...]:
 
 
 def weighed_plans(view: Any, ask: Asked, seed: int) -> list[Weighed]:
-    """The plans as they were compared; then those for which there was no time."""
+    """The plans in the order of the comparison; then those for which there was no time."""
     planner = ask.opponents.plans
     if not planner.decision_point(view):
         return []
@@ -93,7 +90,7 @@ def weighed_plans(view: Any, ask: Asked, seed: int) -> list[Weighed]:
 
 
 def told_apart(found: Sequence[Hint]) -> tuple[Hint, ...]:
-    """Of each plan what makes it another than the others, where that is the first of it."""
+    """Each plan with the actions that only it has, as far as there are such."""
     shared = set(found[0].begins).intersection(*(hint.begins for hint in found[1:]))
     few = []
     for hint in found:
@@ -104,7 +101,7 @@ def told_apart(found: Sequence[Hint]) -> tuple[Hint, ...]:
 
 
 def told(view: Any, ask: Asked, weighed: Weighed | None, seed: int) -> Hint:
-    """A plan with all it does at first, and why."""
+    """A plan with its first actions and reasons."""
     bot = Regular(seed)
     action = None
     if weighed is not None:
@@ -118,7 +115,7 @@ def told(view: Any, ask: Asked, weighed: Weighed | None, seed: int) -> Hint:
     if weighed is None:
         return Hint(None, None, 0, reasons, begins)
     tried = len(weighed.chances)
-    # What speaks for it beforehand is in it, as it is in their order: the best has the most.
+    # The prior is part of it, as it is of the order: the first has the highest.
     chance = round(min(1.0, max(0.0, weighed.chance)), 3) if tried else None
     return Hint(weighed.plan.what, chance, tried, reasons or later, begins)
 
@@ -126,8 +123,8 @@ def told(view: Any, ask: Asked, weighed: Weighed | None, seed: int) -> Hint:
 def beginning(
     ask: Asked, bot: Regular, action: Action[Any], seed: int
 ) -> tuple[tuple[Errand, ...], tuple[Thought, ...]]:
-    """The first actions of a plan as it is begun in the head, up to the first dice or the other
-    side's answer, and what was thought at the second."""
+    """The first actions of a plan, played on an imagined table up to the first dice or the other
+    side's answer, and the thoughts at the second."""
     match, side = ask.imagine(Random(seed)), ask.side
     deeds = [deed_of(action, ask.kit)]
     thoughts: tuple[Thought, ...] | None = None

@@ -1,7 +1,7 @@
-"""What the dice may make of a combat: its results with their exact chances, from a preview.
+"""The results of a combat with their exact chances, from a preview.
 
-A game with a table tells the result of each face of the die; one with several dice, or an opposed
-roll, counts the falls that bring each. Here both read alike.
+A game with a table gives the result of each face of the die; one with several dice, or an opposed
+roll, counts the rolls that give each result. Here both become chances.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from grognard.kernel.game import Chance, Preview
 
 
 def outcomes(preview: Preview) -> tuple[Chance, ...]:
-    """Every result with how many of all falls bring it; together they are all falls. Nothing
-    where the enemy's strength is hidden."""
+    """Every result with how many of all rolls give it; together they are all rolls. Nothing where
+    the enemy's strength is hidden."""
     if preview.chances:
         return tuple(chance for chance in _whole(preview) if chance.falls)
     faces = len(preview.results)
@@ -23,12 +23,12 @@ def outcomes(preview: Preview) -> tuple[Chance, ...]:
 
 
 def details(preview: Preview) -> tuple[Chance, ...]:
-    """What an opposed roll tells besides: by how many points it is won."""
+    """By how many points an opposed roll is won, with the chance of each."""
     return preview.chances[len(_whole(preview)) :]
 
 
 def _whole(preview: Preview) -> tuple[Chance, ...]:
-    """The chances that make up all falls; what follows them tells one of these in more detail."""
+    """The chances that make up all rolls; the ones after them give details of one of these."""
     left, n = (preview.chances[0].of if preview.chances else 0), 0
     while left > 0 and n < len(preview.chances):
         left -= preview.chances[n].falls
@@ -42,6 +42,6 @@ def expected(chances: tuple[Chance, ...], worth: Callable[[str], float]) -> floa
 
 
 def deviation(chances: tuple[Chance, ...], worth: Callable[[str], float]) -> float:
-    """How far from the average it lies, typically: the risk of it."""
+    """The standard deviation of the same: the risk of it."""
     mean = expected(chances, worth)
     return sqrt(expected(chances, lambda result: (worth(result) - mean) ** 2))

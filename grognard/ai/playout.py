@@ -17,7 +17,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE, Value
 
 MOST_ACTIONS = 30_000
-"""More than any game takes: beyond it something goes round in circles."""
+"""More than any game takes: a game that is longer does not end."""
 
 
 class Playout(Value, frozen=True):
@@ -30,11 +30,11 @@ class Playout(Value, frozen=True):
     seed: int
     fast: bool = False
     changes: tuple[Change, ...] = ()
-    """What is tried in place of what the data files say."""
+    """Values tried in place of those in the data files."""
 
 
 class Watcher(Protocol):
-    """Somebody who takes notes of a game. It hears everything: it is no player."""
+    """Takes notes of a game. It is told everything: it is no player."""
 
     def begins(self, match: Match[Any]) -> None: ...
 
@@ -50,7 +50,7 @@ class Played(Value, frozen=True):
     seed: int
     actions: int
     seconds: float
-    """CPU time of play alone, the setting up of map and counters left out."""
+    """CPU time of play alone, without reading map and counters."""
     level: str
     score: int
     winner: str
@@ -59,7 +59,7 @@ class Played(Value, frozen=True):
 
 
 def seed_of(seed: int, game: int) -> int:
-    """The seed of a game of a series. The first has the seed of the series, so that a game can be
+    """The seed of a game of a series. The first has the seed of the series, so that it can be
     played again by itself."""
     if game == 0:
         return seed
@@ -82,7 +82,7 @@ def series(
 
 
 def kit_of(playout: Playout) -> Any:
-    """Map, counters and charts of a game, with what is tried instead."""
+    """Map, counters and charts of a game, with its changes."""
     if playout.changes:
         return changed_kit(playout.scenario, playout.options, playout.changes, playout.fast)
     return library.kit_for(playout.scenario, dict(playout.options), fast=playout.fast)

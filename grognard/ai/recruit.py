@@ -1,8 +1,8 @@
-"""The first opponent. It knows how to go about things; what they are worth, its judge tells it.
+"""The first opponent. It knows how to plan a phase; the game's judge says what things are worth.
 
 It gathers attackers round targets, best attack first, then posts every other unit where it is
-worth most, one after another. Of all else it takes the choice that is rated highest. A phase of
-movement is planned once and the moves are then given out one by one.
+worth most, one after another. Of all else it takes the choice that is rated highest. A movement
+phase is planned once and the moves are then made one by one.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ Assault = tuple[int, tuple[int, ...], Callable[[tuple[int, ...]], Order]]
 """A target, the units that may attack it, and the action that does it with some of them."""
 
 MOST_THOUGHTS = 8
-"""More than so many nobody reads."""
+"""Thoughts that are shown, at most."""
 IN_PLACE, GATHERED = 10, 8
-"""Units that take part in one attack at most: of those that stand there, and of those that come."""
+"""Units in one attack at most: of those that stand there, and of those that come."""
 
 
 class Judge(Protocol):
@@ -63,13 +63,13 @@ class Judge(Protocol):
 
     def room(self, unit: int, at: int) -> bool: ...
     def ride(self, offer: Family[Order, int], unit: int, *, pay: bool = False) -> bool:
-        """Whether this way of moving can be had, and, if so wanted, its price paid."""
+        """Whether this way of moving can be paid for; `pay` takes the price off."""
 
     def stay(self, unit: int, actions: Sequence[Order], *, attacking: bool) -> Order | None:
-        """What a unit that remains does, if anything."""
+        """The order of a unit that stays in its hex, if any."""
 
     def order(self, units: Iterable[int]) -> list[int]:
-        """Who is posted first."""
+        """Units in the order in which they are posted."""
 
     def glance(self, unit: int, at: int) -> float: ...
     def study(self, unit: int, at: int) -> float: ...
@@ -84,11 +84,11 @@ class Judge(Protocol):
     def assaults(self, offers: Sequence[Offer[Order]]) -> list[Assault]: ...
     def crowded(self, unit: int) -> bool: ...
     def feint(self, offers: Sequence[Offer[Order]]) -> Order | None:
-        """Something to deceive the enemy with before the phase ends."""
+        """A move that deceives the enemy before the phase ends."""
 
 
 class Ways:
-    """What one unit may do in a march."""
+    """What one unit may do in a movement phase."""
 
     __slots__ = ("goals", "stays")
 
@@ -98,7 +98,7 @@ class Ways:
 
 
 class Recruit:
-    """Small, quick, and the same every time for the same seed."""
+    """Quick, and the same every time for the same seed."""
 
     name = "recruit"
     looks = True
@@ -148,7 +148,7 @@ class Recruit:
 
 
 class Mind:
-    """What goes through it while it answers, in the names of the map and the counters."""
+    """Its thoughts while it answers, in the names of the map and the counters."""
 
     __slots__ = ("kit", "thoughts")
 
@@ -195,7 +195,7 @@ def ending(offers: Sequence[Offer[Order]]) -> Order | None:
 
 
 def close(judge: Judge, offers: Sequence[Offer[Order]], rng: Random) -> Order:
-    """End the phase, or first take back somebody who stands where there is no room."""
+    """End the phase, or first take back a unit that stands in an overstacked hex."""
     end = ending(offers)
     if end is not None:
         return judge.feint(offers) or end
@@ -211,7 +211,7 @@ def close(judge: Judge, offers: Sequence[Offer[Order]], rng: Random) -> Order:
 
 
 def best_force(judge: Judge, target: int, units: Sequence[int]) -> tuple[float, tuple[int, ...]]:
-    """Of those who can take part, strongest first, how many should."""
+    """Of the units that can take part, strongest first, how many should."""
     ranked = sorted(units, key=lambda u: (-judge.punch(u, target), u))
     best: tuple[float, tuple[int, ...]] = (0.0, ())
     for n in range(1, min(len(ranked), judge.most_attackers or IN_PLACE) + 1):
@@ -253,7 +253,7 @@ def assault(judge: Judge, offers: Sequence[Offer[Order]], mind: Mind) -> list[Or
 
 
 def muster(judge: Judge, ways: dict[int, Ways], mind: Mind) -> dict[int, int]:
-    """Who goes where to attack: targets by worth, each looked at again when its turn comes,
+    """Units and posts for attacks: targets by worth, each looked at again when its turn comes,
     because units and room may be gone by then."""
     comers: dict[int, list[int]] = {}
     for unit, may in ways.items():
@@ -286,7 +286,7 @@ def gather(
     posts: dict[int, int],
     busy: Iterable[int] = (),
 ) -> float:
-    """What the best attack on a target is worth; `posts` is filled with who goes where for it."""
+    """What the best attack on a target is worth; `posts` is filled with units and hexes."""
     spots: dict[int, list[int]] = {}
     for h in judge.around(target):
         for unit in comers.get(h, ()):
@@ -333,7 +333,7 @@ def read(offers: Sequence[Offer[Order]]) -> dict[int, Ways]:
 
 
 def march(judge: Judge, offers: Sequence[Offer[Order]], mind: Mind) -> list[Order]:
-    """All orders of a phase of movement, but for its end."""
+    """All orders of a movement phase, but for its end."""
     ways = read(offers)
     home = {unit: judge.at(unit) for unit in ways}
     mind.holds("march", count=len(ways))
@@ -361,8 +361,8 @@ def order_to(
 
 
 def post_for(judge: Judge, unit: int, may: Ways) -> int:
-    """The best hex for this unit: a glance at all, a second look at the best few. A unit off the
-    map stays there only where nothing is open to it."""
+    """The best hex for this unit: a glance at all, a closer study of the best few. A unit off the
+    map stays there only where it can go nowhere."""
     here = judge.at(unit)
     fare = {id(offer): judge.ride(offer, unit) for offer in may.goals.values()}
     goals = [h for h, offer in may.goals.items() if fare[id(offer)] and judge.room(unit, h)]

@@ -1,8 +1,8 @@
-"""The third opponent. Where much depends on it, it plays several plans out in its head, all with
-the same dice, and takes the one that wins most often; else it answers as the second does.
+"""The third opponent. At decision points it plays several plans out on imagined tables, all with
+the same dice, and takes the one that wins most often; else it answers as Regular does.
 
-Its game's `plans` say which questions are weighty, which plans there are, how far they are played
-out and what the position then is worth. A plan that falls behind is dropped early.
+Its game's `plans` say which questions are decision points, which plans there are, how far they are
+played out and what the position is worth then. A plan that falls behind is dropped early.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from grognard.kernel.planning import Plan, Thought, thought
 from grognard.kernel.value import CHANCE
 
 LONG = 3_000
-"""Actions in the head after which a plan is judged as it stands."""
+"""Actions of a playout after which it is judged as it stands."""
 SURE = 1.5
 """Standard errors by which a plan must lag to be dropped."""
 LEAST = 3
-"""Playouts before any is."""
+"""Playouts before any plan is dropped."""
 
 
 class Hurried(Exception):
-    """Somebody waits: the answer is wanted now."""
+    """The time is up: the answer is wanted now."""
 
 
 class Weighed:
-    """A plan and how it fared: the chance of winning after each playout."""
+    """A plan and its chance of winning after each playout."""
 
     __slots__ = ("chances", "plan")
 
@@ -48,7 +48,7 @@ class Weighed:
         return sum(self.chances) / len(self.chances) + self.plan.prior
 
     def lags(self, best: Weighed, sure: float = SURE) -> bool:
-        """Whether it is worse, as far as the same dice for both can tell."""
+        """Whether it is worse than the best by more than the playouts' error."""
         gaps = [b - a for a, b in zip(self.chances, best.chances, strict=True)]
         mean = sum(gaps) / len(gaps)
         ahead = mean + best.plan.prior - self.plan.prior
@@ -87,7 +87,7 @@ class Veteran:
 
     def weigh(self, view: Any, ask: Asked) -> list[Weighed]:
         """The plans there are, the best first; none where there is nothing to choose, or where
-        the hidden cannot be imagined."""
+        hidden things cannot be drawn."""
         planner = ask.opponents.plans
         comparison = planner.COMPARISON
         now = self._regular.weights
@@ -108,7 +108,7 @@ class Veteran:
                         return []
                     one.chances.append(chance)
             except Hurried:
-                # A round that not all have had does not count, unless there is no other.
+                # A round that not all plans have had does not count, unless it is the first.
                 for one in racing if n else ():
                     del one.chances[n:]
                 break
@@ -124,7 +124,7 @@ class Veteran:
             doubtful = [one for one in racing[1:] if doubts and not racing[0].lags(one, doubts)]
             racing = [one for one in racing if one not in doubtful]
             dropped += doubtful
-        # Of equals the earlier is taken: the games name their usual plan first.
+        # Of equals the earlier is taken: the games list their usual plan first.
         key: Callable[[Weighed], float] = lambda one: -one.chance  # noqa: E731
         return sorted(racing, key=key) + sorted(dropped, key=key)
 
@@ -138,15 +138,15 @@ def told(found: Sequence[Weighed]) -> list[Thought]:
 
 
 def table(match: Match[Any], open_table: bool, me: str) -> Any:
-    """The table in the head as it is judged: as this side would see it, or with nothing hidden:
-    whoever imagined it knows what is under the masks."""
+    """The end of a playout as it is judged: as this side would see it, or with nothing hidden,
+    since what is under the masks was drawn for it."""
     if not open_table:
         return match.view(me)
     return replace(match.game.unveiled(match.state), side=me)
 
 
 def spread(n: int) -> float:
-    """The first so many of these lie evenly between 0 and 1, however many they are."""
+    """A low-discrepancy sequence: its first values lie evenly between 0 and 1, however many."""
     found, part = 0.0, 0.5
     while n:
         found += part * (n & 1)
@@ -155,12 +155,11 @@ def spread(n: int) -> float:
 
 
 def played_out(ask: Asked, view: Any, plan: Plan, seed: int, luck: float = 0.5) -> float | None:
-    """The chance of winning after this plan was tried once in the head, until the game is over or
-    the plan has shown enough. Both sides play as Regular would; the plan's weights hold until the
-    next weighty question, or to the end in a game that keeps it. Where a game says how good and bad
-    luck fall (`opening_dice`), the first throw has this much of it: a few playouts then have their
-    fair share of each. None where the table cannot be imagined. Raises Hurried when the time is
-    up."""
+    """The chance of winning after one playout of this plan, until the game is over or `enough` of
+    it is played. Both sides play as Regular would; the plan's weights hold until the next decision
+    point, or to the end in a game that keeps them. Where a game scripts the first dice
+    (`opening_dice`), they have this much luck: a few playouts then have their fair share of good
+    and bad. None where hidden things cannot be drawn. Raises Hurried when the time is up."""
     rng = Random(seed)
     match = ask.imagine(rng)
     if match is None:

@@ -1,4 +1,4 @@
-"""A scenario as a PettingZoo environment: the sides are its agents, the dice part of the world."""
+"""A scenario as a PettingZoo environment: the sides are its agents, the dice the environment's."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ Kind = Literal["candidates", "lawful"]
 
 
 class Wargame(AECEnv):  # type: ignore[misc]
-    """Two sides at a table.
+    """A match between its sides.
 
     With `actions="lawful"` an action is the game's own object, and the space draws and holds only
     lawful ones: no mask. With `actions="candidates"` it is the number of one of at most `most`
-    lawful actions, laid before the learner as rows of numbers; `env.candidates()` are the actions
+    lawful actions, given to the learner as rows of numbers; `env.candidates()` are the actions
     themselves. Either way `step` takes the game's own objects too, any lawful one.
     """
 
@@ -108,7 +108,7 @@ class Wargame(AECEnv):  # type: ignore[misc]
         self._go_on()
 
     def _go_on(self) -> None:
-        """Let the dice fall until a side is asked, and lay its choices out."""
+        """Roll dice until a side is asked."""
         self._choice = []
         while (question := self.match.asked()) is not None:
             if question.side != CHANCE:
@@ -153,8 +153,8 @@ class Wargame(AECEnv):  # type: ignore[misc]
 
     def step(self, action: Any) -> None:
         """A number of a candidate, or an action of the game. Raises Illegal with every reason
-        where the rules refuse it. A number beyond the candidates is counted round, so that who
-        cannot use a mask needs none."""
+        where the rules refuse it. A number beyond the candidates wraps round, so that a learner
+        without a mask needs none."""
         side = self.agent_selection
         if self.terminations[side] or self.truncations[side]:
             self._was_dead_step(action)
@@ -183,10 +183,10 @@ class Wargame(AECEnv):  # type: ignore[misc]
             self.rewards[side] = 0.0 if not winner else 1.0 if side == winner else -1.0
         self.terminations = dict.fromkeys(self.agents, True)
 
-    # ---- looking ---------------------------------------------------------------------------
+    # ---- rendering -------------------------------------------------------------------------
 
     def render(self) -> str | None:
-        """The open table as a situation text, as whoever runs the environment may see it."""
+        """The position with nothing hidden, as a situation text."""
         result = self.match.result
         text = (
             f"{self.scenario}: {result.level}, {result.score:+d}\n"
@@ -205,6 +205,6 @@ class Wargame(AECEnv):  # type: ignore[misc]
 
 
 def env(scenario: str, options: Mapping[str, str] | None = None, **more: Any) -> AECEnv:
-    """The environment, wrapped so that a misuse of it is told."""
+    """The environment, wrapped so that misuse raises an error."""
     table: AECEnv = Wargame(scenario, options, **more)
     return wrappers.OrderEnforcingWrapper(table)

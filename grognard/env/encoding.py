@@ -1,7 +1,7 @@
 """Views, actions and choices as arrays of numbers of a fixed size.
 
-What stands in them comes from the view of one side, the public kit and the question alone: an
-encoding knows no more than a player.
+They are made from the view of one side, the public kit and the question alone: an encoding knows
+no more than a player.
 """
 
 from __future__ import annotations

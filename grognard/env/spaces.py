@@ -1,4 +1,4 @@
-"""The space of lawful actions, as a Gymnasium space: what a side may do now, and nothing else."""
+"""The lawful actions of a side as a Gymnasium space."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from grognard.kernel.flow import Action
 
 
 class Lawful(Space[Action[Any]]):
-    """Actions as the game itself knows them. It needs no mask: what it draws is lawful, and it
-    holds an action only if the rules would take it now."""
+    """The game's own actions. It needs no mask: it samples lawful ones, and contains an action only
+    if the rules would accept it now."""
 
     def __init__(
         self,

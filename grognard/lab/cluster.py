@@ -29,7 +29,7 @@ class NoCluster(RuntimeError):
 
 
 def joined(address: str) -> Any:
-    """Ray, connected to the cluster. It reports home about nobody."""
+    """Ray, connected to the cluster, with its usage reports off."""
     if find_spec("ray") is None:
         raise NoCluster("no-ray")
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"

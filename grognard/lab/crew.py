@@ -19,7 +19,7 @@ MOST_TRIES = 3
 
 
 class WorkerDied(RuntimeError):
-    """A job killed whoever took it up."""
+    """A job killed every process that took it."""
 
 
 def crew(
@@ -30,7 +30,8 @@ def crew(
 ) -> Iterator[tuple[int, Done]]:
     """Every job's number with its result, as they come in. With one worker, in this very process.
 
-    `lost` makes a result of a job that kills whoever takes it up; without it, WorkerDied is raised.
+    `lost` makes a result of a job that kills every process that takes it; without it, WorkerDied is
+    raised.
     """
     if workers <= 1 or len(jobs) <= 1:
         yield from enumerate(map(work, jobs))
@@ -76,7 +77,7 @@ class Failure:
 
 
 class Hand(Generic[Job, Done]):
-    """One process and the line to it."""
+    """One process and the pipe to it."""
 
     def __init__(self, work: Callable[[Job], Done]) -> None:
         context = get_context("spawn")
@@ -96,7 +97,7 @@ class Hand(Generic[Job, Done]):
 def given(
     hand: Hand[Job, Done], work: Callable[[Job], Done], n: int, jobs: Sequence[Job]
 ) -> Hand[Job, Done]:
-    """Whoever has taken the job: this one, or another where this one has died idle."""
+    """The worker that has taken the job: this one, or a new one where this one has died idle."""
     while True:
         try:
             hand.pipe.send(jobs[n])
@@ -109,7 +110,7 @@ def given(
 
 
 def toil(work: Callable[[Any], Any], pipe: Connection) -> None:
-    """The life of a worker: it ends with the line. An interruption is for whoever gives work."""
+    """The loop of a worker process; it ends when the pipe is closed. Ctrl-C is the parent's."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:

@@ -41,7 +41,7 @@ class Pace:
 
 
 class Findings:
-    """The games of one variant. Those that broke off are counted and told, and nothing else."""
+    """The games of one variant. Games that broke off are counted, and left out of all else."""
 
     def __init__(self, variant: Variant, sides: Sequence[Side], games: Sequence[Told]) -> None:
         self.variant = variant
@@ -62,7 +62,7 @@ class Findings:
         return mean(self.scores)
 
     def won(self, winner: Side) -> int:
-        """By a side; by nobody, where there is none."""
+        """Games won by a side; draws for the empty name."""
         return sum(one.played.winner == winner for one in self.games)
 
     def wins(self, winner: Side) -> Interval:
@@ -82,7 +82,7 @@ class Findings:
 
     @cached_property
     def turns(self) -> list[int]:
-        """Those that at least a tenth of the games have reached."""
+        """Turns that at least a tenth of the games have reached."""
         reached = Counter(end.turn for one in self.games for end in one.turns)
         return [turn for turn in sorted(reached) if 10 * reached[turn] >= self.count]
 

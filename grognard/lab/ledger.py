@@ -59,7 +59,7 @@ class Ledger:
             raise
 
     def _lock(self) -> None:
-        """It is ours until the file is closed, or this process ends in whatever way."""
+        """Lock the file until it is closed or this process ends."""
         if find_spec("fcntl") is None:
             return  # no such thing on this system
         fcntl = import_module("fcntl")

@@ -65,8 +65,8 @@ FONTS = (
 
 
 def fonts() -> str:
-    """The letters of the house, laid into the page where the browser client is built; else the
-    reader's own stand in for them."""
+    """The client's fonts, embedded in the page where the client is built; else the reader's own are
+    used."""
     folder = files("grognard.server") / "client" / "assets"
     if not folder.is_dir():
         return ""

@@ -67,7 +67,7 @@ class Plan(Value, frozen=True):
         return kit_of(self.variants[variant].playout(self.seed, 0, fast=self.fast))
 
     def key(self) -> str:
-        """What two runs must have in common to be of one series: all but how many games."""
+        """What two runs must have in common to be of one series: all but the number of games."""
         digests = tuple(self.kit(n).digest for n in range(len(self.variants)))
         code = program(library.find(self.variants[0].scenario).game)
         told = msgspec.json.encode((__version__, code, self.variants, self.seed, digests))
@@ -76,8 +76,8 @@ class Plan(Value, frozen=True):
 
 @cache
 def program(game: str) -> str:
-    """A digest of the code that decides a game: the rules and whoever plays. A player who has been
-    changed plays other games, whatever he is called."""
+    """A digest of the code that decides a game: rules and opponents. An opponent whose code has
+    changed plays other games."""
     total = hashlib.sha256()
     for package in ("grognard.kernel", "grognard.ai", f"grognard.games.{game}"):
         for name, source in sorted(sources(files(package), package)):

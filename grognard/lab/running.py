@@ -22,8 +22,8 @@ def run(
     watched: bool = False,
     heard: Callable[[Told], None] = lambda _: None,
 ) -> list[Told]:
-    """All games of a series, in order, the same whoever plays them. `heard` is told of each as it
-    is over, and of those that were there already."""
+    """All games of a series, in order, the same wherever they are played. `heard` is called with
+    each as it is over, and with those that were recorded already."""
     tasks = plan.tasks(watched=watched)
     found: dict[tuple[int, int], Told] = {}
     with ExitStack() as stack:

@@ -20,7 +20,7 @@ some sixty microseconds."""
 
 
 class TurnEnd(Value, frozen=True):
-    """How the table stood when a turn was over."""
+    """The position at the end of a turn."""
 
     turn: int
     score: int
@@ -128,7 +128,7 @@ def unpacked(held: str) -> str:
 
 
 def told(task: Task) -> Told:
-    """Play a game, and take down what it tells."""
+    """Play a game and take notes of it."""
     notes = Notes() if task.watched else None
     played = play(task.playout, notes)
     bots = task.playout.bots
@@ -148,7 +148,7 @@ def told(task: Task) -> Told:
 
 
 def lost_game(task: Task) -> Told:
-    """A game that killed whoever played it."""
+    """A game that killed the process that played it."""
     fault = "WorkerDied: the process that played it was killed, again and again"
     played = Played(task.playout.seed, 0, 0.0, "", 0, "", fault)
     return Told(task.variant, task.number, task.playout.bots, played)

@@ -9,19 +9,20 @@ from typing import Any, ClassVar
 import pytest
 
 import grognard
+from grognard import library
 from grognard.ai import hints as hinting
 from grognard.ai import veteran
 from grognard.ai.asking import Asked, Budget, asked
 from grognard.ai.hints import Errand, Hint, deed_of, hints, told_apart
 from grognard.ai.regular import Regular
 from grognard.ai.veteran import Veteran, Weighed
+from grognard.kernel.facets import Planning
 from grognard.kernel.match import Match
-from grognard.kernel.planning import Plan, Thought
+from grognard.kernel.planning import Comparison, Plan, Thought
 from grognard.language import LANGS, Language
-from grognard.library import game_ids
 from tests.ai.trap import trapped
+from tests.quick import FIRST, GAMES, quick
 
-SMALL = "southern-suburbs"
 OTHERS: list[Plan] = []
 """Plans there are besides."""
 
@@ -35,14 +36,21 @@ class Scripted(Veteran):
         return self.found
 
 
+def plans_of(game: str) -> Planning:
+    opponents = library.game(game).opponents
+    assert opponents is not None
+    return opponents().plans
+
+
 def weighed(name: str, chances: Sequence[float], first: Any = None) -> Weighed:
     one = Weighed(Plan(Thought(name), None, first))
     one.chances = list(chances)
     return one
 
 
-def at_the_start(scenario: str = SMALL, **options: str) -> Match[Any]:
-    """A small match, where a side is asked what it wants to do."""
+def at_the_start(game: str = FIRST) -> Match[Any]:
+    """A match where a side is asked what it wants to do."""
+    _, scenario, options, _ = quick(game)
     match = grognard.new(scenario, options, seed=5)
     while match.ask.side == "chance":
         match.roll()
@@ -53,9 +61,9 @@ def at_the_start(scenario: str = SMALL, **options: str) -> Match[Any]:
 def decision_point(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plans are compared at every question, and those are found that are scripted."""
     monkeypatch.setattr(hinting, "Veteran", Scripted)
-    for game in game_ids():
-        monkeypatch.setattr(f"grognard.games.{game}.ai.plans.decision_point", lambda _: True)
-        monkeypatch.setattr(f"grognard.games.{game}.ai.plans.candidates", lambda *_: OTHERS)
+    for game in GAMES:
+        monkeypatch.setattr(plans_of(game), "decision_point", lambda _: True)
+        monkeypatch.setattr(plans_of(game), "candidates", lambda *_: OTHERS)
 
 
 def hinted(match: Match[Any]) -> tuple[Hint, ...]:
@@ -78,7 +86,7 @@ def differing(match: Match[Any], count: int) -> list[Any]:
 
 @pytest.mark.usefixtures("decision_point")
 def test_at_most_three_plans_the_best_first() -> None:
-    match = at_the_start("moskva", setup="ready")
+    match = at_the_start()
     actions = differing(match, 4)
     chances = (0.7, 0.6, 0.5, 0.4)
     Scripted.found = [
@@ -94,7 +102,7 @@ def test_at_most_three_plans_the_best_first() -> None:
 @pytest.mark.usefixtures("decision_point")
 def test_what_spoke_for_a_plan_before_is_in_its_chance() -> None:
     """So that the first has the highest: by what it brought alone it would not."""
-    match = at_the_start("moskva", setup="ready")
+    match = at_the_start()
     first, second = differing(match, 2)
     other = Weighed(Plan(Thought("other"), None, second, prior=-0.1))
     other.chances = [0.72]
@@ -104,7 +112,7 @@ def test_what_spoke_for_a_plan_before_is_in_its_chance() -> None:
 
 @pytest.mark.usefixtures("decision_point")
 def test_plans_for_which_there_was_no_time_are_told_without_a_chance() -> None:
-    match = at_the_start("moskva", setup="ready")
+    match = at_the_start()
     first, second = differing(match, 2)
     Scripted.found = [weighed("tried", [0.7], first)]
     OTHERS[:] = [Plan(Thought("tried"), None, first), Plan(Thought("untried"), None, second)]
@@ -128,7 +136,7 @@ def test_plans_that_begin_alike_are_told_once() -> None:
 def test_plans_that_do_the_same_in_another_order_are_told_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    match = at_the_start("moskva", setup="ready")
+    match = at_the_start()
     first, second = differing(match, 2)
     deeds = (deed_of(first, match.kit), deed_of(second, match.kit))
     begun = {id(first): deeds, id(second): deeds[::-1]}
@@ -162,7 +170,7 @@ def test_in_the_middle_of_a_phase_nothing_is_compared(monkeypatch: pytest.Monkey
     match = at_the_start()
     Scripted.found = [weighed("other", [0.7], match.ask.sample(Random(1)))]
     monkeypatch.setattr(hinting, "Veteran", Scripted)
-    monkeypatch.setattr("grognard.games.tps.ai.plans.decision_point", lambda _: False)
+    monkeypatch.setattr(plans_of(FIRST), "decision_point", lambda _: False)
     assert [one.what for one in hinted(match)] == [None]
 
 
@@ -174,27 +182,20 @@ def test_a_hint_rolls_no_dice_and_changes_nothing() -> None:
     assert match.save() == before
 
 
-@pytest.mark.parametrize("scenario", ["moskva", SMALL, "s01-birch-knoll"])
-def test_whoever_thinks_of_a_hint_touches_neither_state_nor_dice(scenario: str) -> None:
-    match = at_the_start(scenario, **({"setup": "ready"} if scenario == "moskva" else {}))
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_touches_neither_state_nor_dice(game: str) -> None:
+    match = at_the_start(game)
     side = match.ask.side
     ask = trapped(match, side)
     ask.budget = Budget(thoughts=0)
     assert hints(match.view(side), ask, 1)
 
 
-def test_under_fog_it_is_said_what_to_do_without_imagining_the_enemy() -> None:
-    match = at_the_start("moskva", setup="ready", fog="m1")
-    (only,) = hinted(match)
-    assert only.reasons
-    assert match.game.imagine is not None or len(only.begins) == 1
-
-
-@pytest.mark.parametrize("scenario", ["moskva", "first-week", "s01-birch-knoll"])
-def test_every_action_has_a_name_and_its_places_are_on_the_map(scenario: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_action_has_a_name_and_its_places_are_on_the_map(game: str) -> None:
     """What is told of an action is what stands on the counters and on the map."""
-    options = {"moskva": {"setup": "ready"}, "first-week": {"setup": "historical"}}
-    match, rng = grognard.new(scenario, options.get(scenario, {}), seed=2), Random(2)
+    _, scenario, options, _ = quick(game)
+    match, rng = grognard.new(scenario, options, seed=2), Random(2)
     ids = {counter.id for counter in match.kit.counters}
     named = set()
     while match.played < 400 and not match.over:
@@ -216,9 +217,9 @@ def test_a_hurried_veteran_answers_with_what_it_has(monkeypatch: pytest.MonkeyPa
     side = match.ask.side
     ask = asked(match, side)
     plans = [Plan(Thought(f"plan-{n}"), None) for n in range(3)]
-    sense = ask.opponents.plans
-    monkeypatch.setattr(sense, "candidates", lambda *_: plans)
-    monkeypatch.setattr(sense, "PLAYOUTS", 5)
+    planning = ask.opponents.plans
+    monkeypatch.setattr(planning, "candidates", lambda *_: plans)
+    monkeypatch.setattr(planning, "COMPARISON", Comparison(lambda *_: 5))
     tried: list[str] = []
 
     def played_out(ask: Asked, view: Any, plan: Plan, seed: int, luck: float) -> float:
@@ -237,6 +238,6 @@ def test_a_hurried_veteran_answers_with_what_it_has(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_comparison_has_words(lang: Any) -> None:
-    said = Language(lang, ["ercn"], strict=True).say("thought-compared", worth=0.62, count=3, n=4)
+    said = Language(lang, [FIRST], strict=True).say("thought-compared", worth=0.62, count=3, n=4)
     assert "3" in said
     assert "4" in said

@@ -11,6 +11,10 @@ import pytest
 
 pytest.importorskip("pettingzoo")
 
+from tests.quick import short
+
+SHORT = short()
+
 PLACE = Path(__file__).parents[2] / "examples" / "train.py"
 
 
@@ -34,7 +38,7 @@ def test_weights_move_towards_what_won() -> None:
 
 def test_it_plays_and_learns_a_batch() -> None:
     train, told = example(), io.StringIO()
-    learner = train.trained("german", train.BATCH, 1, told)
+    learner = train.trained(SHORT.scenario, SHORT.sides[0], train.BATCH, 1, told)
     assert learner.moves == 1
     assert learner.weights.any()
 
@@ -44,7 +48,7 @@ def test_it_beats_play_at_random() -> None:
     """Both sides in equal share, in about two minutes of CPU time."""
     train = example()
     won = 0
-    for side in ("german", "russian"):
-        learner = train.trained(side, 250, 1, io.StringIO())
-        won += train.tried(learner, side, 40, 1)
+    for side in SHORT.sides:
+        learner = train.trained(SHORT.scenario, side, 250, 1, io.StringIO())
+        won += train.tried(learner, SHORT.scenario, side, 40, 1)
     assert won >= 48

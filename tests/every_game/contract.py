@@ -44,6 +44,9 @@ class Contract(Protocol):
     PACK: str
     """A scenario whose data files are quickly read: they are damaged and read many times."""
 
+    QUICK: Mapping[str, str]
+    """Options of that scenario with which play begins soon: no set-up by hand."""
+
     REGISTER: Register
     """The paragraphs of the rulebook."""
 

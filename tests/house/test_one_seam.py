@@ -12,17 +12,12 @@ GAMES = library.game_ids()
 
 NOT_YET: dict[str, str] = {
     "Makefile": "types are written game by game",
-    "bench/crowd.py": "a crowd that plays one scenario",
-    "examples/train.py": "trains on one scenario",
     "grognard/cli/": "screens of each game, help texts with scenarios",
     "grognard/server/online/proposals.py": "asks a view who is active",
     "grognard/server/summary.py": "asks a sheet for its days",
     "grognard/server/typescript.py": "types are written game by game",
-    "tests/ai/": "tests of each game's opponents",
     "tests/cli/": "play one scenario or another",
-    "tests/env/": "play one scenario",
     "tests/kernel/test_hexgrid.py": "a grid of the size of one game's map",
-    "tests/lab/": "play one scenario or another",
     "tests/server/": "play one scenario or another",
     "tests/site/": "play one scenario or another",
     "web/e2e/": "play one scenario or another",

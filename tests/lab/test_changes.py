@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard import library
-from grognard.ai.changes import Change, NoSuchPlace, changed, changed_kit, read, values
-from grognard.kernel.pack import Fault
+from grognard.ai.changes import Change, NoSuchPlace, changed, read, values
 
 TOML = """# a comment
 turns = 10  # weeks
@@ -63,20 +61,4 @@ def test_the_words_of_a_change() -> None:
     assert read("a/b.toml:c.d=5") == Change("a/b.toml", "c.d", "5")
     assert read("fog=m1") is None
     assert [c.value for c in values("a.toml:b=1, 2,3") or []] == ["1", "2", "3"]
-    assert values("moskva") is None
-
-
-def test_a_kit_is_made_of_it_and_the_files_stay() -> None:
-    change = Change("scenarios/moskva.toml", "air_max_per_combat", "1")
-    kit = changed_kit("moskva", (), (change,))
-    shipped = library.kit_for("moskva", {})
-    assert kit.sheets.scenario.air_max_per_combat == 1
-    assert shipped.sheets.scenario.air_max_per_combat == 3
-    assert kit.digest != shipped.digest
-
-
-def test_what_the_game_cannot_bear_is_a_fault_of_the_data() -> None:
-    with pytest.raises(Fault):
-        changed_kit("moskva", (), (Change("scenarios/moskva.toml", "map", "elsewhere"),))
-    with pytest.raises(NoSuchPlace):
-        changed_kit("moskva", (), (Change("nowhere.toml", "a", "1"),))
+    assert values("scenario") is None

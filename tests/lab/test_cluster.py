@@ -19,8 +19,9 @@ from grognard.lab.cluster import NoCluster
 from grognard.lab.plan import Plan, Variant
 from grognard.lab.running import run
 from grognard.lab.watch import Told
+from tests.quick import short
 
-PLAN = Plan((Variant("base", "southern-suburbs", (), ("random", "recruit")),), 7, 4)
+PLAN = Plan((Variant("base", short().scenario, (), ("random", "recruit")),), 7, 4)
 
 PROGRAM = """
 import json

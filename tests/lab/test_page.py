@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from html.parser import HTMLParser
 
 import pytest
@@ -20,27 +21,25 @@ from grognard.lab.words import TEXT, figured
 from grognard.language import LANGS, Lang, keys
 from tests.facets import without
 from tests.house.test_languages import differences
+from tests.quick import GAMES, quick, short
 
-SMALL = Variant("base", "southern-suburbs", (), ("random", "random"))
-MOSKVA = Variant("base", "moskva", (("setup", "ready"),), ("random", "random"))
-BIRCH = Variant("base", "s01-birch-knoll", (), ("random", "random"))
+SHORT = short()
+SMALL = Variant("base", SHORT.scenario, (), ("random", "random"))
+Series = tuple[Plan, list[Told]]
+
+
+@cache
+def played(game: str) -> Series:
+    """Two games of one game."""
+    _, scenario, options, _ = quick(game)
+    variant = Variant("base", scenario, tuple(sorted(options.items())), ("random", "random"))
+    plan = Plan((variant,), 7, 2)
+    return plan, run(plan, watched=True)
 
 
 @pytest.fixture(scope="module")
-def small() -> tuple[Plan, list[Told]]:
+def small() -> Series:
     plan = Plan((SMALL,), 7, 6)
-    return plan, run(plan, watched=True)
-
-
-@pytest.fixture(scope="module")
-def moskva() -> tuple[Plan, list[Told]]:
-    plan = Plan((MOSKVA,), 7, 2)
-    return plan, run(plan, watched=True)
-
-
-@pytest.fixture(scope="module")
-def birch() -> tuple[Plan, list[Told]]:
-    plan = Plan((BIRCH,), 7, 2)
     return plan, run(plan, watched=True)
 
 
@@ -78,9 +77,9 @@ def strict(plan: Plan, told: list[Told], lang: Lang) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("game", ["small", "moskva", "birch"])
-def test_a_report_is_whole(game: str, lang: Lang, request: pytest.FixtureRequest) -> None:
-    plan, told = request.getfixturevalue(game)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_report_is_whole(game: str, lang: Lang) -> None:
+    plan, told = played(game)
     html = strict(plan, told, lang)
     closed = Closed()
     closed.feed(html)
@@ -94,17 +93,16 @@ def test_a_report_is_whole(game: str, lang: Lang, request: pytest.FixtureRequest
         assert Page(plan, told, lang).say(key) in html
 
 
-def test_the_shares_on_the_page_are_those_of_the_games(small: tuple[Plan, list[Told]]) -> None:
+def test_the_shares_on_the_page_are_those_of_the_games(small: Series) -> None:
     plan, told = small
-    won = sum(one.played.winner == "russian" for one in told)
+    won = sum(one.played.winner == SHORT.sides[1] for one in told)
     html = page(plan, told, "en")
     assert f'<div class="share">{100 * won / 6:.0f}\u202f%</div>' in html
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_variants_are_set_side_by_side(lang: Lang) -> None:
-    change = Change("counters.csv", "G001.move", "1")
-    eager = Variant("easier <for> him", SMALL.scenario, (), SMALL.bots, (change,))
+    eager = Variant("easier <for> him", SMALL.scenario, (), ("recruit", "random"))
     plan = Plan((SMALL, eager), 7, 4)
     html = strict(plan, run(plan, watched=True), lang)
     assert "easier &lt;for&gt; him" in html
@@ -114,7 +112,7 @@ def test_variants_are_set_side_by_side(lang: Lang) -> None:
     assert html.count('class="statement"') == 1
 
 
-def test_games_that_broke_off_are_told(small: tuple[Plan, list[Told]]) -> None:
+def test_games_that_broke_off_are_told(small: Series) -> None:
     import msgspec
 
     plan, told = small

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from grognard import library
 from grognard.ai.changes import Change
 from grognard.lab import ledger, tables
 from grognard.lab import plan as plans
@@ -18,9 +19,10 @@ from grognard.lab.findings import Findings, contrast
 from grognard.lab.plan import Plan, Variant, round_robin
 from grognard.lab.running import run
 from grognard.lab.watch import Told, packed, slot, unpacked
+from tests.quick import GAMES, short
 
-SCENARIO = "southern-suburbs"
-SIDES = ("german", "russian")
+SHORT = short()
+SCENARIO, SIDES = SHORT.scenario, SHORT.sides
 BASE = Variant("base", SCENARIO, (), ("random", "random"))
 
 
@@ -95,7 +97,7 @@ def test_a_changed_player_plays_another_series(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run(Plan((BASE,), 3, 1), folder=tmp_path)
-    assert plans.program("tps") != plans.program("ercn")
+    assert plans.program(GAMES[0]) != plans.program(GAMES[1])
     monkeypatch.setattr(plans, "program", lambda game: "rewritten")
     with pytest.raises(ledger.OtherSeries):
         run(Plan((BASE,), 3, 1), folder=tmp_path)
@@ -122,14 +124,16 @@ def test_what_is_found_is_what_was_played() -> None:
     games = run(Plan((BASE,), 7, 8), watched=True)
     found = Findings(BASE, SIDES, games)
     assert found.count == 8
-    assert found.won("german") + found.won("russian") + found.won("") == 8
+    assert sum(found.won(side) for side in (*SIDES, "")) == 8
     assert sum(count for _, _, count, _ in found.levels) == 8
     last = found.turns[-1]
     assert found.lost(1).mean[-1] == sum(g.turns[-1].lost[1] for g in games) / 8
     held = [share for share in found.held(last) if share is not None]
     assert held
     assert all(0 <= share <= 1 for share in held)
-    odds = ("≤ −7", "−6…−4", "−3…−1", "0", "+1…+3", "+4…+6", "≥ +7")
+    laboratory = library.game(SHORT.game).laboratory
+    assert laboratory is not None
+    odds = laboratory().odds(library.kit_for(SCENARIO, {}))
     attacks = sum(sum(found.attacks(side, odds)) for side in SIDES)
     assert attacks == pytest.approx(sum(g.thrown for g in games) / 8)
     assert {pace.side for pace in found.paces} == set(SIDES)

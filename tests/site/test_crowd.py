@@ -7,16 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from bench.crowd import Crowd, Process
+from bench.crowd import Crowd, Played, Process
 from bench.killing import killed, until
 from bench.load import served, step
+from tests.quick import FIRST, quick
 from tests.server.postgres import Postgres
 
 PATIENCE = 200
+PLAYED = Played(quick(FIRST).scenario, quick(FIRST).options)
 
 
 def kill(processes: list[Process], times: int) -> Crowd:
-    doing = killed(processes, games=3, kills=times, between=12)
+    doing = killed(processes, PLAYED, games=3, kills=times, between=12)
     return asyncio.run(asyncio.wait_for(doing, PATIENCE + 40 * times)).crowd
 
 
@@ -45,7 +47,7 @@ def test_nothing_is_lost_when_one_of_two_processes_is_killed(postgres: Postgres)
 
 def test_a_load_is_measured(tmp_path: Path) -> None:
     async def go(processes: list[Process]) -> None:
-        crowd = Crowd(processes)
+        crowd = Crowd(processes, PLAYED)
         await crowd.come(2, 3)
         async with crowd.playing():
             await until(crowd, 2)
@@ -64,7 +66,7 @@ def test_what_was_lost_would_be_noticed(tmp_path: Path) -> None:
     """The check can fail: an acknowledged action that is not in the record is found missing."""
 
     async def go(processes: list[Process]) -> None:
-        crowd = Crowd(processes)
+        crowd = Crowd(processes, PLAYED)
         await crowd.come(1, 2)
         async with crowd.playing():
             await until(crowd, 3)

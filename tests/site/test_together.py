@@ -7,12 +7,15 @@ import json
 
 import msgspec
 
-from bench.crowd import SIDES, Crowd, Game, Process
+from bench.crowd import Crowd, Game, Played, Process
 from bench.killing import until
 from bench.load import served
+from tests.quick import FIRST, quick
 from tests.server.postgres import Postgres
 
 PATIENCE = 240
+PLAYED = Played(quick(FIRST).scenario, quick(FIRST).options)
+SIDES = PLAYED.sides
 
 
 def acted(game: Game) -> set[str]:
@@ -37,7 +40,7 @@ def test_two_processes_serve_one_game(postgres: Postgres) -> None:
     own has told him that he is asked. The account made at one is known at the other."""
 
     async def go(processes: list[Process]) -> None:
-        crowd = Crowd(processes)
+        crowd = Crowd(processes, PLAYED)
         await crowd.come(1, 2)
         (game,) = crowd.games
         async with crowd.playing():

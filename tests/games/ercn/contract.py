@@ -52,6 +52,7 @@ ENDS = (EndMovement, EndCombat, EndAdvance, EndRebuild, EndMarking, EndSetUp, Re
 
 
 PACK = "moskva"
+QUICK: Mapping[str, str] = {"setup": "ready"}
 REGISTER = contract_register.REGISTER
 TEXTS = contract_texts.TEXTS
 DESK: DeskContract = contract_desk

@@ -32,6 +32,7 @@ __all__ = ["every_action"]
 
 
 PACK = "s02-bridge-on-the-teterka"
+QUICK: Mapping[str, str] = {}
 REGISTER = contract_register.REGISTER
 TEXTS = contract_texts.TEXTS
 DESK: DeskContract = contract_desk

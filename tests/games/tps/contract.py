@@ -51,6 +51,7 @@ PLAIN: tuple[type[Action[Any]], ...] = (
 
 
 PACK = "southern-suburbs"
+QUICK: Mapping[str, str] = {}
 REGISTER = contract_register.REGISTER
 TEXTS = contract_texts.TEXTS
 DESK: DeskContract = contract_desk

@@ -17,7 +17,7 @@ from grognard.kernel.value import Value
 SPREAD = 10.0
 """Points that make a victory another one."""
 MOST = 8
-"""Units reckoned with in one attack."""
+"""Units considered in one attack."""
 EVEN = 10.0
 """[MOSKVA 11e] The middle of a draw."""
 

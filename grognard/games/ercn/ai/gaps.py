@@ -1,5 +1,5 @@
-"""Where a front lets the enemy through: his cheapest way to a city, units and zones in the way
-taken as a toll."""
+"""Gaps in a front: the enemy's cheapest way to a city, with a price for units and zones in the
+way."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A table as one side may imagine it when it is to move: what the enemy's masks hide is drawn anew
-from what can be known."""
+"""The position as one side may imagine it when it is to move: what the enemy's masks hide is drawn
+at random from what can be known."""
 
 from __future__ import annotations
 

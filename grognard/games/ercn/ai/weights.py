@@ -43,7 +43,7 @@ class Weights(Value, frozen=True):
     spare: Pair = (0.4, 2.0)
     """Danger to a Soviet unit that counts for the enemy: before the rebuilding, and after it."""
     early: float = 0.9
-    """Of a Soviet unit's point, what is reckoned before the rebuilding, which may undo it: not much
+    """Of a Soviet unit's point, what is counted before the rebuilding, which may undo it: not much
     less, for more are lost by then than come back."""
     cracked: Pair = (0.4, 0.15)
     """Of that point, what is lost with the first of two steps, as each side sees it."""

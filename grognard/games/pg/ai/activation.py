@@ -51,7 +51,7 @@ class Activation:
         return total
 
     def segment(self, offers: Sequence[Offer[Order]]) -> Order | None:
-        """[3.1] Guns and aircraft, then whoever can do most; else pass."""
+        """[3.1] Guns and aircraft, then the leader or unit that can do most; else pass."""
         whole = max(self.off_board.choices(offers), key=worth_of, default=None)
         if whole is not None and whole[0] > 0.25:
             return whole[1]

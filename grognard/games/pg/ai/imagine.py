@@ -1,4 +1,5 @@
-"""A table as one side may imagine it: what the enemy hides is drawn anew from what can be known."""
+"""The position as one side may imagine it: what the enemy hides is drawn at random from what can be
+known."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 FARTHEST = 12
 """So far a leader is sent, in hexes."""
 WORTH = 0.25
-"""What an errand is worth to whoever decides who acts."""
+"""What it is worth to activate a leader who is sent somewhere."""
 
 
 @lru_cache(maxsize=8)

@@ -1,4 +1,4 @@
-"""The plans an opponent of Panzer Grenadier compares, and when: it plays them out in its head."""
+"""The plans that Veteran compares in Panzer Grenadier, and when."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ __all__ = [
 DOUBTS = 1.0
 """Standard errors by which another plan must be better than the one it has."""
 PLAYOUTS = 8
-"""How often each plan is tried in the head, at most."""
+"""How often each plan is played out, at most."""
 FEW, LARGE = 3, 75
 """With more pieces than these only so often: there a turn takes long to play."""
 LATE = 1
@@ -47,7 +47,7 @@ TOLD = {
     "storm": Thought("plan-storm"),
     "stand": Thought("plan-stand"),
 }
-"""How a turn under each weights of a role is told."""
+"""The sentence of each set of weights of a role."""
 
 
 def role(view: View, kit: Kit) -> str:
@@ -88,8 +88,8 @@ def candidates(
     sets: Mapping[str, Weights],
     now: Weights | None = None,
 ) -> list[Plan]:
-    """The plans to compare, the present one first: the rest of the battle under each weights of its
-    role. Whoever has one already keeps it until the last turns."""
+    """The plans to compare, the present one first: the rest of the battle under each set of weights
+    of its role. A side that has one already keeps it until the last turns."""
     if now is not None and kit.last - view.turn >= LATE:
         return []
     mine = role(view, kit)

@@ -244,7 +244,7 @@ class Deployment:
         return worth
 
     def _hide(self, offers: Sequence[Offer[Order]]) -> Order | None:
-        """[16.6] Guns first, then whoever stands nearest to the enemy."""
+        """[16.6] Guns first, then the units nearest to the enemy."""
         units, counters = self.s.units, self.kit.counters
         for offer in offers:
             if isinstance(offer, Family) and offer.kind is Hide:

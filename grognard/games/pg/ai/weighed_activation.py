@@ -54,8 +54,8 @@ class WeighedActivation(Activation):
                     yield self.weights.storm * self.assaults.rush(at) - self.places.leaves_behind(i)
 
     def segment(self, offers: Sequence[Offer[Order]]) -> Order | None:
-        """[3.1] Guns and aircraft, then whoever can do most, alone, led or as a stack; a defender
-        lets the enemy come as long as he has to."""
+        """[3.1] Guns and aircraft, then the leader or unit that can do most, alone, led or as a
+        stack; a defender lets the enemy come as long as he has to."""
         whole = max(self.off_board.choices(offers), key=worth_of, default=None)
         lack, left = self.stance.wanting, self.board.left + 1
         told = "lacking" if lack > 0 else "winning"

@@ -1,4 +1,4 @@
-"""The weights by which an opponent of Panzer Grenadier goes that plans."""
+"""The weights of the opponents that plan in Panzer Grenadier."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from grognard.kernel.value import Value
 
 
 class Weights(Value, frozen=True):
-    """The weights it goes by; worths are in steps of the enemy."""
+    """The weights; values are in steps of the enemy."""
 
     onward: float = 0.3
     """A hex nearer to the goals, for an attacker."""
@@ -61,13 +61,13 @@ class Weights(Value, frozen=True):
     rest: float = 0.12
     """What is worth less than this is left alone."""
     craft: float = 0.0
-    """Above a half it reckons exactly: what a move can reach, who may still act and who is in the
+    """Above a half it computes exactly: what a move can reach, who may still act and who is in the
     way, what steps score, and that nothing comes after the last turn."""
     gather: float = 0.0
     """Another beside the enemy whom one would assault."""
     keep: float = 0.0
     """A point of a scoring hex of one's own in which one assaults."""
     errand: float = 0.0
-    """A hex nearer to men without a leader, for a leader who can be spared: see errands.py."""
+    """A hex nearer to men without a leader, for a leader who can be spared: see leader_moves.py."""
     layout: float = 0.0
-    """Above a half it thinks about its set-up: see deployment.py."""
+    """Above a half it thinks about its set-up: see setup_plan.py."""

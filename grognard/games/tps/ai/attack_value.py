@@ -1,5 +1,5 @@
-"""What an attack may be expected to bring, reckoned quickly: the sums of `r083_values` without
-their lines, and the dice taken together once for each difference of the sums."""
+"""What an attack may be expected to do, computed quickly: the sums of `r083_values` without their
+lines, and the dice averaged once for each difference of the sums."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FALLS = 1296
 
 
 class Expected(NamedTuple):
-    """What the dice give upon one group."""
+    """The average result of an attack on one group."""
 
     taken: float
     """[8.354] Casualty points the group pays."""
@@ -70,7 +70,7 @@ class Target:
 
     def __init__(self, s: State, side: int, at: int, group: int) -> None:
         """[8.352] Against a ground attack from inside the area by this side, and against fire. The
-        Front artillery is reckoned in where it can fire."""
+        Front artillery is included where it can fire."""
         self.at = at
         self.group = group
         there = group_of(s, 1 - side, at, group)

@@ -1,7 +1,7 @@
-"""What is worth what at Stalingrad, for an opponent that looks one step ahead.
+"""The judge of Stalingrad that Recruit asks: what is worth what, in casualty points.
 
-It lays the table anew from its view, which hides nothing, rates each thing on offer in casualty
-points, and takes the best; where nothing is worth doing it ends the impulse or passes.
+It lays the position out from its view, which hides nothing, rates each thing on offer, and takes
+the best; where nothing is worth doing it ends the impulse or passes.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def moment(view: View) -> tuple[Any, ...]:
 
 
 class Judge:
-    """The sense of the game for one side."""
+    """One side's judgement of one position."""
 
     style = "choice"
     attacks_follow = False

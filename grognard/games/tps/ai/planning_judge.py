@@ -1,4 +1,4 @@
-"""The sense of Stalingrad for an opponent that plans.
+"""The judge of Stalingrad for opponents that plan.
 
 An impulse is the scarce thing: every area is rated by all that its units would do in it, and the
 best one acts.
@@ -55,7 +55,7 @@ class Choice:
 
 
 class Judge:
-    """The sense of the game for one side, with the weights of a weights."""
+    """One side's judgement of one position, by weights."""
 
     style = "choice"
     attacks_follow = False
@@ -71,7 +71,7 @@ class Judge:
 
     @property
     def board(self) -> Board:
-        """Reckoned when it is first asked for: many questions need none of it."""
+        """Laid out when it is first asked for: many questions need none of it."""
         if self._board is None:
             self._board = Board(self.view, self.kit, self.weights)
         return self._board

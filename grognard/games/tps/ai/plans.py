@@ -1,4 +1,4 @@
-"""What an opponent that plans knows of Stalingrad: its judge, and which plans there are."""
+"""The plans that Veteran compares at Stalingrad, when, and how a position is valued."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ __all__ = [
 ]  # fmt: skip
 
 PLAYOUTS = 24
-"""How often each plan is tried in the head, at most."""
+"""How often each plan is played out, at most."""
 PLANS = 6
 """How many are compared, passing not counted."""
 IDLE = 1.5
 """Passing is thought of where nothing better than this is to be had."""
 TRUST = (0.005, 0.01)
 """How much of a chance a point of Regular's own rating counts, before and on the date that is
-judged: dice in the head are few, and its rating is no worse than they. A battalion eliminated,
+judged: playouts are few, and its rating is no worse than they. A battalion eliminated,
 which is three such points, moves the chance by a hundredth or a little more."""
 NEARLY = 0.35
 """What share of the best impulse's worth another must have to be looked at."""
@@ -109,7 +109,7 @@ def throws() -> tuple[tuple[int, ...], ...]:
 
 
 def opening_dice(luck: float, rng: Random) -> list[int]:
-    """[8.353, 15.32] Pips for the first throw in the head, from bad luck, 0, to good, 1, and a die
+    """[8.353, 15.32] Pips for the first roll of a playout, from bad luck, 0, to good, 1, and a die
     more, for a battery may be hit."""
     every = throws()
     return [*every[int(luck * len(every))], rng.randint(1, 6)]

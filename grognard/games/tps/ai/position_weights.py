@@ -1,10 +1,10 @@
-"""The weights by which `worth` tells what a position is worth to Veteran.
+"""The weights by which `position_value` tells what a position is worth to Veteran.
 
 Made on 16 November 2026 from 225 games of the first week, historical set-up, at four moments of
 every day and every night, drawn from the beginnings of impulses: 60 games between Regulars (seed
 77100) and 25 (410) under the rules as they are; and, with the Front artillery still 2 in attack, 50
 (410) with 3 or 4 points to win by, ten of them with observers back a day earlier, and 90 (9100) in
-which both sides went by sets of Regular with each weight halved, doubled or left at random. For
+which both sides went by Regular's weights with each weight halved, doubled or left at random. For
 each part of a day a logistic regression (ridge 8, on sums made to have spread 1) of whether the
 German held the area at the beginning of the last impulse of the game; `line` makes of the sum of
 chances the points he ended with, drawn to the mean as far as games left out say; `spread` is the
@@ -118,5 +118,5 @@ PARTS: dict[str, tuple[tuple[float, ...], tuple[float, ...], tuple[float, float]
 }
 # fmt: on
 """By part of the day and days to the count: of areas the German holds, of those he does not, a
-constant and then what `worth.NAMES` says; from the sum of chances to points, a constant and a
-factor; and the standard deviation of the points around that."""
+constant and then what `NAMES` of `position_value` says; from the sum of chances to points, a
+constant and a factor; and the standard deviation of the points around that."""

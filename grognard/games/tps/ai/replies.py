@@ -1,4 +1,4 @@
-"""Answers that are asked for in between: casualty points, the advantage, retreats."""
+"""Answers in the middle of an impulse: casualty points, the advantage, retreats."""
 
 from __future__ import annotations
 
@@ -96,8 +96,8 @@ def spend_advantage(board: Board, view: View, *, may_prolong: bool) -> tuple[Act
 
 
 def prolongs(board: Board, view: View) -> bool:
-    """[9.3, 19.2] On the date that is judged whoever is behind wants more of it. Before, the German
-    lengthens a day that would be short, as long as he may have the advantage back in time."""
+    """[9.3, 19.2] On the date that is judged the side that is behind wants more of it. Before, the
+    German lengthens a day that would be short, while he may have the advantage back in time."""
     behind = (board.score < board.needed) == (board.side == GERMAN)
     if not board.days:
         return behind

@@ -31,7 +31,7 @@ class Weights(Value, frozen=True):
     decisive: float = 0.0
     """The day that is judged, for an attacker who will still be out of action on it."""
     today: float = 0.10
-    """The rest of today, for whoever has acted."""
+    """The rest of today, for a unit that has acted."""
     shaken: float = 0.4
     """A unit spent where the enemy is near."""
     strike: float = 0.1
@@ -59,7 +59,7 @@ class Weights(Value, frozen=True):
     stay: float = 0.5
     """How much of an area's worth is paid in lives not to leave it."""
     hurt: float = 0.5
-    """How likely the enemy's best answer is reckoned to come."""
+    """How likely the enemy's best answer is taken to come."""
     need: float = 1.0
     """How much a place in danger draws units."""
     aside: float = 1.0

@@ -210,11 +210,11 @@ def test_a_marker_makes_it_hurry_and_a_gap_does_not() -> None:
 def test_it_sees_where_the_enemys_lines_run() -> None:
     match = table()
     stand(match, rifles(match, 4), "2512")
-    sense = judged(match)
-    flow = sense.supply.arteries
+    planner = judged(match)
+    flow = planner.supply.arteries
     assert flow[match.kit.ground.grid.index("2512")] > 0
     assert flow[match.kit.ground.grid.index("0101")] == 0
-    assert max(flow) == pytest.approx(sum(sense.values.loss(i, 1) for i in rifles(match, 4)))
+    assert max(flow) == pytest.approx(sum(planner.values.loss(i, 1) for i in rifles(match, 4)))
 
 
 def test_a_cut_off_enemy_is_worth_more_than_one_with_a_long_line() -> None:
@@ -241,12 +241,12 @@ def test_foot_watches_a_city_armour_does_not() -> None:
     )
     tank = panzers(match, 1)[0]
     stand(match, rifles(match, 1), "3320")
-    sense = judged(match)
-    assert sense.values.rear_guard(foot)
-    assert not sense.values.rear_guard(tank)
-    assert sense.posts.guard(foot, city) > sense.posts.guard(tank, city)
+    planner = judged(match)
+    assert planner.values.rear_guard(foot)
+    assert not planner.values.rear_guard(tank)
+    assert planner.posts.guard(foot, city) > planner.posts.guard(tank, city)
     plain = first.judge_for(seen(match), kit)
-    assert sense.posts.guard(foot, city) > plain.posts.guard(foot, city)
+    assert planner.posts.guard(foot, city) > plain.posts.guard(foot, city)
 
 
 # ---- weights, words, law ---------------------------------------------------------------------

@@ -41,15 +41,15 @@ def opened() -> tuple[Match[Any], int, int]:
 
 def test_who_keeps_a_line_open_is_not_sent_elsewhere() -> None:
     match, keeper, tank = opened()
-    sense = march(match, "german", 8)
-    assert sense.line_guard.keeps_open(keeper)
-    assert sense.at(keeper) == match.state.units[keeper].at
-    assert keeper not in sense.supply_plan.posts
+    planner = march(match, "german", 8)
+    assert planner.line_guard.keeps_open(keeper)
+    assert planner.at(keeper) == match.state.units[keeper].at
+    assert keeper not in planner.supply_plan.posts
     away = {keeper: hex_of(match, "2803")}
-    assert sense.line_guard.harmless(away) == {}
-    stay = {keeper: sense.at(keeper)}
-    assert sense.line_guard.harmless(stay) == stay
-    assert fed(sense.s, GERMAN) >> sense.at(tank) & 1
+    assert planner.line_guard.harmless(away) == {}
+    stay = {keeper: planner.at(keeper)}
+    assert planner.line_guard.harmless(stay) == stay
+    assert fed(planner.s, GERMAN) >> planner.at(tank) & 1
 
 
 def test_who_keeps_nothing_open_may_go() -> None:
@@ -63,19 +63,19 @@ def test_an_attack_that_opens_a_line_is_worth_what_hangs_on_it() -> None:
     match = table()
     walled(match)
     tank = marked(match)
-    sense = judged(match, "german", turn=8, weather="snow", phase="combat", player="german")
-    assert not fed(sense.s, GERMAN) >> sense.at(tank) & 1
+    planner = judged(match, "german", turn=8, weather="snow", phase="combat", player="german")
+    assert not fed(planner.s, GERMAN) >> planner.at(tank) & 1
     gap = hex_of(match, GAP)
     aside = hex_of(match, "0207")
-    assert sense.line_guard.freed[gap] > 15
-    assert aside not in sense.line_guard.freed
+    assert planner.line_guard.freed[gap] > 15
+    assert aside not in planner.line_guard.freed
     force = tuple(corps(match, 2))
-    worths = [sense.prices.gain(sense.combat.fight(GERMAN, force, h)) for h in (gap, aside)]
+    worths = [planner.prices.gain(planner.combat.fight(GERMAN, force, h)) for h in (gap, aside)]
     assert worths[0] > worths[1] + 15
 
 
 def test_in_supply_nothing_is_to_be_opened() -> None:
     match = table()
     walled(match, GAP)
-    sense = judged(match, "german", turn=8, weather="snow", phase="combat", player="german")
-    assert sense.line_guard.freed == {}
+    planner = judged(match, "german", turn=8, weather="snow", phase="combat", player="german")
+    assert planner.line_guard.freed == {}

@@ -26,7 +26,7 @@ def hex_of(match: Match[Any], name: str) -> int:
 
 
 def march(match: Match[Any], side: str, turn: int, weather: str = "snow") -> PlanningJudge:
-    """A side's sense of its last movement of a turn."""
+    """A side's planner of its last movement of a turn."""
     kinds = ("move", "end-movement")
     return judged(
         match, side, turn=turn, weather=weather, phase="exploitation", player=side, kinds=kinds,
@@ -81,24 +81,24 @@ def test_parted_already_needs_nothing() -> None:
 def test_the_soviet_closes_the_last_gap_before_snow() -> None:
     match = table()
     walled(match, GAP)
-    sense = march(match, "soviet", 8)
-    assert sense.supply_plan.posts
+    planner = march(match, "soviet", 8)
+    assert planner.supply_plan.posts
     tank = panzers(match, 1)[0]
-    assert fed(sense.s, GERMAN) >> sense.at(tank) & 1
-    for i, at in sense.supply_plan.posts.items():
-        sense.post(i, at)
-    assert not fed(sense.s, GERMAN) >> sense.at(tank) & 1
+    assert fed(planner.s, GERMAN) >> planner.at(tank) & 1
+    for i, at in planner.supply_plan.posts.items():
+        planner.post(i, at)
+    assert not fed(planner.s, GERMAN) >> planner.at(tank) & 1
 
 
 def test_who_is_on_an_errand_goes_nowhere_else() -> None:
     match = table()
     walled(match, GAP)
-    sense = march(match, "soviet", 8)
-    one, goal = next(iter(sense.supply_plan.posts.items()))
-    assert sense.room(one, goal)
-    assert not sense.room(one, hex_of(match, "2813"))
-    assert sense.order(rifles(match, 30))[0] in sense.supply_plan.posts
-    assert sense.glance(one, goal) > 100
+    planner = march(match, "soviet", 8)
+    one, goal = next(iter(planner.supply_plan.posts.items()))
+    assert planner.room(one, goal)
+    assert not planner.room(one, hex_of(match, "2813"))
+    assert planner.order(rifles(match, 30))[0] in planner.supply_plan.posts
+    assert planner.glance(one, goal) > 100
 
 
 def test_with_frost_to_come_lines_have_any_length() -> None:
@@ -117,11 +117,11 @@ def test_at_the_very_end_cities_are_cut_off_and_units_do_not_matter() -> None:
         held = [SOVIET] * len(match.kit.cities)
         held[city] = holder
         match.state.control = tuple(held)
-        sense = march(match, "soviet", 10)
-        assert bool(sense.supply_plan.posts) == goes
-    for i, at in sense.supply_plan.posts.items():
-        sense.post(i, at)
-    assert not fed(sense.s, GERMAN) >> hex_of(match, "2625") & 1
+        planner = march(match, "soviet", 10)
+        assert bool(planner.supply_plan.posts) == goes
+    for i, at in planner.supply_plan.posts.items():
+        planner.post(i, at)
+    assert not fed(planner.s, GERMAN) >> hex_of(match, "2625") & 1
 
 
 def test_who_will_be_gone_by_then_is_not_sent() -> None:
@@ -129,8 +129,8 @@ def test_who_will_be_gone_by_then_is_not_sent() -> None:
     match = table()
     one = walled(match, GAP)
     match.state.put(one, Unit(match.state.units[one].at, 0, False, 1))
-    sense = march(match, "soviet", 8)
-    assert one not in sense.supply_plan.posts
+    planner = march(match, "soviet", 8)
+    assert one not in planner.supply_plan.posts
 
 
 # ---- the German keeps and opens ----------------------------------------------------------------
@@ -148,13 +148,13 @@ def test_the_german_opens_a_line_again() -> None:
     ][:6]
     stand(match, small[:3], "2805")
     stand(match, small[3:], "2810")
-    sense = march(match, "german", 8)
+    planner = march(match, "german", 8)
     tank = panzers(match, 1)[0]
-    assert not fed(sense.s, GERMAN) >> sense.at(tank) & 1
-    assert sense.supply_plan.posts
-    for i, at in sense.supply_plan.posts.items():
-        sense.post(i, at)
-    assert fed(sense.s, GERMAN) >> sense.at(tank) & 1
+    assert not fed(planner.s, GERMAN) >> planner.at(tank) & 1
+    assert planner.supply_plan.posts
+    for i, at in planner.supply_plan.posts.items():
+        planner.post(i, at)
+    assert fed(planner.s, GERMAN) >> planner.at(tank) & 1
 
 
 def test_the_german_leaves_somebody_on_the_road() -> None:
@@ -166,10 +166,10 @@ def test_the_german_leaves_somebody_on_the_road() -> None:
         if match.kit.counters[i].steps == 2 and not match.kit.counters[i].mech
     )
     stand(match, [foot], "2806")
-    sense = march(match, "german", 8)
-    assert foot in sense.supply_plan.posts
-    sense.post(foot, sense.supply_plan.posts[foot])
-    assert sense.at(one) >= 0
+    planner = march(match, "german", 8)
+    assert foot in planner.supply_plan.posts
+    planner.post(foot, planner.supply_plan.posts[foot])
+    assert planner.at(one) >= 0
 
 
 def test_the_german_looks_at_the_weather_to_come() -> None:
@@ -202,10 +202,10 @@ def test_an_attack_for_which_a_city_is_left_costs_the_city() -> None:
     city = match.kit.cities[0]
     match.state.put(big, Unit(city))
     stand(match, rifles(match, 1), "2505")
-    sense = judged(match)
-    assert sense.prices.deserted(big) == 0
-    sense.post(big, hex_of(match, "2504"))
-    assert sense.prices.deserted(big) > 0
+    planner = judged(match)
+    assert planner.prices.deserted(big) == 0
+    planner.post(big, hex_of(match, "2504"))
+    assert planner.prices.deserted(big) > 0
 
 
 def test_units_by_a_railway_are_thought_to_ride() -> None:
@@ -218,8 +218,8 @@ def test_units_by_a_railway_are_thought_to_ride() -> None:
     beside = ground.grid.within(hex_of(match, "3326"), 3)
     match.state.put(walker, Unit(next(h for h in beside if not ground.home_rails[SOVIET][h])))
     far = hex_of(match, "2912")
-    sense = judged(match, "soviet", player="soviet", rail=(0, 24))
-    ways = sense.reach.ways_of([rider, walker], 1)
+    planner = judged(match, "soviet", player="soviet", rail=(0, 24))
+    ways = planner.reach.ways_of([rider, walker], 1)
     assert far in ways[rider][0].spaces
     assert far not in ways[walker][0].spaces
     assert not judged(match, "soviet", player="soviet", rail=(0, 0)).reach.rides(rider)
@@ -237,11 +237,11 @@ def test_divisions_that_count_for_nobody_are_put_before_moscow() -> None:
     one = rifles(match, 1)[0]
     brigade = next(i for i in kit.units_of[SOVIET] if kit.counters[i].size == "X")
     stand(match, corps(match, 1)[:1], "3320")
-    sense = judged(match, "soviet")
-    assert sense.posts.guard(one, beside) > 0
-    assert sense.posts.guard(brigade, beside) == 0
+    planner = judged(match, "soviet")
+    assert planner.posts.guard(one, beside) > 0
+    assert planner.posts.guard(brigade, beside) == 0
     match.state.put(rifles(match, 2)[1], Unit(beside))
-    assert 0 < judged(match, "soviet").posts.guard(one, beside) < sense.posts.guard(one, beside)
+    assert 0 < judged(match, "soviet").posts.guard(one, beside) < planner.posts.guard(one, beside)
     stand(match, corps(match, 1)[:1], "3304")  # far off
     assert judged(match, "soviet").posts.guard(one, beside) == 0
 
@@ -254,9 +254,9 @@ def test_the_soviet_leaves_a_city_for_an_attack_more_lightly() -> None:
     match.state.control = tuple(
         SOVIET if n == 1 else side for n, side in enumerate(match.state.control)
     )
-    sense = judged(match, "soviet")
-    sense.post(one, hex_of(match, "2715"))
-    assert 0 < sense.prices.deserted(one) < 0.2 * sense.weights.city
+    planner = judged(match, "soviet")
+    planner.post(one, hex_of(match, "2715"))
+    assert 0 < planner.prices.deserted(one) < 0.2 * planner.weights.city
 
 
 def test_the_soviet_gathers_three_hexes_of_divisions_against_a_corps() -> None:
@@ -269,12 +269,12 @@ def test_the_soviet_gathers_three_hexes_of_divisions_against_a_corps() -> None:
         stand(match, units, at)
     comers = {hex_of(match, at): units for at, units in beside.items()}
     target = hex_of(match, "2112")
-    sense = judged(match, "soviet", turn=7, air=(0, 0), player="soviet")
-    for judging, many in ((sense, 9), (first.judge_for(sense.view, match.kit), 8)):
+    planner = judged(match, "soviet", turn=7, air=(0, 0), player="soviet")
+    for judging, many in ((planner, 9), (first.judge_for(planner.view, match.kit), 8)):
         posts: dict[int, int] = {}
         gather(judging, target, comers, {}, posts)
         assert len(posts) <= many
-        assert (len(posts) == many) == (judging is sense)
+        assert (len(posts) == many) == (judging is planner)
 
 
 def test_the_german_keeps_air_for_the_soviets_turn() -> None:
@@ -295,10 +295,10 @@ def test_moscow_is_kept_for_those_who_defend_it_best() -> None:
     brigade = next(i for i in kit.units_of[SOVIET] if kit.counters[i].size == "X")
     cavalry = next(i for i in kit.units_of[SOVIET] if kit.counters[i].type == "CAV")
     stand(match, [brigade, cavalry], "3327")
-    sense = judged(match, "soviet", player="soviet")
-    assert sense.values.density(brigade) > 1 > sense.values.density(cavalry)
-    assert sense.room(brigade, kit.capital)
-    assert not sense.room(cavalry, kit.capital)
+    planner = judged(match, "soviet", player="soviet")
+    assert planner.values.density(brigade) > 1 > planner.values.density(cavalry)
+    assert planner.room(brigade, kit.capital)
+    assert not planner.room(cavalry, kit.capital)
 
 
 def test_brigades_are_kept_out_of_reach_and_count_more_after_the_rebuilding() -> None:
