@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import hashlib
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -14,9 +15,10 @@ from typing import Any
 from grognard import games
 from grognard.kernel.dice import FairDice
 from grognard.kernel.game import Game, OptionFault, Scenario
-from grognard.kernel.match import Match, resume
+from grognard.kernel.match import Match
 from grognard.kernel.pack import Pack
-from grognard.kernel.record import BadSave, Record, decode
+from grognard.kernel.record import BadSave, Checkpoint, Record, decode
+from grognard.kernel.resume import open_at, resume
 from grognard.kernel.situation import BadSituation, Situation
 
 
@@ -153,19 +155,57 @@ def load(
 ) -> Match[Any]:
     """A match from what `save` gave. Raises BadSave with the place of the fault and a remedy."""
     record = decode(saved) if isinstance(saved, bytes) else saved
+    state, kit = _begun_with(record, data)
+    return resume(game(record.game), kit, record, state=state, accept_data=accept_data)
+
+
+def _begun_with(record: Record, data: Path | None) -> tuple[Any, Any]:
+    """The state a record starts in, None where that is the start of its scenario, and its kit."""
     if record.game not in game_ids():
         raise BadSave("$.game", "game", game=record.game, known=", ".join(game_ids()))
-    state = None
     try:
         if find(record.scenario).game != record.game:
             raise BadSave("$.scenario", "options", detail=record.scenario)
         if record.start:
             state, _ = _situated(record.scenario, record.start)
-            kit = state.kit
-        else:
-            kit = kit_for(record.scenario, record.options, data)
+            return state, state.kit
+        return None, kit_for(record.scenario, record.options, data)
     except OptionFault as fault:
         raise BadSave("$.options", "options", detail=str(fault)) from None
     except BadSituation as fault:
         raise BadSave("$.start", "start", detail=str(fault)) from None
-    return resume(game(record.game), kit, record, state=state, accept_data=accept_data)
+
+
+def open_checkpoint(
+    record: Record, checkpoint: Checkpoint, digest: str, *, skipped: int
+) -> Match[Any] | None:
+    """A match from a checkpoint, without replaying what came before it; None where the checkpoint
+    was made by another version of the program or with other data, by its digest. `record` has the
+    entries from number `skipped` on."""
+    _, kit = _begun_with(record, None)
+    if record.digest != kit.digest or digest != checkpoint_digest(record.game, kit):
+        return None
+    return open_at(game(record.game), kit, record, checkpoint, skipped=skipped)
+
+
+def checkpoint_digest(name: str, kit: Any) -> str:
+    """Of everything a checkpoint depends on: the data, the kernel and the code of its game."""
+    return hashlib.sha256(f"{kit.digest} {_program_digest(name)}".encode()).hexdigest()
+
+
+@cache
+def _program_digest(name: str) -> str:
+    """Of the source of the kernel and of a game, opponents and what is shown left out."""
+    found = hashlib.sha256()
+    for package in ("grognard.kernel", f"grognard.games.{name}"):
+        for path, data in _sources(files(package), package):
+            found.update(f"{path} {len(data)} ".encode() + data)
+    return found.hexdigest()
+
+
+def _sources(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
+    for one in sorted(folder.iterdir(), key=lambda one: one.name):
+        if one.is_dir() and one.name not in ("ai", "present", "__pycache__"):
+            yield from _sources(one, f"{path}/{one.name}")
+        elif one.name.endswith(".py"):
+            yield f"{path}/{one.name}", one.read_bytes()

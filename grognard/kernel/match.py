@@ -26,7 +26,7 @@ from grognard.kernel.record import (
     ENDINGS,
     FORMAT,
     LOSING,
-    BadSave,
+    Checkpoint,
     Entry,
     Note,
     Record,
@@ -37,6 +37,39 @@ from grognard.kernel.state import State
 from grognard.kernel.value import CHANCE, EDITOR, Side, Value
 
 S = TypeVar("S", bound=State)
+
+
+class Undoable(Generic[S]):
+    """An action that can be taken back: the state before it, and what the match knew then."""
+
+    __slots__ = ("entries", "floor", "last", "shut", "side", "state", "stop", "told")
+
+    def __init__(
+        self,
+        state: S,
+        entries: int,
+        told: int,
+        side: Side,
+        stop: No,
+        last: Side,
+        floor: Undoable[S] | None = None,
+        *,
+        shut: bool = True,
+    ) -> None:
+        self.state = state
+        self.entries = entries
+        self.told = told
+        self.side = side
+        self.stop = stop
+        self.last = last
+        self.floor = floor
+        """Where a replay must start once this is taken back: what came before a hand-over can be
+        undone again in a match that is opened anew."""
+        self.shut = shut
+        """It shut the way back to what came before it, whatever that was."""
+
+    def as_floor(self) -> Undoable[S]:
+        return Undoable(self.state, self.entries, self.told, self.side, self.stop, self.last)
 
 
 class Match(Generic[S]):
@@ -62,6 +95,9 @@ class Match(Generic[S]):
         """The situation text it begins in, where there is one."""
         self.state: S = state if state is not None else game.start(kit)
         self.state.story = [] if story else None
+        self.before = 0
+        """Entries of the record that are not in memory: a match that was opened from a checkpoint
+        knows how many there are, not what they say."""
         self._entries: list[Entry] = []
         self._unwritten: list[tuple[Side, Action[S]]] = []
         self.snapshots: list[Snapshot] = []
@@ -73,7 +109,8 @@ class Match(Generic[S]):
         self.script: list[int] = []
         """Pips that are to fall before the dice are asked: for situations and examples."""
         self._keeps_undo = undo
-        self._back: list[tuple[S, int, int, Side]] = []
+        self._back: list[Undoable[S]] = []
+        self._floor: Undoable[S] | None = None
         self._stop = no("0", "undo-nothing")
         self._last: Side = ""
         settle(self.state)
@@ -91,7 +128,7 @@ class Match(Generic[S]):
     def ending(self) -> Note | None:
         """What ended the match otherwise than by its rules, if something has."""
         last = self.notes[-1] if self.notes else None
-        ends = last is not None and last.what in ENDINGS and last.after == len(self.entries)
+        ends = last is not None and last.what in ENDINGS and last.after == self.count
         return last if ends else None
 
     @property
@@ -157,8 +194,14 @@ class Match(Generic[S]):
         return [] if state.story is None else self._hear()
 
     @property
+    def count(self) -> int:
+        """Entries of the record so far, those that are not in memory included."""
+        return self.before + len(self._entries) + len(self._unwritten)
+
+    @property
     def entries(self) -> list[Entry]:
-        """The record so far. Actions become plain data only when somebody reads it."""
+        """The record so far, from entry `before` on. Actions become plain data only when somebody
+        reads it."""
         if self._unwritten:
             self._entries += [Entry(side, msgspec.to_builtins(a)) for side, a in self._unwritten]
             self._unwritten.clear()
@@ -198,7 +241,7 @@ class Match(Generic[S]):
             raise ValueError(f"no match ends by {what!r} of {side!r}")
         if self.over:
             raise Illegal([no("0", "match-over")])
-        self.notes.append(Note(len(self.entries), what, side))
+        self.notes.append(Note(self.count, what, side))
 
     def edit(self, lines: Sequence[str], by: Side = "") -> list[Event]:
         """Change the position by hand, as all players have agreed to, or raise Illegal or
@@ -229,7 +272,7 @@ class Match(Generic[S]):
         self.snapshots = [self._snapshot()]
         self._shut("undo-edited")
         if by:
-            self.notes.append(Note(len(self.entries), EDITED, by))
+            self.notes.append(Note(self.count, EDITED, by))
         return self._hear()
 
     # ---- the way back ----------------------------------------------------------------------
@@ -238,6 +281,7 @@ class Match(Generic[S]):
         """Dice, reveals and hand-overs cannot be taken back, nor what another side is asked to
         reply to: that it is asked tells something. Everything else can. `replies`: whoever is
         asked now answers a step called by this action, not one that came after it."""
+        stop, last, floor = self._stop, self._last, self._start()
         handed = side != CHANCE and self._last not in (side, "")
         if handed:
             self.snapshots = [self._snapshot()]
@@ -252,17 +296,32 @@ class Match(Generic[S]):
         elif replies and self._others_asked(side):
             self._shut("undo-asked")
         else:
-            if handed and not rolled:
+            shut = handed and not rolled
+            if shut:
                 self._shut("undo-hand-over")
             if before is not None:
-                self._back.append((before, len(self.entries) - 1, len(self.story), side))
+                first = not self._back
+                floor = floor.as_floor() if first and floor is not None else None
+                back = (before, self.count - 1, len(self.story), side)
+                stop = stop if floor is None else no("0", "undo-hand-over")
+                self._back.append(Undoable(*back, stop, last, floor, shut=shut))
+                self._floor = None
 
     def _others_asked(self, side: Side) -> bool:
         ask = settle(self.state)
         return ask is not None and any(s not in (side, CHANCE) for s in ask.sides)
 
+    def _start(self) -> Undoable[S] | None:
+        """From where a replay gives the same way back as one of the whole record; None: from the
+        state as it is."""
+        if not self._back:
+            return self._floor
+        first = self._back[0]
+        return first if first.shut or first.floor is None else first.floor
+
     def _shut(self, why: str) -> None:
         self._back.clear()
+        self._floor = None
         self._stop = no("0", why)
 
     def why_not_undo(self, side: Side) -> list[No]:
@@ -270,7 +329,7 @@ class Match(Generic[S]):
         if self.ending is not None:
             return [no("0", "undo-over")]
         if self._back:
-            return [] if self._back[-1][3] == side else [no("0", "undo-hand-over")]
+            return [] if self._back[-1].side == side else [no("0", "undo-hand-over")]
         # That something was revealed is for the side it was revealed to.
         seen = self._stop.why not in ("undo-reveal", "undo-asked") or side == self._last
         return [self._stop if seen else no("0", "undo-hand-over")]
@@ -278,29 +337,58 @@ class Match(Generic[S]):
     @property
     def undoable(self) -> tuple[S, Action[S]] | None:
         """What an undo would take back, and the state it was done in."""
-        return (self._back[-1][0], self.decode(self.entries[-1].action)) if self._back else None
+        return (self._back[-1].state, self.decode(self.entries[-1].action)) if self._back else None
 
     def undo(self, side: Side) -> None:
         """Take back this side's last action, as far back as dice, reveals and hand-overs allow."""
         if reasons := self.why_not_undo(side):
             raise Illegal(reasons)
-        state, entries, told, _ = self._back.pop()
+        back = self._back.pop()
         speaks = self.state.story is not None
-        self.state = state
+        self.state = back.state
         self.state.story = [] if speaks else None
-        del self.entries[entries:]
-        del self.story[told:]
-        self.snapshots = [s for s in self.snapshots if s.after <= entries]
-        self.notes.append(Note(entries, "undone", side))
+        self._stop, self._last = back.stop, back.last
+        if not self._back:
+            self._floor = back.floor
+        del self.entries[back.entries - self.before :]
+        del self.story[back.told :]
+        self.snapshots = [s for s in self.snapshots if s.after <= back.entries]
+        self.notes.append(Note(back.entries, "undone", side))
 
     # ---- saving ----------------------------------------------------------------------------
 
     def _snapshot(self) -> Snapshot:
-        return Snapshot(len(self.entries), msgspec.to_builtins(self.state.saved()))
+        return Snapshot(self.count, msgspec.to_builtins(self.state.saved()))
+
+    def checkpoint(self) -> Checkpoint:
+        """Where this match can be opened again without its earlier entries: the earliest state that
+        an undo can still reach, so that every undo works after it as it does now."""
+        thrown = sum(len(note.dice) for note in self.notes)
+        floor = self._start()
+        if floor is None:
+            after, told, stop, last, state = (
+                self.count, len(self.story), self._stop, self._last, self.state
+            )  # fmt: skip
+        else:
+            after, told, stop, last, state = (
+                floor.entries, floor.told, floor.stop, floor.last, floor.state
+            )  # fmt: skip
+        saved = msgspec.to_builtins(state.saved())
+        return Checkpoint(after, saved, self.rolls - thrown, told, stop, last)
+
+    def prepend(self, entries: Sequence[Entry]) -> None:
+        """The entries of the record that were not in memory."""
+        if len(entries) != self.before:
+            raise ValueError(f"{len(entries)} entries where {self.before} are missing")
+        self._entries[:0] = entries
+        self.before = 0
 
     def record(self) -> Record:
         """The record as it stands, for whoever keeps the match: it holds both sides' secrets, in
-        its entries and snapshots, and that of the dice. A player gets `public_record`."""
+        its entries and snapshots, and that of the dice. A player gets `public_record`. All of its
+        entries must be in memory."""
+        if self.before:
+            raise ValueError(f"{self.before} entries of the record are not in memory")
         return Record(
             FORMAT,
             self.game.id,
@@ -338,58 +426,6 @@ class Match(Generic[S]):
             raise Illegal([no("0", "malformed", fault=str(error))]) from None
 
 
-def resume(
-    game: Game[S],
-    kit: Any,
-    record: Record,
-    *,
-    state: S | None = None,
-    accept_data: bool = False,
-    replay: bool = True,
-) -> Match[S]:
-    """A match from its record: replayed from the start, so that every entry is checked again.
-    `state` is where it begins, if that is not the scenario's own start.
-
-    With other data than it was played with, it goes on from its last snapshot if that is wanted.
-    """
-    dice = record.dice() or FairDice.fresh()
-    if kit.digest != record.digest:
-        if not accept_data:
-            raise BadSave("$.digest", "data-changed", "data")
-        replay = False
-    if not replay:
-        return _from_snapshot(game, kit, record, dice)
-    match: Match[S] = Match(game, kit, record.scenario, dice, state=state, start=record.start)
-    replay_entries(match, record.entries, 0)
-    match.notes = list(record.notes)
-    match.rolls += len(record.thrown_away)
-    return match
-
-
-def _from_snapshot(game: Game[S], kit: Any, record: Record, dice: FairDice) -> Match[S]:
-    if not record.snapshots:
-        raise BadSave("$.snapshots", "no-snapshot")
-    last = record.snapshots[-1]
-    where = f"$.snapshots[{len(record.snapshots) - 1}]"
-    try:
-        state = game.restore(kit, game.decode_saved(last.state))
-        fault = unsound(game, state)
-    except (msgspec.ValidationError, ValueError, LookupError, TypeError, EndlessFlow) as error:
-        raise BadSave(where, "position", detail=str(error)) from None
-    if fault:
-        raise BadSave(where, "position", detail=fault)
-    if not 0 <= last.after <= len(record.entries):
-        raise BadSave(f"{where}.after", "beyond")
-    match: Match[S] = Match(game, kit, record.scenario, dice, state=state, start=record.start)
-    match.entries.extend(record.entries[: last.after])
-    match.rolls = sum(1 for entry in match.entries if entry.side == CHANCE)
-    match.rolls += len(record.thrown_away)
-    match.snapshots = [last]
-    match.notes = list(record.notes)
-    replay_entries(match, record.entries, last.after)
-    return match
-
-
 def unsound(game: Game[S], state: S) -> str:
     """What is wrong with a position that comes from a file: it is looked at from every side, so
     that what cannot be played is found before it is."""
@@ -402,16 +438,3 @@ def unsound(game: Game[S], state: S) -> str:
         if ask is not None and side in ask.sides:
             sum(offer.size() for offer in state.steps[-1].offers(state, side))
     return ""
-
-
-def replay_entries(match: Match[S], entries: Sequence[Entry], start: int) -> None:
-    """Play entries of a record; a fault names its entry and the rule it breaks."""
-    for n, entry in enumerate(entries[start:], start):
-        where = f"$.entries[{n}]"
-        try:
-            if entry.side == EDITOR:
-                match.edit(msgspec.convert(entry.action.get("lines"), tuple[str, ...]))
-                continue
-            match.play(entry.side, match.decode(entry.action))
-        except (Illegal, BadSituation, msgspec.ValidationError) as error:
-            raise BadSave(where, "illegal", detail=str(error)) from None

@@ -1,8 +1,8 @@
 """The record: the truth of a match as a file. Actions and dice, and snapshots to load from.
 
 A record names the data it was played with by their digest. It replays to the identical state
-without a seed; a snapshot at each hand-over makes loading quick and lets a match outlive a
-correction of its data.
+without a seed; a snapshot at each hand-over lets a match outlive a correction of its data. A match
+that is kept in a store is opened at its last checkpoint.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from grognard.kernel.dice import FairDice
+from grognard.kernel.legality import No
 from grognard.kernel.value import CHANCE, EDITOR, Side, Value
 
 FORMAT = 1
@@ -57,6 +58,23 @@ class Snapshot(Value, frozen=True):
 
     after: int
     state: dict[str, Any]
+
+
+class Checkpoint(Value, frozen=True):
+    """A snapshot with what a match knows besides its state, so that it can be opened there without
+    replaying what came before."""
+
+    after: int
+    """Entries before it."""
+    state: dict[str, Any]
+    rolls: int
+    """Rolls among those entries."""
+    told: int
+    """Events told before it."""
+    stop: No
+    """Why nothing before it can be taken back."""
+    last: Side
+    """Who acted last, dice aside; empty where nobody has."""
 
 
 class Thrown(Value, frozen=True, array_like=True):

@@ -13,8 +13,9 @@ import msgspec
 
 from grognard.kernel.flow import ChanceStep
 from grognard.kernel.legality import Illegal, No, no
-from grognard.kernel.match import Match, replay_entries
+from grognard.kernel.match import Match
 from grognard.kernel.record import NEW_DICE, TAKEN_BACK, Note, Record, Thrown
+from grognard.kernel.resume import replay_entries
 from grognard.kernel.value import CHANCE, Side
 
 

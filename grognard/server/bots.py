@@ -200,7 +200,7 @@ class Bots:
     async def _act(self, side: Side, action: Action[Any], thoughts: tuple[Thought, ...]) -> None:
         """Do it, with the dice that follow, and keep it with what was thought for it."""
         table = self.table
-        n = len(table.match.entries)
+        n = table.match.count
         table.act(side, action)
         table.roll_on()
         kept = (StoredThoughts(n, side, thoughts),) if thoughts else ()

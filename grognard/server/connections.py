@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from grognard.kernel.events import Event
 from grognard.kernel.legality import Illegal, No, no
 from grognard.kernel.match import Match
 from grognard.kernel.value import Side
 from grognard.server import faults
+from grognard.server.history import History
 from grognard.server.mailbox import Connection, Mailbox, code
 from grognard.server.records import Row
 from grognard.server.seats import WATCH, Seats
@@ -27,9 +27,9 @@ class ConnectedTable(TableView):
     """One match with people around it. What they see of it is on disk: they wait for the lock."""
 
     def __init__(
-        self, row: Row, match: Match[Any], prelude: list[Event], remarks: list[Remark]
+        self, row: Row, match: Match[Any], history: History, remarks: list[Remark]
     ) -> None:
-        super().__init__(row, match, prelude, remarks)
+        super().__init__(row, match, history, remarks)
         self.lock = asyncio.Lock()
         self.gone = False
         self.wake: Callable[[], None] = lambda: None
@@ -56,7 +56,8 @@ class ConnectedTable(TableView):
                 if why == "not-your-turn":
                     connection.send(self._hand_over(self.seats.waited(self.asked)[0]))
                 return
-            mailbox = self._chair(self.seats.mailbox(side))
+            await self.read_what_is_shown()
+            mailbox = self._mailbox(self.seats.mailbox(side))
             if self.secret and self.seats.people and not self.seats.apart:
                 # Where several are asked, the last to sit down is the one who looks.
                 for other in self.mailboxes.values():
@@ -72,11 +73,11 @@ class ConnectedTable(TableView):
             self.sat_down(connection)
         self.wake()
 
-    def _chair(self, key: Side) -> Mailbox:
+    def _mailbox(self, key: Side) -> Mailbox:
         if key not in self.mailboxes:
             mailbox = Mailbox(key, self.row.opened * EACH_OPENING + 1)
             mailbox.seat_view = self.seat_view(mailbox)
-            mailbox.heard, mailbox.read = len(self.heard(key)), len(self.story)
+            mailbox.heard, mailbox.read = len(self.heard(key)), self.history.told
             self.mailboxes[key] = mailbox
         return self.mailboxes[key]
 
@@ -104,7 +105,7 @@ class ConnectedTable(TableView):
         self.seats = seats
         for key, mailbox in self.mailboxes.items():
             shut = self.secret and seats.people and key not in seats.people
-            mailbox.renew(self.seat_view(mailbox), len(self.heard(key)), len(self.story))
+            mailbox.renew(self.seat_view(mailbox), len(self.heard(key)), self.history.told)
             if shut:
                 self._hand_over_to(mailbox, next(iter(seats.waited(self.asked) or seats.people)))
             for connection in mailbox.connections:

@@ -15,7 +15,7 @@ from sqlalchemy import Executable
 
 from grognard.kernel.flow import Action
 from grognard.kernel.legality import Illegal, No, no
-from grognard.kernel.record import Entry, Note, Snapshot
+from grognard.kernel.record import Entry, Note
 from grognard.kernel.value import CHANCE, EDITOR, Side
 from grognard.server.mailbox import Connection, Mailbox, code
 from grognard.server.operator.metrics import TAKEN
@@ -23,7 +23,7 @@ from grognard.server.records import Summary, Write
 from grognard.server.seats import OPEN
 from grognard.server.store import Conflict
 from grognard.server.summary import summary_of
-from grognard.server.table_sync import SyncedTable, last_snapshot
+from grognard.server.table_sync import SyncedTable
 from grognard.server.wire import (
     Annotate,
     Done,
@@ -80,6 +80,8 @@ class LiveTable(SyncedTable):
     async def _answered(self, mailbox: Mailbox, message: Asking, by: str) -> bytes:
         """The answer to a message: the first one it got, if it comes again. `by` is whose it is."""
         key = (mailbox.key, message.id)
+        if self._ids is None:
+            self._ids = set(await self.store.answered(self.id))
         known = self._answers.get(key)
         if known is None and message.id in self._ids:
             known = await self.store.answer(self.id, *key)
@@ -109,7 +111,8 @@ class LiveTable(SyncedTable):
         return answer
 
     def _remember(self, key: tuple[Side, str], answer: bytes) -> None:
-        self._ids.add(key[1])
+        if self._ids is not None:
+            self._ids.add(key[1])
         self._answers[key] = answer
         if len(self._answers) > ANSWERS_KEPT:
             self._answers.popitem(last=False)
@@ -152,10 +155,10 @@ class LiveTable(SyncedTable):
         taken = self._take_back(side)
         self.changes += 1
         # Where the story is yet to be written, all of it is; what was taken back is not.
-        del self._fresh[len(self.story) :]
+        del self.history.unsaved[self.history.told :]
         self._place_remarks()
         for each in self.mailboxes.values():
-            had, each.heard, each.read = each.heard, len(self.heard(each.key)), len(self.story)
+            had, each.heard, each.read = each.heard, len(self.heard(each.key)), self.history.told
             each.tell(self.seat_view(each), (), by=side, retracted=each.heard < had)
         answer = code(Done(message.id, mailbox.no, taken))
         notes = tuple(self.match.notes[-taken:])
@@ -177,18 +180,19 @@ class LiveTable(SyncedTable):
 
     def _take_back(self, side: Side) -> int:
         """Take back the last action, and those before it that came with the same message."""
-        match, play = self.match, self._plays[-1]
+        match, plays = self.match, self.history.plays
+        play = plays[-1]
         actions: list[Action[Any]] = []
-        while not actions or (play and self._plays[-1:] == [play] and not match.why_not_undo(side)):
+        while not actions or (play and plays[-1:] == [play] and not match.why_not_undo(side)):
             actions.insert(0, match.decode(match.entries[-1].action))
             match.undo(side)
-            self._plays.pop()
+            plays.pop()
         self.redoable.append((side, actions))
         return len(actions)
 
     def _place_remarks(self) -> None:
         """Remarks stay, at the place where the record now ends."""
-        last = len(self.match.entries)
+        last = self.match.count
         self.remarks[:] = [msgspec.structs.replace(r, n=min(r.n, last)) for r in self.remarks]
 
     def _redone(self, mailbox: Mailbox, message: Redo, by: str) -> tuple[int, tuple[No, ...]]:
@@ -206,7 +210,9 @@ class LiveTable(SyncedTable):
         return len(actions), ()
 
     async def _remark(self, mailbox: Mailbox, message: Annotate) -> bytes:
-        remark = Remark(self._kept, self.acting(mailbox), message.text, self.store.now())
+        if self.secret:
+            await self.history.read_entries()
+        remark = Remark(self.history.saved, self.acting(mailbox), message.text, self.store.now())
         self.remarks.append(remark)
         for each in self.mailboxes.values():
             if not self.secret or each is mailbox:
@@ -232,24 +238,25 @@ class LiveTable(SyncedTable):
         """Put what was done on disk, with what `also` writes, then let the news of it go out.
         Raises Conflict where another process has gone on with the game: then none of it is done,
         and the table is as that one left it."""
-        entries = self.match.entries
-        first = min(self._kept, len(entries))
-        summary = summary_of(self.match, self.story, self._seen())
+        match, history = self.match, self.history
+        first = min(history.saved, match.count)
+        summary = summary_of(match, history.public, self._seen())
         # When there are secrets, the time of the last action would tell how many there are.
         quiet = self.secret and nobody_notices(self.row.summary, summary)
         played = self.row.played if quiet else self.store.now()
         self.row = msgspec.structs.replace(self.row, summary=summary, played=played)
+        checkpoint = history.next_checkpoint(first, cut=cut or history.rewrite)
         write = Write(
             summary=summary,
             played=self.row.played,
             first=first,
-            entries=tuple(Entry(e.side, e.action) for e in entries[first:]),
-            plays=tuple(self._plays[first:]),
-            told=len(self.story) - len(self._fresh),
-            events=tuple(self._fresh),
+            entries=tuple(Entry(e.side, e.action) for e in match.entries[first - match.before :]),
+            plays=tuple(history.plays[first - match.before :]),
+            told=history.told - len(history.unsaved),
+            events=tuple(history.unsaved),
             notes=notes,
-            cut=cut or self._retold,
-            snapshot=self._new_snapshot(),
+            cut=cut or history.rewrite,
+            checkpoint=checkpoint,
             remarks=remarks,
             mailbox=mailbox,
             message=message,
@@ -266,9 +273,7 @@ class LiveTable(SyncedTable):
         except Exception as error:
             raise self._broken("the store", error) from error
         self.row = msgspec.structs.replace(self.row, version=version)
-        self._kept = len(entries)
-        self._fresh = []
-        self._retold = False
+        history.was_saved(checkpoint)
         self._release()
         await self.on_kept(True)
 
@@ -277,7 +282,7 @@ class LiveTable(SyncedTable):
     @property
     def plays(self) -> tuple[str, ...]:
         """Of each entry, the message it came with."""
-        return tuple(self._plays)
+        return tuple(self.history.plays)
 
     def tell_all(self) -> None:
         """Something about the match changed that is no action."""
@@ -311,10 +316,3 @@ class LiveTable(SyncedTable):
             if mailbox is not None and mailbox.seat_view is not None:
                 return mailbox.seat_view.view
         return None
-
-    def _new_snapshot(self) -> Snapshot | None:
-        last = last_snapshot(self.match)
-        if last is self._snapshot:
-            return None
-        self._snapshot = last
-        return last

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.kernel.events import Event
 from grognard.kernel.game import Result
 from grognard.kernel.planning import Thought
-from grognard.kernel.record import FORMAT, Entry, Note, Record, Snapshot
+from grognard.kernel.record import FORMAT, Checkpoint, Entry, Note, Record, Snapshot
 from grognard.kernel.value import Side, Value
 from grognard.server.wire import Remark, Seat
 
@@ -71,6 +71,16 @@ class Row(Value, frozen=True):
         return self.header.hidden and not self.summary.over
 
 
+class StoredCheckpoint(Value, frozen=True):
+    """Where a game is opened without replaying what came before."""
+
+    checkpoint: Checkpoint
+    digest: str
+    """Of the program and the data that made it."""
+    public: int
+    """Events before it that everybody has heard."""
+
+
 class StoredGame(Value, frozen=True):
     """A game with everything that was kept of it."""
 
@@ -83,8 +93,9 @@ class StoredGame(Value, frozen=True):
     events: tuple[tuple[int, Event], ...]
     """Each with the number of actions after which it was told."""
     remarks: tuple[Remark, ...]
-    answered: frozenset[str] = frozenset()
-    """The ids of the messages that were answered."""
+    skipped: int = 0
+    """Entries that were not read: they come before the checkpoint."""
+    checkpoint: StoredCheckpoint | None = None
 
 
 class StoredThoughts(Value, frozen=True):
@@ -126,6 +137,7 @@ class Write(Value, frozen=True):
     cut: bool = False
     """Something was taken back: entries and events that stood from those numbers on go."""
     snapshot: Snapshot | None = None
+    checkpoint: StoredCheckpoint | None = None
     remarks: tuple[Remark, ...] = ()
     mailbox: str = ""
     message: str = ""

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from grognard.kernel.events import Event, heard_by
-from grognard.kernel.match import Match, replay_entries
+from grognard.kernel.match import Match
 from grognard.kernel.planning import Thought
 from grognard.kernel.record import Entry, Record
+from grognard.kernel.resume import replay_entries
 from grognard.kernel.value import CHANCE, Side
 from grognard.library import load
 from grognard.server.delta import delta, is_empty

@@ -25,17 +25,17 @@ from grognard.server.encrypted_saves import SavedGame, SaveKey
 from grognard.server.faults import Refusal
 from grognard.server.live_table import LiveTable
 from grognard.server.loading import (
-    load_table,
     new_dice,
     new_id,
     new_row,
     new_seed,
+    open_table,
     replay_with_events,
     without_dice,
 )
 from grognard.server.mailbox import Connection
 from grognard.server.operator.metrics import TABLES
-from grognard.server.records import Row, StoredGame, StoredThoughts, Write, record_of
+from grognard.server.records import Row, StoredThoughts, Write, record_of
 from grognard.server.seat_change import reseat, with_seat
 from grognard.server.store import MISSED, Store, insert_thoughts
 from grognard.server.store.locks import Locks
@@ -176,6 +176,7 @@ class Room:
         write = Write(
             row.summary, row.played, 0, whole.entries, whole.plays, told=0, events=whole.events,
             notes=notes, snapshot=whole.snapshots[-1] if whole.snapshots else None,
+            checkpoint=whole.checkpoint,
             remarks=whole.remarks,
         )  # fmt: skip
         # What the bots of a match that goes on thought would be shown at the end of its copy.
@@ -186,7 +187,7 @@ class Room:
     async def save(self, game: str) -> tuple[bytes, bool]:
         """A file to load again, and whether it is sealed: it is as long as the match goes on."""
         async with self.at(game) as table:
-            record, row, remarks = table.record(), table.row, tuple(table.remarks)
+            record, row, remarks = await table.record(), table.row, tuple(table.remarks)
             if table.over:
                 return record.encode(), False
         contents = SavedGame(
@@ -255,8 +256,7 @@ class Room:
             known = self._tables.get(game)
             if known is not None and not known[0].gone:
                 return known[0]
-            whole = await found(self.store.whole(game))
-            table = await self._load_table(whole)
+            table = await self._opened(game)
             bots = Bots(table, self._thinkers)
             table.again = partial(self._again, game)
             table.wake, table.wake_later = bots.wake, bots.wake_later
@@ -280,21 +280,16 @@ class Room:
                     yield table
                     return
 
-    async def _load_table(self, whole: StoredGame) -> LiveTable:
-        opened = await self.store.opened(whole.row.id)
-        row = msgspec.structs.replace(whole.row, opened=opened)
-        try:
-            return await asyncio.to_thread(load_table, self.store, row, whole)
-        except BadSave as fault:
-            raise faults.of_kept(fault) from None
+    async def _opened(self, game: str) -> LiveTable:
+        table = await found(open_table(self.store, game))
+        opened = await self.store.opened(game)
+        table.row = msgspec.structs.replace(table.row, opened=opened)
+        return table
 
     # ---- other processes -------------------------------------------------------------------
 
     async def _again(self, game: str) -> LiveTable | None:
-        whole = await self.store.whole(game)
-        if whole is None:
-            return None
-        return await asyncio.to_thread(load_table, self.store, whole.row, whole)
+        return await open_table(self.store, game)
 
     async def _follow(self, table: LiveTable, version: int | None = None) -> None:
         try:

@@ -146,7 +146,7 @@ async def record(game: Game, room: Its, rights: May, who: Asking) -> Response[by
     """The open record; refused while something in it is secret."""
     await rights.check(who, game, "record")
     async with room.at(game) as table:
-        data = table.open_record().encode()
+        data = (await table.open_record()).encode()
     return attached(data, "application/json", f"grognard-{game}-record.json")
 
 
@@ -158,7 +158,7 @@ async def replay(
     await rights.check(who, game, "replay", side)
     async with room.at(game) as table:
         look_from(table, side)
-        kept, remarks, secret = table.record(), table.remarks_for(side), table.secret
+        kept, remarks, secret = await table.record(), table.remarks_for(side), table.secret
         insert_thoughts = await room.store.thoughts(game)
         thoughts = {
             one.n: one.thoughts for one in insert_thoughts if table.may_read(one.side, side)
@@ -179,7 +179,7 @@ async def report(
     speaks = known_lang(lang)
     async with room.at(game) as table:
         look_from(table, side)
-        kept, remarks, info = table.record(), table.remarks_for(side), table.info()
+        kept, remarks, info = await table.record(), table.remarks_for(side), table.info()
 
     def write() -> bytes:
         return page_of(gather(kept, side), info, speaks, remarks).encode()

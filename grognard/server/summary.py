@@ -14,17 +14,17 @@ from grognard.server.records import Row, Summary
 from grognard.server.wire import GameInfo
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
     from grognard.kernel.events import Event
 
 
 def summary_of(
-    match: Match[Any], story: Sequence[Event], seen: Mapping[str, Any] | None = None
+    match: Match[Any], public_events: int, seen: Mapping[str, Any] | None = None
 ) -> Summary:
     """As the table stands now. Turn and phase are public in every game; how many actions there
-    were is not where some of them are secret, and then what everybody heard is counted. `seen` is
-    the view of any side, as plain data, where there is one: making it takes time."""
+    were is not where some of them are secret, and then the events that everybody heard are counted.
+    `seen` is the view of any side, as plain data, where there is one: making it takes time."""
     game = match.game
     turn, phase = public(match) if seen is None else (seen["turn"], seen["phase"])
     days = calendar(game, match.kit)
@@ -39,8 +39,13 @@ def summary_of(
         waits=() if over else tuple(s for s in match.ask.sides if s != CHANCE),
         over=over,
         result=match.result if over else None,
-        actions=sum(not e.to for e in story) if hidden else len(match.entries),
+        actions=public_events if hidden else match.count,
     )
+
+
+def public_events(story: Iterable[Event]) -> int:
+    """Those that everybody has heard."""
+    return sum(not event.to for event in story)
 
 
 def public(match: Match[Any]) -> tuple[int, str]:

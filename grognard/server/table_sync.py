@@ -9,7 +9,7 @@ the record: what it had done was never sent.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from itertools import takewhile
 from typing import Any
@@ -21,10 +21,11 @@ from grognard.kernel.events import Event
 from grognard.kernel.flow import Action, ChanceStep
 from grognard.kernel.legality import Illegal, No
 from grognard.kernel.match import Match
-from grognard.kernel.record import BadSave, Snapshot
+from grognard.kernel.record import BadSave
 from grognard.kernel.value import CHANCE, Side
 from grognard.server import faults
 from grognard.server.connections import ConnectedTable
+from grognard.server.history import History
 from grognard.server.operator.metrics import FOLLOWED
 from grognard.server.records import Changes, Row
 from grognard.server.store import Store
@@ -44,15 +45,11 @@ class SyncedTable(ConnectedTable):
         store: Store,
         row: Row,
         match: Match[Any],
-        *,
-        prelude: list[Event] | None = None,
+        history: History | None = None,
         remarks: tuple[Remark, ...] = (),
-        plays: Sequence[str] = (),
-        fresh: list[tuple[int, Event]] | None = None,
-        retold: bool = False,
-        answered: Iterable[str] = (),
     ) -> None:
-        super().__init__(row, match, prelude or [], list(remarks))
+        history = history or History(store, row.id, match)
+        super().__init__(row, match, history, list(remarks))
         self.store = store
         self.changes = 0
         """Counts what was done: a bot's thought holds for the table it was thought at."""
@@ -70,14 +67,9 @@ class SyncedTable(ConnectedTable):
         self.on_kept: Callable[[bool], Awaitable[None]] = _told
         """Told of each thing that was kept, and whether it was done here."""
         self._answers: OrderedDict[tuple[Side, str], bytes] = OrderedDict()
-        self._ids = set(answered)
-        """Of the messages that were answered before: an answer is looked up for these alone."""
-        self._kept = len(match.entries)
-        self._plays = list(plays) or [""] * self._kept
-        """Of each entry, the message it came with, if any."""
-        self._fresh = fresh or []
-        self._retold = retold
-        self._snapshot = last_snapshot(match)
+        self._ids: set[str] | None = None
+        """Of the messages that were answered before: an answer is looked up for these alone. They
+        are read when the first message comes."""
 
     # ---- moving ----------------------------------------------------------------------------
 
@@ -97,20 +89,20 @@ class SyncedTable(ConnectedTable):
             raise self._broken("the engine", error) from error
         entries = self.match.entries
         self.changes += 1
-        self._plays.append(play)
+        self.history.plays.append(play)
         if not again:
             self.redoable.clear()
-        self._fresh += [(len(entries), event) for event in events]
+        self.history.unsaved += [(self.match.count, event) for event in events]
         roll = tuple(entries[-1].action["pips"]) if by == CHANCE else ()
         self._tell(by, roll, own)
 
     def _tell(self, by: Side, roll: tuple[int, ...] = (), own: Side = "") -> None:
         """`own` names the one side that may see this roll; empty is everybody."""
-        story = self.story
+        told = self.history.told
         for mailbox in self.mailboxes.values():
             subscribers = ("", *self.seats.receives(mailbox.key))
-            events = tuple(e for e in story[mailbox.read :] if e.to in subscribers)
-            mailbox.read = len(story)
+            events = tuple(e for e in self.history.since(mailbox.read) if e.to in subscribers)
+            mailbox.read = told
             mailbox.tell(
                 self.seat_view(mailbox), events, by=by, roll=roll if own in subscribers else ()
             )
@@ -132,7 +124,7 @@ class SyncedTable(ConnectedTable):
         async with self.lock:
             if self.gone or (version is not None and version <= self.row.version):
                 return
-            later = await self.store.later(self.id, self.row.version, self._kept)
+            later = await self.store.later(self.id, self.row.version, self.history.saved)
             if later is None:
                 self.end("game-deleted")
                 return
@@ -145,7 +137,7 @@ class SyncedTable(ConnectedTable):
 
     async def _catch_up(self, later: Changes) -> None:
         FOLLOWED.inc()
-        pending = bool(self._fresh) or self._retold
+        pending = bool(self.history.unsaved) or self.history.rewrite
         if pending or later.trimmed or list(later.notes) != self.match.notes:
             await self._start_over()
             return
@@ -156,11 +148,12 @@ class SyncedTable(ConnectedTable):
                 self._moved(partial(match.play, entry.side, action), entry.side, play)
             except Illegal as refusal:
                 raise self._broken("an entry", refusal) from refusal
-        self._fresh = []
-        self._kept = len(match.entries)
-        self._snapshot = last_snapshot(match)
-        self._ids.update(later.plays)
+        self.history.was_saved(None)
+        if self._ids is not None:
+            self._ids.update(later.plays)
         self.row = msgspec.structs.replace(later.row, opened=self.row.opened)
+        if self.secret and later.remarks and self.mailboxes:
+            await self.history.read_entries()
         heard = {key: self.remarks_for(key) for key in self.mailboxes}
         self.remarks[:] = later.remarks
         for key, mailbox in self.mailboxes.items():
@@ -177,6 +170,8 @@ class SyncedTable(ConnectedTable):
         if anew is None:
             self.end("game-deleted")
             raise BrokenTable
+        if self.mailboxes:
+            await anew.read_what_is_shown()
         known = {key: (self.heard(key), self.remarks_for(key)) for key in self.mailboxes}
         for mailbox in self.mailboxes.values():
             mailbox.recall()
@@ -187,7 +182,7 @@ class SyncedTable(ConnectedTable):
             pairs = zip(heard[: mailbox.heard], now, strict=False)
             same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
             retracted = same < mailbox.heard
-            mailbox.heard, mailbox.read = same, len(self.story)
+            mailbox.heard, mailbox.read = same, self.history.told
             fresh = self.remarks_for(key)
             mailbox.tell(
                 self.seat_view(mailbox), tuple(now[same:]), retracted=retracted,
@@ -201,17 +196,8 @@ class SyncedTable(ConnectedTable):
         self.remarks[:] = other.remarks
         self.redoable.clear()
         self.changes += 1
-        self._prelude = other._prelude
+        self.history = other.history
         self._ids = other._ids
-        self._kept = other._kept
-        self._plays = other._plays
-        self._fresh = other._fresh
-        self._retold = other._retold
-        self._snapshot = other._snapshot
-
-
-def last_snapshot(match: Match[Any]) -> Snapshot | None:
-    return match.snapshots[-1] if match.snapshots else None
 
 
 def _whose(account: str, side: Side, action: Action[Any], state: Any) -> Action[Any]:

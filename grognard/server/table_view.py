@@ -13,6 +13,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.record import Record
 from grognard.kernel.value import CHANCE, Side
 from grognard.server.faults import Refusal
+from grognard.server.history import History
 from grognard.server.mailbox import Connection, Mailbox, SeatView
 from grognard.server.records import Row
 from grognard.server.seats import OPEN, Seats, visible_waits
@@ -24,7 +25,7 @@ class TableView:
     """One match in memory, with the chairs around it. Nothing here changes it."""
 
     def __init__(
-        self, row: Row, match: Match[Any], prelude: list[Event], remarks: list[Remark]
+        self, row: Row, match: Match[Any], history: History, remarks: list[Remark]
     ) -> None:
         self.row = row
         self.id = row.id
@@ -36,8 +37,7 @@ class TableView:
         self.remarks = remarks
         self.redoable: list[tuple[Side, list[Action[Any]]]] = []
         """What was taken back, the last first to be done again; actions of one message together."""
-        self._prelude = prelude
-        """The story before the snapshot the match was taken up from."""
+        self.history = history
 
     @property
     def over(self) -> bool:
@@ -49,7 +49,7 @@ class TableView:
 
     @property
     def story(self) -> list[Event]:
-        return self._prelude + self.match.story if self._prelude else self.match.story
+        return self.history.story
 
     @property
     def connections(self) -> list[Connection]:
@@ -77,7 +77,16 @@ class TableView:
         """Of the first n actions, those this chair knows of: all, or its own and the dice."""
         if not self.secret:
             return n
+        if not self.history.whole:
+            raise ValueError("the entries before the checkpoint were not read")
         return sum(entry.side in (mailbox, CHANCE) for entry in self.match.entries[:n])
+
+    async def read_what_is_shown(self) -> None:
+        """Have in memory what a table that is sent whole needs: the story, and, where the numbers
+        of remarks must be counted for each side, the entries."""
+        await self.history.read_story()
+        if self.secret and self.remarks:
+            await self.history.read_entries()
 
     def remarks_for(self, mailbox: Side) -> tuple[Remark, ...]:
         own = [r for r in self.remarks if not self.secret or r.side == mailbox]
@@ -91,13 +100,15 @@ class TableView:
             return not self.secret or thinker == side
         return thinker == side and side in self.seats.people
 
-    def record(self) -> Record:
+    async def record(self) -> Record:
         """The record with everything in it, as the keeper of the match has it. It names the data
         the match was begun with, not those it has since been taken up with."""
+        await self.history.read_entries()
         return msgspec.structs.replace(self.match.record(), digest=self.row.header.digest)
 
-    def open_record(self) -> Record:
+    async def open_record(self) -> Record:
         """The record as anybody may have it; refused while something in it is secret."""
+        await self.history.read_entries()
         try:
             record = self.match.public_record()
         except Illegal:

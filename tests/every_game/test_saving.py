@@ -11,8 +11,9 @@ import pytest
 
 import grognard
 from grognard.kernel.events import Event
-from grognard.kernel.match import Match, resume
+from grognard.kernel.match import Match
 from grognard.kernel.record import decode
+from grognard.kernel.resume import resume
 from grognard.kernel.state import State
 from grognard.kernel.value import CHANCE, Value
 from tests.every_game.tables import TABLES, Table

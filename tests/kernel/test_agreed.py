@@ -13,8 +13,9 @@ from grognard.kernel.dice import verify
 from grognard.kernel.flow import Rolled
 from grognard.kernel.game import Game
 from grognard.kernel.legality import Illegal
-from grognard.kernel.match import Match, resume
+from grognard.kernel.match import Match
 from grognard.kernel.record import NEW_DICE, BadSave, Note, Record, decode
+from grognard.kernel.resume import resume
 from grognard.kernel.roll_log import all_rolls, taken_back, why_not_back
 from grognard.kernel.situation import BadSituation
 from grognard.kernel.value import CHANCE

@@ -11,8 +11,9 @@ import pytest
 
 from grognard.kernel.flow import Rolled
 from grognard.kernel.legality import Illegal
-from grognard.kernel.match import Match, resume
+from grognard.kernel.match import Match
 from grognard.kernel.record import BadSave, Record, Snapshot, decode
+from grognard.kernel.resume import resume
 from grognard.kernel.value import CHANCE
 from tests.kernel import toy
 from tests.kernel.toy import (

@@ -17,7 +17,7 @@ from grognard.server.loading import new_row
 from grognard.server.records import Row, Write
 from grognard.server.room import seats_for
 from grognard.server.store import Store
-from grognard.server.summary import summary_of
+from grognard.server.summary import public_events, summary_of
 
 
 def run(doing: Callable[[], Awaitable[Any]], seconds: float = 60) -> Any:
@@ -52,4 +52,6 @@ def write(first: int, last: int, **more: Any) -> Write:
     match = played()
     entries = tuple(Entry(e.side, e.action) for e in match.entries[first:last])
     fields = {"told": first, "events": tuple((last, e) for e in match.story[first:last]), **more}
-    return Write(summary_of(match, match.story), "2026-01-01", first, entries, **fields)
+    return Write(
+        summary_of(match, public_events(match.story)), "2026-01-01", first, entries, **fields
+    )

@@ -18,7 +18,7 @@ from grognard.server.mailbox import Connection
 from grognard.server.records import Header, Row
 from grognard.server.seats import Seats, visible_waits
 from grognard.server.store import Store
-from grognard.server.summary import summary_of
+from grognard.server.summary import public_events, summary_of
 from grognard.server.wire import Inquire, Seat, Sit
 from tests.every_game.contract import Secret
 from tests.every_game.tables import TABLES, Table, played
@@ -169,7 +169,7 @@ def row_of(table: Any, match: Match[Any]) -> Row:
     seats = tuple(Seat(side, "person") for side in table.game.sides)
     kept = Header(match.scenario, table.game.id, dict(match.kit.options), seats, match.kit.digest,
                 "", (), True, match.dice.commit, True, 1)  # fmt: skip
-    return Row("g", kept, summary_of(match, match.story), "", "then", "then", 1)
+    return Row("g", kept, summary_of(match, public_events(match.story)), "", "then", "then", 1)
 
 
 QUERIES = ("zoc", "supply", "control", "stacking")
@@ -199,7 +199,7 @@ def leaks(table: Any, position: Any, looker: Side, other: Secret, rng: Random) -
                 compare(f"{kind} of {side}")
     else:
         for wire in (first, second):
-            wire.table._chair(looker).connections.add(wire.connection)
+            wire.table._mailbox(looker).connections.add(wire.connection)
             wire.connection.send_bytes(wire.table._whole(wire.table.mailboxes[looker]))
         compare("having sat")
     actor = next(side for side in table.game.sides if side != looker)
@@ -271,7 +271,7 @@ def test_what_a_side_cannot_notice_is_not_even_counted() -> None:
         if len(digs) < 2:
             continue
         wire = Wire(None, row_of(table, match), match, looker)  # type: ignore[arg-type]
-        mailbox = wire.table._chair(looker)
+        mailbox = wire.table._mailbox(looker)
         mailbox.connections.add(wire.connection)
         # With the first one the looker's own undo ends, and he is told so much.
         wire.table.act(actor, digs[0].draw(rng))

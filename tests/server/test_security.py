@@ -158,7 +158,7 @@ def test_a_record_is_of_what_is_on_disk(server: Server) -> None:
 
     async def record(*_: Any) -> int:
         async with server.room.at(game) as table:
-            return len(table.open_record().entries)
+            return len((await table.open_record()).entries)
 
     with screen(server, game, "german"):
         early, entries = failing_while(server, game, record)

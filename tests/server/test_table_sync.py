@@ -17,7 +17,7 @@ from grognard.server.delta import applied
 from grognard.server.live_table import LiveTable
 from grognard.server.mailbox import Connection, Mailbox
 from grognard.server.records import Header, Row
-from grognard.server.summary import summary_of
+from grognard.server.summary import public_events, summary_of
 from grognard.server.wire import Delta, Redo, Seat, Undo
 
 ACTIONS = 60
@@ -42,12 +42,15 @@ class NoDisk:
     async def answer(self, *_: Any) -> None:
         return None
 
+    async def answered(self, *_: Any) -> frozenset[str]:
+        return frozenset()
+
 
 class Follower:
     """A client that has only what it is sent."""
 
     def __init__(self, table: LiveTable, side: Side) -> None:
-        self.table, self.mailbox, self.connection = table, table._chair(side), Connection()
+        self.table, self.mailbox, self.connection = table, table._mailbox(side), Connection()
         self.connection.mailbox = self.mailbox
         self.mailbox.connections.add(self.connection)
         self.whole: dict[str, Any] = msgspec.json.decode(table._whole(self.mailbox))
@@ -79,7 +82,9 @@ def table_of(match: Match[Any]) -> LiveTable:
     kept = Header(match.scenario, match.game.id, dict(match.kit.options), seats, match.kit.digest,
                 "", (), True, match.dice.commit, hidden, 1)  # fmt: skip
     store: Any = NoDisk()
-    return LiveTable(store, Row("g", kept, summary_of(match, match.story), "", "", "", 1), match)
+    return LiveTable(
+        store, Row("g", kept, summary_of(match, public_events(match.story)), "", "", "", 1), match
+    )
 
 
 async def step(table: LiveTable, mailbox: Mailbox, rng: Random, n: int) -> None:

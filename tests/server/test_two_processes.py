@@ -168,7 +168,7 @@ def test_what_one_process_keeps_is_told_in_the_other(postgres: Postgres) -> None
             assert german.live.match.entries == soviet.live.match.entries
             rolls = [m["roll"] for m in german.had if m.get("roll")]
             assert rolls == [m["roll"] for m in soviet.had if m.get("roll")], "they fell once"
-            record = german.live.record()
+            record = await german.live.record()
             assert len(library.load(decode(record.encode())).entries) == len(record.entries)
 
     run(go())

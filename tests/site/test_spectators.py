@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from grognard import library
-from grognard.kernel.match import Match, replay_entries
+from grognard.kernel.match import Match
+from grognard.kernel.resume import replay_entries
 from grognard.library import load
 from grognard.server.online.spectators import Spectators, turn_of
 from grognard.server.online.wire import Spectate

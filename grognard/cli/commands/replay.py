@@ -14,8 +14,9 @@ from grognard.cli.arguments import at_least, record_from, side_of
 from grognard.cli.errors import SaveFault
 from grognard.cli.output import say, say_event, say_line, tell, tell_json
 from grognard.kernel.events import Event, heard_by
-from grognard.kernel.match import Match, replay_entries
+from grognard.kernel.match import Match
 from grognard.kernel.record import BadSave, Record
+from grognard.kernel.resume import replay_entries
 
 HEADINGS = ("turn", "player-turn")
 """Events that begin a section of the story."""

@@ -14,8 +14,9 @@ from grognard.cli.errors import bad_save
 from grognard.cli.output import say, tell, tell_json, voice
 from grognard.kernel.dice import Roll
 from grognard.kernel.dice import verify as dice_faults
-from grognard.kernel.match import Match, replay_entries
+from grognard.kernel.match import Match
 from grognard.kernel.record import BadSave, Record
+from grognard.kernel.resume import replay_entries
 from grognard.kernel.roll_log import all_rolls
 
 

@@ -89,7 +89,7 @@ async def finished(online: OnlineService, game: str) -> None:
     """A game is over: ratings, luck, how it came out, and everybody hears of it. Whatever of that
     was left undone by a process that was killed is taken up by `unclosed`."""
     async with online.room.at(game) as table:
-        record, summary = table.record(), table.row.summary
+        record, summary = await table.record(), table.row.summary
     async with online.store.reading() as db:
         its = await rows.lobby_game(db, game)
     if its is None:
@@ -158,7 +158,7 @@ async def dice(online: OnlineService, game: str) -> DiceShown:
     async with online.room.at(game) as table:
         if not table.over:
             raise Refusal(409, "secret")
-        record, since = table.record(), table.row.header.since_roll
+        record, since = await table.record(), table.row.header.since_roll
 
     def all_of_them() -> tuple[Rolled, ...]:
         start = load(msgspec.structs.replace(record, entries=(), snapshots=()))

@@ -16,7 +16,7 @@ from grognard.server.online.tables import ONLINE, SEATS
 from grognard.server.online.wire import Filter, Games, OnlineGame
 from grognard.server.records import Row
 from grognard.server.store import GAMES
-from grognard.server.store.games import _row as row_of
+from grognard.server.store.reading import read_row
 from grognard.server.summary import info_of
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ async def known(
     found: dict[str, Row] = {}
     for row in (await db.execute(wanted)).all():
         try:
-            found[row.id] = row_of(row)
+            found[row.id] = read_row(row)
         except BadSave:
             continue
     its = {m.game: m for m in await lobby_games(db, ONLINE.c.game.in_(found))} if found else {}

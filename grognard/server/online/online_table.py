@@ -195,7 +195,7 @@ class OnlineTable:
                 await self.reload()
         else:
             await self.reload()
-        self.watch_on()
+        await self.watch_on()
         self.send_room()
         if own:
             new = self._asked - before
@@ -244,7 +244,7 @@ class OnlineTable:
                     return
                 spectators = self._spectators = self._spectators or made
                 table.spectators = spectators.mailbox.connections
-                spectators.advance(table.record(), over=table.over)
+                spectators.advance(await table.record(), over=table.over)
                 spectators.release(table.info())
                 spectators.sit(connection, table.info(), seen)
 
@@ -254,19 +254,19 @@ class OnlineTable:
         table = self.table
         while True:
             async with table.lock:
-                old, record = self._spectators, table.record()
+                old, record = self._spectators, await table.record()
             if old is not None and old.fits(record):
                 return old
             no = old.mailbox.no + 1 if old else table.row.opened * EACH_OPENING + 1
             spectate, hidden = self.lobby_game.spectate, table.row.header.hidden
             made = await asyncio.to_thread(Spectators, record, spectate, no, hidden=hidden)
             async with table.lock:
-                if not made.fits(table.record()):
+                if not made.fits(await table.record()):
                     continue
                 if old is not None and self._spectators is old:
                     made.follow(old)
                     self._spectators, table.spectators = made, made.mailbox.connections
-                    made.advance(table.record(), over=table.over)
+                    made.advance(await table.record(), over=table.over)
                     made.release(table.info())
                 return made
 
@@ -274,13 +274,13 @@ class OnlineTable:
         async with self._opening:
             await self._open()
 
-    def watch_on(self) -> None:
+    async def watch_on(self) -> None:
         if self._spectators is None:
             return
         if not self._spectators.mailbox.connections:
             self._spectators = None  # the next one opens it where it then is
             return
-        record = self.table.record()
+        record = await self.table.record()
         if not self._spectators.fits(record):
             self.online.in_background("the gallery", self._open_again())
             return

@@ -10,8 +10,8 @@ import msgspec
 from sqlalchemy import insert, select, update
 
 from grognard.kernel.legality import Illegal
-from grognard.kernel.match import replay_entries
 from grognard.kernel.record import BadSave, Record
+from grognard.kernel.resume import replay_entries
 from grognard.kernel.roll_log import taken_back
 from grognard.kernel.situation import BadSituation
 from grognard.kernel.value import Side
@@ -28,7 +28,7 @@ from grognard.server.online.tables import OFFERS, ONLINE
 from grognard.server.online.wire import AnswerOffer, BackTo, Edit, MakeOffer, Offer
 from grognard.server.records import Write
 from grognard.server.store import Conflict
-from grognard.server.summary import summary_of
+from grognard.server.summary import public_events, summary_of
 from grognard.server.table_sync import BrokenTable
 
 if TYPE_CHECKING:
@@ -170,6 +170,7 @@ async def resume(online: OnlineService, who: Identity, game: str) -> None:
 async def target(live: OnlineTable, side: Side, to: BackTo) -> int:
     """After how many entries the record is to be cut."""
     table = live.table
+    await table.history.read_entries()
     entries, plays = table.match.entries, table.plays
     if to == "action":
         own = [n for n, entry in enumerate(entries) if entry.side == side]
@@ -181,7 +182,7 @@ async def target(live: OnlineTable, side: Side, to: BackTo) -> int:
             first -= 1
         return first
     try:
-        marks = await asyncio.to_thread(places, table.record())
+        marks = await asyncio.to_thread(places, await table.record())
     except BadSave as fault:
         raise faults.of_kept(fault) from None
     last = len(entries) - 1
@@ -206,7 +207,7 @@ async def take_back(live: OnlineTable, side: Side, n: int) -> None:
     """Cut the record after so many entries, with the table held. Dice that were seen are noted and
     never fall again."""
     table = live.table
-    record = table.record()
+    record = await table.record()
     if n >= len(record.entries):
         raise Refusal(409, "offer-nothing")
 
@@ -222,7 +223,7 @@ async def take_back(live: OnlineTable, side: Side, n: int) -> None:
     except BadSave as fault:
         raise faults.of_kept(fault) from None
     write = Write(
-        summary_of(match, match.story), table.store.now(), n, told=len(match.story),
+        summary_of(match, public_events(match.story)), table.store.now(), n, told=len(match.story),
         notes=shorter.notes[-1:], cut=True,
     )  # fmt: skip
     try:

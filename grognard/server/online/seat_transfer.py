@@ -19,7 +19,7 @@ from grognard.server.online.tables import ONLINE, ONLOOKERS, SEATS
 from grognard.server.records import Row
 from grognard.server.seats import Seats
 from grognard.server.store import GAMES, topic
-from grognard.server.store.games import _row as row_of
+from grognard.server.store.reading import read_row
 from grognard.server.wire import Seat
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 async def row_in(db: AsyncConnection, game: str) -> Row | None:
     """The game, as whoever writes sees it: in the connection he has."""
     found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
-    return None if found is None else row_of(found)
+    return None if found is None else read_row(found)
 
 
 async def to_bot(

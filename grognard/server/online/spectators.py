@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 
 from grognard.kernel.events import Event
-from grognard.kernel.match import Match, replay_entries
+from grognard.kernel.match import Match
 from grognard.kernel.record import Entry, Record
+from grognard.kernel.resume import replay_entries
 from grognard.kernel.value import CHANCE, EDITOR
 from grognard.library import load
 from grognard.server.mailbox import Connection, Mailbox, SeatView, code

@@ -7,27 +7,49 @@ disk: the journal is flushed with every commit.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
 import zstandard
-from sqlalchemy import Executable, Table, bindparam, case, delete, insert, select, update
+from sqlalchemy import Executable, bindparam, case, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.kernel.events import Event
 from grognard.kernel.planning import Thought
-from grognard.kernel.record import BadSave, Entry, Note, Snapshot
+from grognard.kernel.record import BadSave, Entry, Snapshot
 from grognard.server import faults
 from grognard.server.operator.metrics import CONFLICTS, KEPT
-from grognard.server.records import Changes, Header, Row, StoredGame, StoredThoughts, Summary, Write
+from grognard.server.records import (
+    Changes,
+    Header,
+    Row,
+    StoredCheckpoint,
+    StoredGame,
+    StoredThoughts,
+    Write,
+)
 from grognard.server.store import postgres_write
 from grognard.server.store.channel import NAME, Message, packed
 from grognard.server.store.database import Database
 from grognard.server.store.engine import untried
 from grognard.server.store.faults import Conflict
+from grognard.server.store.one_row import ENTRIES_BEFORE, EVENTS_BEFORE, in_one_row
+from grognard.server.store.reading import (
+    CheckpointAbout,
+    read_checkpoint,
+    read_entries,
+    read_events,
+    read_json,
+    read_notes,
+    read_remarks,
+    read_row,
+    read_snapshots,
+    row_columns,
+    rows_of,
+)
 from grognard.server.store.schema import (
     ACTIONS,
     ANSWERS,
@@ -38,7 +60,6 @@ from grognard.server.store.schema import (
     SNAPSHOTS,
     THOUGHTS,
 )
-from grognard.server.wire import Remark
 
 T = TypeVar("T")
 
@@ -73,7 +94,7 @@ class Store(Database):
             rows = []
             for row in found:
                 try:
-                    rows.append(_row(row))
+                    rows.append(read_row(row))
                 except BadSave as fault:  # one that is damaged does not hide the others
                     faults.note(f"the game {row.id}", fault)
             return rows
@@ -85,32 +106,73 @@ class Store(Database):
         found = []
         for row in rows:
             with suppress(BadSave):
-                found.append(_row(row))
+                found.append(read_row(row))
         return found
 
     async def row(self, game: str) -> Row | None:
         async with self.reading() as db:
             found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
-            return None if found is None else _row(found)
+            return None if found is None else read_row(found)
 
     async def whole(self, game: str) -> StoredGame | None:
         async with self.reading() as db:
             found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
             if found is None:
                 return None
-            actions = await _of(db, ACTIONS, game, "n")
+            actions = await rows_of(db, ACTIONS, game, "n")
             return StoredGame(
-                _row(found),
-                *_entries(actions),
-                await _notes(db, game),
-                tuple(_snapshots(await _of(db, SNAPSHOTS, game, "after"))),
-                tuple(
-                    (e.after, _read("events", e.event, Event))
-                    for e in await _of(db, EVENTS, game, "n")
-                ),
-                await _remarks(db, game),
-                await _answered(db, game),
+                read_row(found),
+                *read_entries(actions),
+                await read_notes(db, game),
+                tuple(read_snapshots(await rows_of(db, SNAPSHOTS, game, "after"))),
+                read_events(await rows_of(db, EVENTS, game, "n")),
+                await read_remarks(db, game),
+                checkpoint=await read_checkpoint(db, game),
             )
+
+    async def opening(self, game: str, context: int) -> StoredGame | None:
+        """What a table needs that is opened at the last checkpoint: what was played and told since,
+        and so many entries before it. Without a checkpoint, everything."""
+        async with self.reading() as db:
+            found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
+            if found is None:
+                return None
+            checkpoint = await read_checkpoint(db, game)
+            if checkpoint is not None:
+                at = checkpoint.checkpoint
+                skipped = max(0, at.after - context)
+                return StoredGame(
+                    read_row(found),
+                    *read_entries(await rows_of(db, ACTIONS, game, "n", skipped)),
+                    await read_notes(db, game),
+                    (Snapshot(at.after, at.state),),
+                    read_events(await rows_of(db, EVENTS, game, "n", at.told)),
+                    await read_remarks(db, game),
+                    skipped,
+                    checkpoint,
+                )
+        return await self.whole(game)
+
+    async def entries_before(self, game: str, n: int) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+        """The first n entries, and the message each came with."""
+        async with self.reading() as db:
+            entries, plays = await in_one_row(db, ENTRIES_BEFORE, {"game": game, "n": n})
+            return (
+                read_json("actions", entries, tuple[Entry, ...]),
+                read_json("actions", plays, tuple[str, ...]),
+            )
+
+    async def events_before(self, game: str, n: int) -> list[Event]:
+        """The first n events."""
+        async with self.reading() as db:
+            (events,) = await in_one_row(db, EVENTS_BEFORE, {"game": game, "n": n})
+            return read_json("events", events, list[Event])
+
+    async def answered(self, game: str) -> frozenset[str]:
+        """The ids of the messages that were answered."""
+        async with self.reading() as db:
+            found = await db.execute(select(ANSWERS.c.message).where(ANSWERS.c.game == game))
+            return frozenset(found.scalars())
 
     async def later(self, game: str, version: int, first: int) -> Changes | None:
         """What was kept of a game since this version, at which it had `first` entries."""
@@ -118,13 +180,13 @@ class Store(Database):
             found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
             if found is None:
                 return None
-            actions = await _of(db, ACTIONS, game, "n", first)
+            actions = await rows_of(db, ACTIONS, game, "n", first)
             return Changes(
-                _row(found),
+                read_row(found),
                 found.trimmed > version,
-                *_entries(actions),
-                await _notes(db, game),
-                await _remarks(db, game),
+                *read_entries(actions),
+                await read_notes(db, game),
+                await read_remarks(db, game),
             )
 
     async def answer(self, game: str, mailbox: str, message: str) -> bytes | None:
@@ -140,8 +202,8 @@ class Store(Database):
         """What bots thought at each entry for which they planned anew. It is not for everybody."""
         async with self.reading() as db:
             return tuple(
-                StoredThoughts(t.n, t.side, _read("thoughts", t.thoughts, tuple[Thought, ...]))
-                for t in await _of(db, THOUGHTS, game, "n")
+                StoredThoughts(t.n, t.side, read_json("thoughts", t.thoughts, tuple[Thought, ...]))
+                for t in await rows_of(db, THOUGHTS, game, "n")
             )
 
     # ---- writing ---------------------------------------------------------------------------
@@ -152,7 +214,7 @@ class Store(Database):
         """A new game, with what was played of it elsewhere: there whole or not at all. `also` are
         statements of others that belong to it."""
         async with self.writing() as db:
-            await db.execute(insert(GAMES).values(**_columns(row)))
+            await db.execute(insert(GAMES).values(**row_columns(row)))
             if played is not None:
                 await _append(db, row.id, played)
             for statement in extra_statements:
@@ -239,6 +301,14 @@ class Store(Database):
         if done.first() is None:
             raise Conflict(game)
 
+    async def put_checkpoint(self, game: str, stored: StoredCheckpoint, version: int) -> None:
+        """Store a checkpoint of a game of this version; of another, nothing is done."""
+        own = (GAMES.c.id == game) & (GAMES.c.version == version)
+        async with self.writing() as db:
+            held = select(GAMES.c.id).where(own).with_for_update()
+            if (await db.execute(held)).first() is not None:
+                await _put_checkpoint(db, game, stored)
+
     async def reseat(self, game: str, kept: Header, version: int) -> int:
         """Other seats for a game of this version, and the next one's number."""
         told = {"version": version + 1}
@@ -277,33 +347,16 @@ def insert_thoughts(game: str, found: Iterable[StoredThoughts]) -> list[Executab
     return [insert(THOUGHTS).values(rows)] if rows else []
 
 
-async def _of(
-    db: AsyncConnection, table: Table, game: str, order: str, first: int | None = None
-) -> Sequence[Any]:
-    wanted = select(table).where(table.c.game == game).order_by(table.c[order])
-    if first is not None:
-        wanted = wanted.where(table.c[order] >= first)
-    return (await db.execute(wanted)).all()
-
-
-def _entries(rows: Sequence[Any]) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
-    """The entries, and the message each came with."""
-    entries = tuple(Entry(a.side, _read("actions", a.action, dict[str, Any])) for a in rows)
-    return entries, tuple(a.play for a in rows)
-
-
-async def _notes(db: AsyncConnection, game: str) -> tuple[Note, ...]:
-    return tuple(_read("notes", n.note, Note) for n in await _of(db, NOTES, game, "id"))
-
-
-async def _answered(db: AsyncConnection, game: str) -> frozenset[str]:
-    found = await db.execute(select(ANSWERS.c.message).where(ANSWERS.c.game == game))
-    return frozenset(found.scalars())
-
-
-async def _remarks(db: AsyncConnection, game: str) -> tuple[Remark, ...]:
-    rows = await _of(db, REMARKS, game, "id")
-    return tuple(Remark(r.n, r.side, r.text, r.written) for r in rows)
+async def _put_checkpoint(db: AsyncConnection, game: str, stored: StoredCheckpoint) -> None:
+    code, found = msgspec.json.encode, stored.checkpoint
+    about = CheckpointAbout(found.rolls, found.told, found.stop, found.last, stored.public)
+    await db.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.game == game))
+    await db.execute(
+        insert(SNAPSHOTS).values(
+            game=game, after=found.after, state=zstandard.compress(code(found.state)),
+            digest=stored.digest, about=code(about),
+        )
+    )  # fmt: skip
 
 
 async def _cut(db: AsyncConnection, game: str, write: Write) -> None:
@@ -312,7 +365,7 @@ async def _cut(db: AsyncConnection, game: str, write: Write) -> None:
     for table, column, least in (
         (ACTIONS, ACTIONS.c.n, first),
         (EVENTS, EVENTS.c.n, write.told),
-        (SNAPSHOTS, SNAPSHOTS.c.after, first + 1),
+        (SNAPSHOTS, SNAPSHOTS.c.after, first),
         (THOUGHTS, THOUGHTS.c.n, first),
     ):
         await db.execute(delete(table).where(table.c.game == game, column >= least))
@@ -339,53 +392,11 @@ async def _append(db: AsyncConnection, game: str, write: Write) -> None:
         await db.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.game == game))
         state = zstandard.compress(code(snapshot.state))
         await db.execute(insert(SNAPSHOTS).values(game=game, after=snapshot.after, state=state))
+    if write.checkpoint is not None:
+        await _put_checkpoint(db, game, write.checkpoint)
     if write.message:
         answer = {"chair": write.mailbox, "message": write.message, "answer": write.answer}
         try:
             await db.execute(INSERT[ANSWERS], {"game": game, **answer})
         except IntegrityError:
             raise Conflict(game) from None
-
-
-def _read(where: str, data: bytes, kind: type[T]) -> T:
-    """What was kept, or BadSave where it is damaged."""
-    try:
-        return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise BadSave(where, "damaged") from None
-
-
-def _row(row: Any) -> Row:
-    return Row(
-        row.id,
-        _read("kept", row.kept, Header),
-        _read("standing", row.standing, Summary),
-        row.title,
-        row.created,
-        row.played,
-        row.opened,
-        row.version,
-    )
-
-
-def _columns(row: Row) -> dict[str, Any]:
-    return {
-        "id": row.id,
-        "kept": msgspec.json.encode(row.header),
-        "standing": msgspec.json.encode(row.summary),
-        "title": row.title,
-        "created": row.created,
-        "played": row.played,
-        "opened": row.opened,
-        "origin": row.origin,
-    }
-
-
-def _snapshots(rows: Iterable[Any]) -> Iterator[Snapshot]:
-    """Those that can be read: they are a cache, and the actions are there without them."""
-    for row in rows:
-        try:
-            state = _read("snapshots", zstandard.decompress(row.state), dict[str, Any])
-            yield Snapshot(row.after, state)
-        except (zstandard.ZstdError, BadSave) as fault:
-            faults.note("a snapshot", fault)

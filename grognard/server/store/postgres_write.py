@@ -53,7 +53,7 @@ SELECT pg_notify(:channel, :payload) FROM turned
 
 def fits(write: Write) -> bool:
     """Whether it only adds: what goes must be gone before others take its numbers."""
-    return not write.cut and write.snapshot is None
+    return not (write.cut or write.snapshot or write.checkpoint)
 
 
 def parts(write: Write) -> dict[str, Any]:

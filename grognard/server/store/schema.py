@@ -47,6 +47,9 @@ SNAPSHOTS = Table(
     "snapshots", TABLES, of_game(primary_key=True),
     Column("after", Integer, primary_key=True, autoincrement=False),
     Column("state", LargeBinary, nullable=False),
+    # Of the program and the data that made it; empty: it is good for changed data only.
+    Column("digest", String, nullable=False, server_default=""),
+    Column("about", JSON, nullable=True),
 )  # fmt: skip
 EVENTS = Table(
     "events", TABLES, of_game(primary_key=True),
