@@ -91,7 +91,7 @@ async def measured(where: Path | str, scenario: str, lengths: list[int]) -> None
             async def visited(game: str = game) -> None:
                 table = await open_table(store, game)
                 assert table is not None
-                await table.read_what_is_shown()
+                await table.view.read_what_is_shown()
 
             table = await open_table(store, game)
             assert table is not None

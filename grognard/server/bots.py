@@ -136,10 +136,10 @@ class Bots:
                 except Conflict:
                     waiting = True
         except BrokenTable:
-            table.end("not-kept")
+            table.connections.end("not-kept")
         except Exception as error:
             faults.note("a bot", error)
-            table.end("defect")
+            table.connections.end("defect")
         finally:
             self._at_work = None
 
@@ -162,10 +162,10 @@ class Bots:
             if CHANCE in table.asked:
                 table.roll_on()
                 await table.keep()
-                table.hand_over_seat()
+                table.connections.hand_over_seat()
                 return True
             side = table.seats.bot_asked(table.asked)
-            if not side or not (table.connections or table.seats.people) or table.bar(side):
+            if not side or not (table.connections or table.seats.people) or table.hooks.bar(side):
                 return False
             when = table.changes
             # The thread gets a table of its own to think at: ours may be looked at meanwhile.
@@ -175,7 +175,7 @@ class Bots:
         self._begins(side)
         action, thoughts = await self._thought(side, view, question)
         async with table.lock:
-            if self._ended() or table.bar(side):
+            if self._ended() or table.hooks.bar(side):
                 self._minds.pop(side, None)
                 return False
             if table.changes != when:
@@ -205,7 +205,7 @@ class Bots:
         table.roll_on()
         kept = (StoredThoughts(n, side, thoughts),) if thoughts else ()
         await table.keep(extra_statements=insert_thoughts(table.id, kept))
-        table.hand_over_seat()
+        table.connections.hand_over_seat()
 
     async def _thought(
         self, side: Side, view: Any, question: Question[Any]

@@ -2,65 +2,62 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterator
 
 import msgspec
 
-from grognard.kernel.legality import Illegal, No, no
-from grognard.kernel.match import Match
+from grognard.kernel.legality import Illegal, no
 from grognard.kernel.value import Side
 from grognard.server import faults
-from grognard.server.history import History
+from grognard.server.hooks import TableHooks
 from grognard.server.mailbox import Connection, Mailbox, code
-from grognard.server.records import Row
 from grognard.server.seats import WATCH, Seats
+from grognard.server.table_state import TableState
 from grognard.server.table_view import TableView
-from grognard.server.wire import Answer, HandOver, Inquire, Refused, Remark, Sit, Table, Trouble
+from grognard.server.wire import Answer, HandOver, Inquire, Refused, Sit, Table, Trouble
 
 EACH_OPENING = 1_000_000
 """Numbers of messages set aside each time a game is opened, so that none is used twice."""
 
 
-class ConnectedTable(TableView):
-    """One match with people around it. What they see of it is on disk: they wait for the lock."""
+class Connections:
+    """The people at one table. What they are shown is on disk: they wait for the lock."""
 
-    def __init__(
-        self, row: Row, match: Match[Any], history: History, remarks: list[Remark]
-    ) -> None:
-        super().__init__(row, match, history, remarks)
-        self.lock = asyncio.Lock()
-        self.gone = False
-        self.wake: Callable[[], None] = lambda: None
-        """Lets the bots look whether they are asked."""
-        self.sat_down: Callable[[Connection], None] = lambda connection: None
-        """Tells somebody what the bots are doing."""
-        self.no_hints: Callable[[], tuple[No, ...]] = tuple
-        """Why nobody gets hints at this table."""
+    def __init__(self, table: TableState, view: TableView, hooks: TableHooks) -> None:
+        self.table = table
+        self.view = view
+        self.hooks = hooks
+
+    def __iter__(self) -> Iterator[Connection]:
+        """Those who have a seat."""
+        for mailbox in self.table.mailboxes.values():
+            yield from tuple(mailbox.connections)
+
+    def __bool__(self) -> bool:
+        return any(mailbox.connections for mailbox in self.table.mailboxes.values())
 
     async def sit(self, connection: Connection, message: Sit) -> None:
         """Take a seat, or take it again: with what was missed, or with the whole table."""
-        async with self.lock:
+        async with self.table.lock:
             connection.leave()
             if connection.ended:
                 return
-            if self.gone:
+            if self.table.gone:
                 connection.send(Trouble("not-kept"))
                 connection.end()
                 return
             side = message.side
-            why = self.seats.why_not_sit(side, self.asked, over=self.over)
+            why = self.table.seats.why_not_sit(side, self.table.asked, over=self.table.over)
             if why:
                 connection.send(Trouble(why, {"side": side}))
                 if why == "not-your-turn":
-                    connection.send(self._hand_over(self.seats.waited(self.asked)[0]))
+                    connection.send(self._hand_over(self.table.seats.waited(self.table.asked)[0]))
                 return
-            await self.read_what_is_shown()
-            mailbox = self._mailbox(self.seats.mailbox(side))
-            if self.secret and self.seats.people and not self.seats.apart:
+            await self.view.read_what_is_shown()
+            mailbox = self._mailbox(self.table.seats.mailbox(side))
+            if self.table.secret and self.table.seats.people and not self.table.seats.apart:
                 # Where several are asked, the last to sit down is the one who looks.
-                for other in self.mailboxes.values():
+                for other in self.table.mailboxes.values():
                     if other is not mailbox:
                         self._hand_over_to(other, side)
             connection.mailbox = mailbox
@@ -70,16 +67,16 @@ class ConnectedTable(TableView):
                 connection.send_bytes(news)
             had = mailbox.no if missed is None else message.seen
             connection.shown = had if message.paced else None
-            self.sat_down(connection)
-        self.wake()
+            self.hooks.connected(connection)
+        self.hooks.wake()
 
     def _mailbox(self, key: Side) -> Mailbox:
-        if key not in self.mailboxes:
-            mailbox = Mailbox(key, self.row.opened * EACH_OPENING + 1)
-            mailbox.seat_view = self.seat_view(mailbox)
-            mailbox.heard, mailbox.read = len(self.heard(key)), self.history.told
-            self.mailboxes[key] = mailbox
-        return self.mailboxes[key]
+        if key not in self.table.mailboxes:
+            mailbox = Mailbox(key, self.table.row.opened * EACH_OPENING + 1)
+            mailbox.seat_view = self.view.seat_view(mailbox)
+            mailbox.heard, mailbox.read = len(self.view.heard(key)), self.table.history.told
+            self.table.mailboxes[key] = mailbox
+        return self.table.mailboxes[key]
 
     def _whole(self, mailbox: Mailbox) -> bytes:
         seat_view = mailbox.seat_view
@@ -87,39 +84,45 @@ class ConnectedTable(TableView):
         return code(
             Table(
                 mailbox.no,
-                self.info(seat_view.side),
+                self.view.info(seat_view.side),
                 seat_view.side,
                 seat_view.view,
                 seat_view.prompt,
-                tuple(self.heard(mailbox.key)),
-                self.remarks_for(mailbox.key),
+                tuple(self.view.heard(mailbox.key)),
+                self.view.remarks_for(mailbox.key),
                 seat_view.back,
                 seat_view.result,
-                self.no_hints(),
+                self.hooks.no_hints(),
             )
         )
 
     def reseat(self, seats: Seats) -> None:
         """Others have the seats now. Whoever sits where he may not look any more gets up, and all
         the others are shown the table anew."""
-        self.seats = seats
-        for key, mailbox in self.mailboxes.items():
-            shut = self.secret and seats.people and key not in seats.people
-            mailbox.renew(self.seat_view(mailbox), len(self.heard(key)), self.history.told)
+        self.table.seats = seats
+        for key, mailbox in self.table.mailboxes.items():
+            shut = self.table.secret and seats.people and key not in seats.people
+            mailbox.renew(
+                self.view.seat_view(mailbox), len(self.view.heard(key)), self.table.history.told
+            )
             if shut:
-                self._hand_over_to(mailbox, next(iter(seats.waited(self.asked) or seats.people)))
+                self._hand_over_to(
+                    mailbox, next(iter(seats.waited(self.table.asked) or seats.people))
+                )
             for connection in mailbox.connections:
                 connection.send_bytes(self._whole(mailbox))
         self.hand_over_seat()
 
     def _hand_over(self, to: Side) -> HandOver:
-        summary = self.row.summary
+        summary = self.table.row.summary
         return HandOver(to, summary.turn, summary.phase)
 
     def hand_over_seat(self) -> None:
         """With secrets at one screen, whoever is not waited for gets up when another is."""
-        for mailbox in self.mailboxes.values():
-            to = "" if self.over else self.seats.successor(mailbox.key, self.asked)
+        for mailbox in self.table.mailboxes.values():
+            to = (
+                "" if self.table.over else self.table.seats.successor(mailbox.key, self.table.asked)
+            )
             if to:
                 self._hand_over_to(mailbox, to)
 
@@ -131,7 +134,7 @@ class ConnectedTable(TableView):
     async def query(self, connection: Connection, message: Inquire) -> None:
         """Answer a question from what the side may know. It changes nothing, but it waits until
         what was done last is on disk: what may yet be lost is not told."""
-        async with self.lock:
+        async with self.table.lock:
             mailbox = self.mailbox_of(connection)
             if mailbox is not None:
                 connection.send(self._queried(mailbox, message))
@@ -144,13 +147,13 @@ class ConnectedTable(TableView):
         elif connection.mailbox.key == WATCH:
             connection.send(Trouble("looking-on"))
             return None
-        return None if self.gone else connection.mailbox
+        return None if self.table.gone else connection.mailbox
 
     def _queried(self, mailbox: Mailbox, message: Inquire) -> Answer | Refused:
-        match = self.match
+        match = self.table.match
         try:
             asked = match.game.decode_query(message.query)
-            answer = asked.answer(match.state, self.acting(mailbox))
+            answer = asked.answer(match.state, self.view.acting(mailbox))
             return Answer(message.id, msgspec.to_builtins(answer))
         except Illegal as refusal:
             return Refused(message.id, refusal.reasons)
@@ -162,7 +165,7 @@ class ConnectedTable(TableView):
 
     def end(self, why: str) -> None:
         """Nobody sits here any more: the table is gone, or must be laid out anew."""
-        self.gone = True
-        for connection in (*self.connections, *self.spectators):
+        self.table.gone = True
+        for connection in (*self, *self.table.spectators):
             connection.send(Trouble(why))
             connection.end()

@@ -50,10 +50,10 @@ class HintService:
             if other.mailbox is None:
                 budget.hurry()  # he has gone
         async with table.lock:
-            mailbox = table.mailbox_of(connection)
+            mailbox = table.connections.mailbox_of(connection)
             if mailbox is None:
                 return
-            side = table.acting(mailbox)
+            side = table.view.acting(mailbox)
             reasons = self._why_not(connection, mailbox, side)
             if reasons:
                 connection.send(Refused(message.id, reasons))
@@ -69,7 +69,7 @@ class HintService:
             async with table.lock:
                 self._tasks.pop(connection, None)
                 # Whoever looks now is perhaps not the one who asked.
-                if connection.mailbox is not mailbox or table.acting(mailbox) != side:
+                if connection.mailbox is not mailbox or table.view.acting(mailbox) != side:
                     return
                 if found is not None and table.changes == changes:
                     connection.send(Hints(message.id, side, at, found))
@@ -87,7 +87,7 @@ class HintService:
             return (no("0", "hint-not-asked", side=side),)
         if connection in self._tasks:
             return (no("0", "hint-under-way"),)
-        return table.no_hints() or table.bar(side)
+        return table.hooks.no_hints() or table.hooks.bar(side)
 
     async def _found(self, view: Any, ask: Asked, seed: int) -> tuple[Hint, ...] | None:
         loop = asyncio.get_running_loop()
@@ -103,12 +103,12 @@ class HintService:
         """What the bots thought when they last planned, where whoever asks may know it."""
         table = self.table
         async with table.lock:
-            mailbox = table.mailbox_of(connection)
+            mailbox = table.connections.mailbox_of(connection)
             if mailbox is None:
                 return
-            side = table.acting(mailbox)
+            side = table.view.acting(mailbox)
             known = [
-                p for p in await table.store.thoughts(table.id) if table.may_read(p.side, side)
+                p for p in await table.store.thoughts(table.id) if table.view.may_read(p.side, side)
             ]
             if not known:
                 connection.send(Refused(message.id, (no("0", "thoughts-later"),)))

@@ -15,15 +15,22 @@ from sqlalchemy import Executable
 
 from grognard.kernel.flow import Action
 from grognard.kernel.legality import Illegal, No, no
+from grognard.kernel.match import Match
 from grognard.kernel.record import Entry, Note
 from grognard.kernel.value import CHANCE, EDITOR, Side
+from grognard.server.answers import Answers
+from grognard.server.connections import Connections
+from grognard.server.history import History
+from grognard.server.hooks import TableHooks
 from grognard.server.mailbox import Connection, Mailbox, code
 from grognard.server.operator.metrics import TAKEN
-from grognard.server.records import Summary, Write
+from grognard.server.records import Row, Summary, Write
 from grognard.server.seats import OPEN
-from grognard.server.store import Conflict
+from grognard.server.store import Conflict, Store
 from grognard.server.summary import summary_of
-from grognard.server.table_sync import SyncedTable
+from grognard.server.table_state import TableState
+from grognard.server.table_sync import TableSync
+from grognard.server.table_view import TableView
 from grognard.server.wire import (
     Annotate,
     Done,
@@ -35,7 +42,6 @@ from grognard.server.wire import (
     Undo,
 )
 
-ANSWERS_KEPT = 500
 MOST_ROLLS = 1_000
 
 Asking = Play | Undo | Redo | Annotate
@@ -49,8 +55,23 @@ def nobody_notices(before: Summary, after: Summary) -> bool:
     return before == after or (same and chosen)
 
 
-class LiveTable(SyncedTable):
-    """One match being played."""
+class LiveTable(TableState):
+    """One match being played, with the parts that show it, connect people to it and store it."""
+
+    def __init__(
+        self,
+        store: Store,
+        row: Row,
+        match: Match[Any],
+        history: History | None = None,
+        remarks: tuple[Remark, ...] = (),
+    ) -> None:
+        super().__init__(store, row, match, history, remarks)
+        self.hooks = TableHooks()
+        self.view = TableView(self)
+        self.connections = Connections(self, self.view, self.hooks)
+        self.answers = Answers(store, row.id)
+        self.sync = TableSync(self, self.view, self.connections, self.answers, self.hooks)
 
     # ---- doing -----------------------------------------------------------------------------
 
@@ -58,11 +79,11 @@ class LiveTable(SyncedTable):
         """Do what the message asks, once, and answer it."""
         with TAKEN.time():
             await self._take(connection, message)
-        self.wake()
+        self.hooks.wake()
 
     async def _take(self, connection: Connection, message: Asking) -> None:
         async with self.lock:
-            mailbox = self.mailbox_of(connection)
+            mailbox = self.connections.mailbox_of(connection)
             if mailbox is None:
                 return
             if connection.guest:
@@ -73,23 +94,20 @@ class LiveTable(SyncedTable):
             except Conflict:  # the table is not any more what the message was meant for
                 kept = await self.store.answer(self.id, mailbox.key, message.id)
                 answer = kept or code(Refused(message.id, (no("0", "stale"),)))
-                self.wake_later()
+                self.hooks.wake_later()
             connection.send_bytes(answer)
-            self.hand_over_seat()
+            self.connections.hand_over_seat()
 
     async def _answered(self, mailbox: Mailbox, message: Asking, by: str) -> bytes:
         """The answer to a message: the first one it got, if it comes again. `by` is whose it is."""
-        key = (mailbox.key, message.id)
-        if self._ids is None:
-            self._ids = set(await self.store.answered(self.id))
-        known = self._answers.get(key)
-        if known is None and message.id in self._ids:
-            known = await self.store.answer(self.id, *key)
+        known = await self.answers.to(mailbox.key, message.id)
         if known is not None:
             return known
         if not isinstance(message, Annotate) and message.at != mailbox.no:
             return code(Refused(message.id, (no("0", "stale"),)))
-        if not isinstance(message, Annotate) and (barred := self.bar(self.acting(mailbox))):
+        if not isinstance(message, Annotate) and (
+            barred := self.hooks.bar(self.view.acting(mailbox))
+        ):
             return code(Refused(message.id, barred))
         match message:
             case Play():
@@ -107,24 +125,17 @@ class LiveTable(SyncedTable):
         )
         if played:
             await self.keep(mailbox=mailbox.key, message=message.id, answer=answer)
-        self._remember(key, answer)
+        self.answers.remember(mailbox.key, message.id, answer)
         return answer
-
-    def _remember(self, key: tuple[Side, str], answer: bytes) -> None:
-        if self._ids is not None:
-            self._ids.add(key[1])
-        self._answers[key] = answer
-        if len(self._answers) > ANSWERS_KEPT:
-            self._answers.popitem(last=False)
 
     def _play(self, mailbox: Mailbox, message: Play, by: str) -> tuple[int, tuple[No, ...]]:
         """Each action is judged when its turn comes, all for the side that was asked at first."""
-        side = self.acting(mailbox)
+        side = self.view.acting(mailbox)
         if not self.seats.may_play(mailbox.key, side):
             return 0, (no("0", "not-your-side", side=side),)
         for n, raw in enumerate(message.actions):
             try:
-                action = self.by_seat(by, side, self.match.decode(raw), self.match.state)
+                action = self.hooks.by_seat(by, side, self.match.decode(raw), self.match.state)
                 self.act(side, action, play=message.id)
             except Illegal as refusal:
                 return n, refusal.reasons
@@ -134,18 +145,18 @@ class LiveTable(SyncedTable):
     def act(self, side: Side, action: Action[Any], *, play: str = "", again: bool = False) -> None:
         """One action through the one door, and its news. Raises Illegal where it is refused. What
         could be done again can no more, unless this is what was."""
-        self._moved(lambda: self.match.play(side, action), side, play, again=again)
+        self.sync.moved(lambda: self.match.play(side, action), side, play, again=again)
 
     def roll_on(self) -> None:
         """Let the dice answer as long as they are asked."""
         for _ in range(MOST_ROLLS):
             if CHANCE not in self.asked:
                 return
-            self._moved(self.match.roll, CHANCE)
-        raise self._broken("the dice", RecursionError())
+            self.sync.moved(self.match.roll, CHANCE)
+        raise self.sync.broken("the dice", RecursionError())
 
     async def _undo(self, mailbox: Mailbox, message: Undo, by: str) -> bytes:
-        side = self.undoer(mailbox, self.acting(mailbox))
+        side = self.view.undoer(mailbox, self.view.acting(mailbox))
         reasons = self.match.why_not_undo(side)
         if not self.seats.may_play(mailbox.key, side):
             reasons = [no("0", "undo-hand-over")]
@@ -158,14 +169,18 @@ class LiveTable(SyncedTable):
         del self.history.unsaved[self.history.told :]
         self._place_remarks()
         for each in self.mailboxes.values():
-            had, each.heard, each.read = each.heard, len(self.heard(each.key)), self.history.told
-            each.tell(self.seat_view(each), (), by=side, retracted=each.heard < had)
+            had, each.heard, each.read = (
+                each.heard,
+                len(self.view.heard(each.key)),
+                self.history.told,
+            )
+            each.tell(self.view.seat_view(each), (), by=side, retracted=each.heard < had)
         answer = code(Done(message.id, mailbox.no, taken))
         notes = tuple(self.match.notes[-taken:])
         await self.keep(
             mailbox=mailbox.key, message=message.id, answer=answer, cut=True, notes=notes
         )
-        self._remember((mailbox.key, message.id), answer)
+        self.answers.remember(mailbox.key, message.id, answer)
         return answer
 
     def _anothers(self, by: str, side: Side) -> list[No]:
@@ -173,7 +188,7 @@ class LiveTable(SyncedTable):
         last = self.match.undoable
         try:
             if last is not None:
-                self.by_seat(by, side, last[1], last[0])
+                self.hooks.by_seat(by, side, last[1], last[0])
         except Illegal as refusal:
             return list(refusal.reasons)
         return []
@@ -201,7 +216,7 @@ class LiveTable(SyncedTable):
         side, actions = self.redoable.pop()
         for n, action in enumerate(actions):
             try:
-                action = self.by_seat(by, side, action, self.match.state)
+                action = self.hooks.by_seat(by, side, action, self.match.state)
                 self.act(side, action, play=message.id, again=True)
             except Illegal as refusal:
                 self.redoable.clear()
@@ -212,14 +227,16 @@ class LiveTable(SyncedTable):
     async def _remark(self, mailbox: Mailbox, message: Annotate) -> bytes:
         if self.secret:
             await self.history.read_entries()
-        remark = Remark(self.history.saved, self.acting(mailbox), message.text, self.store.now())
+        remark = Remark(
+            self.history.saved, self.view.acting(mailbox), message.text, self.store.now()
+        )
         self.remarks.append(remark)
         for each in self.mailboxes.values():
             if not self.secret or each is mailbox:
-                each.tell(self.seat_view(each), (), remarks=self.remarks_for(each.key))
+                each.tell(self.view.seat_view(each), (), remarks=self.view.remarks_for(each.key))
         answer = code(Done(message.id, mailbox.no, 0))
         await self.keep(mailbox=mailbox.key, message=message.id, answer=answer, remarks=(remark,))
-        self._remember((mailbox.key, message.id), answer)
+        self.answers.remember(mailbox.key, message.id, answer)
         return answer
 
     # ---- keeping ---------------------------------------------------------------------------
@@ -263,19 +280,19 @@ class LiveTable(SyncedTable):
             answer=answer,
         )
         try:
-            extra_statements = (*extra_statements, *self.extra_statements())
+            extra_statements = (*extra_statements, *self.hooks.extra_statements())
             version = await self.store.turn(self.id, write, self.row.version, extra_statements)
         except Conflict:
-            await self._start_over()
-            self._release()
-            await self.on_kept(False)
+            await self.sync.start_over()
+            self.sync.release()
+            await self.hooks.saved(False)
             raise
         except Exception as error:
-            raise self._broken("the store", error) from error
+            raise self.sync.broken("the store", error) from error
         self.row = msgspec.structs.replace(self.row, version=version)
         history.was_saved(checkpoint)
-        self._release()
-        await self.on_kept(True)
+        self.sync.release()
+        await self.hooks.saved(True)
 
     # ---- beyond the rules ------------------------------------------------------------------
 
@@ -286,28 +303,28 @@ class LiveTable(SyncedTable):
 
     def tell_all(self) -> None:
         """Something about the match changed that is no action."""
-        self._tell("")
+        self.sync.tell("")
 
     def edited(self, lines: Sequence[str], by: Side) -> None:
         """Change the position by hand. Raises BadSituation or Illegal, and then nothing is done."""
         events = self.match.edit(lines, by)
-        self._moved(lambda: events, EDITOR)
+        self.sync.moved(lambda: events, EDITOR)
 
     async def replace(self, write: Write) -> None:
         """Keep a cut of the record that all have agreed to, and lay the table out from it."""
         try:
             await self.store.turn(self.id, write, self.row.version)
         except Conflict:
-            await self._start_over()
-            self._release()
-            await self.on_kept(False)
+            await self.sync.start_over()
+            self.sync.release()
+            await self.hooks.saved(False)
             raise
         except Exception as error:
-            raise self._broken("the store", error) from error
-        await self._start_over()
-        self._release()
-        self.hand_over_seat()
-        await self.on_kept(True)
+            raise self.sync.broken("the store", error) from error
+        await self.sync.start_over()
+        self.sync.release()
+        self.connections.hand_over_seat()
+        await self.hooks.saved(True)
 
     def _seen(self) -> Mapping[str, Any] | None:
         """What a side was last shown: the table as it is. None where nobody sits."""

@@ -88,7 +88,7 @@ class Room:
             unsubscribe()
         for table, bots in list(self._tables.values()):
             await bots.stop()
-            table.end("closing")
+            table.connections.end("closing")
         self._tables.clear()
         self._thinkers.shutdown(wait=False, cancel_futures=True)
         await self.store.close()
@@ -145,7 +145,7 @@ class Room:
                 raise Refusal(409, "match-over")
             seats = with_seat(table.row.header.seats, wanted)
             await self.hand(table, seats_for(seats, table.match.game.sides), who)
-            info = table.info()
+            info = table.view.info()
         bots = self._tables[game][1]
         bots.stopped = False
         bots.wake()
@@ -187,7 +187,7 @@ class Room:
     async def save(self, game: str) -> tuple[bytes, bool]:
         """A file to load again, and whether it is sealed: it is as long as the match goes on."""
         async with self.at(game) as table:
-            record, row, remarks = await table.record(), table.row, tuple(table.remarks)
+            record, row, remarks = await table.view.record(), table.row, tuple(table.remarks)
             if table.over:
                 return record.encode(), False
         contents = SavedGame(
@@ -203,7 +203,7 @@ class Room:
                 table, bots = self._tables.pop(game)
                 await bots.stop()
                 async with table.lock:
-                    table.end("game-deleted")
+                    table.connections.end("game-deleted")
             with writing():
                 gone = await self.store.delete(game)
         if not gone:
@@ -258,9 +258,9 @@ class Room:
                 return known[0]
             table = await self._opened(game)
             bots = Bots(table, self._thinkers)
-            table.again = partial(self._again, game)
-            table.wake, table.wake_later = bots.wake, bots.wake_later
-            table.sat_down = bots.sat_down
+            table.hooks.reopen = partial(self._again, game)
+            table.hooks.wake, table.hooks.wake_later = bots.wake, bots.wake_later
+            table.hooks.connected = bots.sat_down
             await self.attach(table)
             self._tables[game] = (table, bots)
             TABLES.set(len(self._tables))
@@ -293,12 +293,12 @@ class Room:
 
     async def _follow(self, table: LiveTable, version: int | None = None) -> None:
         try:
-            await table.follow(version)
+            await table.sync.follow(version)
         except BrokenTable:
-            table.end("not-kept")
+            table.connections.end("not-kept")
         except Exception as error:
             faults.note("a table", error)
-            table.end("defect")
+            table.connections.end("defect")
 
     async def catch_up(self, game: str) -> None:
         """What is kept of a game was changed otherwise than at its table."""
@@ -314,7 +314,7 @@ class Room:
         if message.get("gone"):
             del self._tables[game]
             await bots.stop()
-            table.end("game-deleted")
+            table.connections.end("game-deleted")
         elif "title" in message:
             table.row = msgspec.structs.replace(table.row, title=message["title"])
         elif "version" in message:
@@ -347,7 +347,7 @@ async def _alone(_: LiveTable) -> None:
 
 
 async def _sit(connection: Connection, _: Identity | None, table: LiveTable, message: Sit) -> None:
-    await table.sit(connection, message)
+    await table.connections.sit(connection, message)
 
 
 async def _left(_: Connection, __: str) -> None:

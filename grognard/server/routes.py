@@ -146,7 +146,7 @@ async def record(game: Game, room: Its, rights: May, who: Asking) -> Response[by
     """The open record; refused while something in it is secret."""
     await rights.check(who, game, "record")
     async with room.at(game) as table:
-        data = (await table.open_record()).encode()
+        data = (await table.view.open_record()).encode()
     return attached(data, "application/json", f"grognard-{game}-record.json")
 
 
@@ -158,10 +158,14 @@ async def replay(
     await rights.check(who, game, "replay", side)
     async with room.at(game) as table:
         look_from(table, side)
-        kept, remarks, secret = await table.record(), table.remarks_for(side), table.secret
+        kept, remarks, secret = (
+            await table.view.record(),
+            table.view.remarks_for(side),
+            table.secret,
+        )
         insert_thoughts = await room.store.thoughts(game)
         thoughts = {
-            one.n: one.thoughts for one in insert_thoughts if table.may_read(one.side, side)
+            one.n: one.thoughts for one in insert_thoughts if table.view.may_read(one.side, side)
         }
     try:
         return await asyncio.to_thread(watch, kept, side, remarks, thoughts, secret=secret)
@@ -179,7 +183,11 @@ async def report(
     speaks = known_lang(lang)
     async with room.at(game) as table:
         look_from(table, side)
-        kept, remarks, info = await table.record(), table.remarks_for(side), table.info()
+        kept, remarks, info = (
+            await table.view.record(),
+            table.view.remarks_for(side),
+            table.view.info(),
+        )
 
     def write() -> bytes:
         return page_of(gather(kept, side), info, speaks, remarks).encode()

@@ -26,7 +26,7 @@ async def reseat(table: LiveTable, seats: tuple[Seat, ...]) -> None:
         raise faults.not_written() from None
     table.row = msgspec.structs.replace(table.row, header=kept, version=version)
     table.changes += 1
-    table.reseat(Seats(seats, hidden=kept.hidden))
+    table.connections.reseat(Seats(seats, hidden=kept.hidden))
 
 
 def with_seat(seats: tuple[Seat, ...], wanted: Seat) -> tuple[Seat, ...]:

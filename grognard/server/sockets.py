@@ -101,7 +101,7 @@ class Screen:
         """To hurry a bot one must play against it; to stop it, have the table for oneself."""
         if message.do != "hurry":
             await self.rights.check(self.who, self.game, "lead")
-        if table.mailbox_of(self.connection) is not None and not self.connection.guest:
+        if table.connections.mailbox_of(self.connection) is not None and not self.connection.guest:
             bots.rein(message)
 
     @property
@@ -161,7 +161,7 @@ async def heard(data: bytes, screen: Screen) -> None:
             case Sit():
                 await screen.sit(table, message)
             case Inquire():
-                await table.query(connection, message)
+                await table.connections.query(connection, message)
             case AskReasons():
                 await bots.hints.reasons(connection, message)
             case Shown():
@@ -177,7 +177,7 @@ async def heard(data: bytes, screen: Screen) -> None:
     except Refusal:
         raise
     except BrokenTable:
-        table.end("not-kept")
+        table.connections.end("not-kept")
     except Exception as error:
         faults.note("a table", error)
-        table.end("defect")
+        table.connections.end("defect")

@@ -8,28 +8,25 @@ the record: what it had done was never sent.
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from itertools import takewhile
-from typing import Any
 
 import msgspec
-from sqlalchemy import Executable
 
 from grognard.kernel.events import Event
-from grognard.kernel.flow import Action, ChanceStep
-from grognard.kernel.legality import Illegal, No
-from grognard.kernel.match import Match
+from grognard.kernel.flow import ChanceStep
+from grognard.kernel.legality import Illegal
 from grognard.kernel.record import BadSave
 from grognard.kernel.value import CHANCE, Side
 from grognard.server import faults
-from grognard.server.connections import ConnectedTable
-from grognard.server.history import History
+from grognard.server.answers import Answers
+from grognard.server.connections import Connections
+from grognard.server.hooks import TableHooks
 from grognard.server.operator.metrics import FOLLOWED
-from grognard.server.records import Changes, Row
-from grognard.server.store import Store
-from grognard.server.wire import Remark
+from grognard.server.records import Changes
+from grognard.server.table_state import TableState
+from grognard.server.table_view import TableView
 
 
 class BrokenTable(Exception):
@@ -37,48 +34,31 @@ class BrokenTable(Exception):
     on nobody is shown it."""
 
 
-class SyncedTable(ConnectedTable):
-    """One match whose record may grow here or in another process."""
+class TableSync:
+    """Keeps one table, and what its people have been told, in step with the store."""
 
     def __init__(
         self,
-        store: Store,
-        row: Row,
-        match: Match[Any],
-        history: History | None = None,
-        remarks: tuple[Remark, ...] = (),
+        table: TableState,
+        view: TableView,
+        connections: Connections,
+        answers: Answers,
+        hooks: TableHooks,
     ) -> None:
-        history = history or History(store, row.id, match)
-        super().__init__(row, match, history, list(remarks))
-        self.store = store
-        self.changes = 0
-        """Counts what was done: a bot's thought holds for the table it was thought at."""
-        self.again: Callable[[], Awaitable[SyncedTable | None]] = _nothing
-        """Lays the table out anew from the store; None where the game is gone."""
-        self.wake_later: Callable[[], None] = lambda: None
-        """Lets the bots look whether nobody else lets them play."""
-        self.bar: Callable[[Side], tuple[No, ...]] = lambda side: ()
-        """What keeps a side from doing anything now, beside the rules."""
-        self.by_seat: Callable[[str, Side, Action[Any], Any], Action[Any]] = _whose
-        """An action as somebody of this account does it for his side in this state: where several
-        play it, for his own command alone. Raises Illegal."""
-        self.extra_statements: Callable[[], Sequence[Executable]] = tuple
-        """What is written together with each thing that is done."""
-        self.on_kept: Callable[[bool], Awaitable[None]] = _told
-        """Told of each thing that was kept, and whether it was done here."""
-        self._answers: OrderedDict[tuple[Side, str], bytes] = OrderedDict()
-        self._ids: set[str] | None = None
-        """Of the messages that were answered before: an answer is looked up for these alone. They
-        are read when the first message comes."""
+        self.table = table
+        self.view = view
+        self.connections = connections
+        self.answers = answers
+        self.hooks = hooks
 
     # ---- moving ----------------------------------------------------------------------------
 
-    def _moved(
+    def moved(
         self, move: Callable[[], list[Event]], by: Side, play: str = "", *, again: bool = False
     ) -> None:
         """Something is done, and its news are written. What could be done again can no more,
         unless this is what was."""
-        steps = self.match.state.steps
+        steps = self.table.match.state.steps
         step = steps[-1] if steps else None
         own: Side = step.own if isinstance(step, ChanceStep) and by == CHANCE else ""
         try:
@@ -86,127 +66,118 @@ class SyncedTable(ConnectedTable):
         except Illegal:
             raise
         except Exception as error:
-            raise self._broken("the engine", error) from error
-        entries = self.match.entries
-        self.changes += 1
-        self.history.plays.append(play)
+            raise self.broken("the engine", error) from error
+        entries = self.table.match.entries
+        self.table.changes += 1
+        self.table.history.plays.append(play)
         if not again:
-            self.redoable.clear()
-        self.history.unsaved += [(self.match.count, event) for event in events]
+            self.table.redoable.clear()
+        self.table.history.unsaved += [(self.table.match.count, event) for event in events]
         roll = tuple(entries[-1].action["pips"]) if by == CHANCE else ()
-        self._tell(by, roll, own)
+        self.tell(by, roll, own)
 
-    def _tell(self, by: Side, roll: tuple[int, ...] = (), own: Side = "") -> None:
+    def tell(self, by: Side, roll: tuple[int, ...] = (), own: Side = "") -> None:
         """`own` names the one side that may see this roll; empty is everybody."""
-        told = self.history.told
-        for mailbox in self.mailboxes.values():
-            subscribers = ("", *self.seats.receives(mailbox.key))
-            events = tuple(e for e in self.history.since(mailbox.read) if e.to in subscribers)
+        told = self.table.history.told
+        for mailbox in self.table.mailboxes.values():
+            subscribers = ("", *self.table.seats.receives(mailbox.key))
+            events = tuple(e for e in self.table.history.since(mailbox.read) if e.to in subscribers)
             mailbox.read = told
             mailbox.tell(
-                self.seat_view(mailbox), events, by=by, roll=roll if own in subscribers else ()
+                self.view.seat_view(mailbox), events, by=by, roll=roll if own in subscribers else ()
             )
 
-    def _release(self) -> None:
+    def release(self) -> None:
         """What was written is safely kept: send it."""
-        for mailbox in self.mailboxes.values():
+        for mailbox in self.table.mailboxes.values():
             mailbox.release()
 
-    def _broken(self, what: str, error: Exception) -> BrokenTable:
+    def broken(self, what: str, error: Exception) -> BrokenTable:
         faults.note(what, error)
-        self.gone = True
+        self.table.gone = True
         return BrokenTable()
 
     # ---- following -------------------------------------------------------------------------
 
     async def follow(self, version: int | None = None) -> None:
         """Catch up with what was kept elsewhere, up to this version at least, and tell it."""
-        async with self.lock:
-            if self.gone or (version is not None and version <= self.row.version):
+        async with self.table.lock:
+            if self.table.gone or (version is not None and version <= self.table.row.version):
                 return
-            later = await self.store.later(self.id, self.row.version, self.history.saved)
+            later = await self.table.store.later(
+                self.table.id, self.table.row.version, self.table.history.saved
+            )
             if later is None:
-                self.end("game-deleted")
+                self.connections.end("game-deleted")
                 return
-            if later.row.version > self.row.version:
+            if later.row.version > self.table.row.version:
                 await self._catch_up(later)
-                self._release()
-                self.hand_over_seat()
-                await self.on_kept(False)
-        self.wake_later()
+                self.release()
+                self.connections.hand_over_seat()
+                await self.hooks.saved(False)
+        self.hooks.wake_later()
 
     async def _catch_up(self, later: Changes) -> None:
         FOLLOWED.inc()
-        pending = bool(self.history.unsaved) or self.history.rewrite
-        if pending or later.trimmed or list(later.notes) != self.match.notes:
-            await self._start_over()
+        pending = bool(self.table.history.unsaved) or self.table.history.rewrite
+        if pending or later.trimmed or list(later.notes) != self.table.match.notes:
+            await self.start_over()
             return
-        match = self.match
+        match = self.table.match
         for entry, play in zip(later.entries, later.plays, strict=True):
             try:
                 action = match.decode(entry.action)
-                self._moved(partial(match.play, entry.side, action), entry.side, play)
+                self.moved(partial(match.play, entry.side, action), entry.side, play)
             except Illegal as refusal:
-                raise self._broken("an entry", refusal) from refusal
-        self.history.was_saved(None)
-        if self._ids is not None:
-            self._ids.update(later.plays)
-        self.row = msgspec.structs.replace(later.row, opened=self.row.opened)
-        if self.secret and later.remarks and self.mailboxes:
-            await self.history.read_entries()
-        heard = {key: self.remarks_for(key) for key in self.mailboxes}
-        self.remarks[:] = later.remarks
-        for key, mailbox in self.mailboxes.items():
-            if (remarks := self.remarks_for(key)) != heard[key]:
-                mailbox.tell(self.seat_view(mailbox), (), remarks=remarks)
+                raise self.broken("an entry", refusal) from refusal
+        self.table.history.was_saved(None)
+        self.answers.add(later.plays)
+        self.table.row = msgspec.structs.replace(later.row, opened=self.table.row.opened)
+        if self.table.secret and later.remarks and self.table.mailboxes:
+            await self.table.history.read_entries()
+        heard = {key: self.view.remarks_for(key) for key in self.table.mailboxes}
+        self.table.remarks[:] = later.remarks
+        for key, mailbox in self.table.mailboxes.items():
+            if (remarks := self.view.remarks_for(key)) != heard[key]:
+                mailbox.tell(self.view.seat_view(mailbox), (), remarks=remarks)
 
-    async def _start_over(self) -> None:
+    async def start_over(self) -> None:
         """From the record, as it is now. What was done here and not kept was never told; each
         chair is told how the table differs from the one it knows."""
         try:
-            anew = await self.again()
+            anew = await self.hooks.reopen()
         except BadSave as fault:
-            raise self._broken("the record", fault) from fault
+            raise self.broken("the record", fault) from fault
         if anew is None:
-            self.end("game-deleted")
+            self.connections.end("game-deleted")
             raise BrokenTable
-        if self.mailboxes:
-            await anew.read_what_is_shown()
-        known = {key: (self.heard(key), self.remarks_for(key)) for key in self.mailboxes}
-        for mailbox in self.mailboxes.values():
+        if self.table.mailboxes:
+            await TableView(anew).read_what_is_shown()
+        known = {
+            key: (self.view.heard(key), self.view.remarks_for(key)) for key in self.table.mailboxes
+        }
+        for mailbox in self.table.mailboxes.values():
             mailbox.recall()
         self._become(anew)
-        for key, mailbox in self.mailboxes.items():
+        for key, mailbox in self.table.mailboxes.items():
             heard, remarks = known[key]
-            now = self.heard(key)
+            now = self.view.heard(key)
             pairs = zip(heard[: mailbox.heard], now, strict=False)
             same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
             retracted = same < mailbox.heard
-            mailbox.heard, mailbox.read = same, self.history.told
-            fresh = self.remarks_for(key)
+            mailbox.heard, mailbox.read = same, self.table.history.told
+            fresh = self.view.remarks_for(key)
             mailbox.tell(
-                self.seat_view(mailbox), tuple(now[same:]), retracted=retracted,
+                self.view.seat_view(mailbox), tuple(now[same:]), retracted=retracted,
                 remarks=None if fresh == remarks else fresh,
             )  # fmt: skip
 
-    def _become(self, other: SyncedTable) -> None:
+    def _become(self, other: TableState) -> None:
         """Take over what another table of the same game has in memory."""
-        self.row = msgspec.structs.replace(other.row, opened=self.row.opened)
-        self.match = other.match
-        self.remarks[:] = other.remarks
-        self.redoable.clear()
-        self.changes += 1
-        self.history = other.history
-        self._ids = other._ids
-
-
-def _whose(account: str, side: Side, action: Action[Any], state: Any) -> Action[Any]:
-    return action
-
-
-async def _nothing() -> None:
-    return None
-
-
-async def _told(own: bool) -> None:
-    return None
+        self.table.row = msgspec.structs.replace(other.row, opened=self.table.row.opened)
+        self.table.match = other.match
+        self.table.remarks[:] = other.remarks
+        self.table.redoable.clear()
+        self.table.changes += 1
+        self.table.history = other.history
+        self.answers.forget()

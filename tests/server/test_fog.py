@@ -146,12 +146,12 @@ class Wire:
         self.looker = looker
 
     async def sit(self) -> None:
-        await self.table.sit(self.connection, Sit(self.looker))
+        await self.table.connections.sit(self.connection, Sit(self.looker))
 
     def ask(self, query: dict[str, Any]) -> None:
         mailbox = self.connection.mailbox
         assert mailbox is not None
-        self.connection.send(self.table._queried(mailbox, Inquire("q", query)))
+        self.connection.send(self.table.connections._queried(mailbox, Inquire("q", query)))
 
     def release(self) -> None:
         for mailbox in self.table.mailboxes.values():
@@ -199,8 +199,8 @@ def leaks(table: Any, position: Any, looker: Side, other: Secret, rng: Random) -
                 compare(f"{kind} of {side}")
     else:
         for wire in (first, second):
-            wire.table._mailbox(looker).connections.add(wire.connection)
-            wire.connection.send_bytes(wire.table._whole(wire.table.mailboxes[looker]))
+            wire.table.connections._mailbox(looker).connections.add(wire.connection)
+            wire.connection.send_bytes(wire.table.connections._whole(wire.table.mailboxes[looker]))
         compare("having sat")
     actor = next(side for side in table.game.sides if side != looker)
     back = other._replace(state=position)
@@ -271,7 +271,7 @@ def test_what_a_side_cannot_notice_is_not_even_counted() -> None:
         if len(digs) < 2:
             continue
         wire = Wire(None, row_of(table, match), match, looker)  # type: ignore[arg-type]
-        mailbox = wire.table._mailbox(looker)
+        mailbox = wire.table.connections._mailbox(looker)
         mailbox.connections.add(wire.connection)
         # With the first one the looker's own undo ends, and he is told so much.
         wire.table.act(actor, digs[0].draw(rng))

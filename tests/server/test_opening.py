@@ -49,21 +49,21 @@ async def room_at(store: Store) -> AsyncIterator[Room]:
     finally:
         for table, bots in room._tables.values():
             await bots.stop()
-            table.end("closing")
+            table.connections.end("closing")
 
 
 async def shown(table: LiveTable) -> dict[str, Any]:
     """What the people at a table can see and ask of it."""
-    await table.read_what_is_shown()
+    await table.view.read_what_is_shown()
     match = table.match
-    found: dict[str, Any] = {"info": table.info(), "asked": table.asked, "over": table.over}
+    found: dict[str, Any] = {"info": table.view.info(), "asked": table.asked, "over": table.over}
     for side in match.game.sides:
         key = table.seats.mailbox(side)
         mailbox = Mailbox(key, 1)
-        view = table.seat_view(mailbox)
+        view = table.view.seat_view(mailbox)
         found[side] = (
             view.side, view.view, view.prompt, view.back, view.waits, view.result,
-            table.heard(key), table.remarks_for(key), match.why_not_undo(side),
+            table.view.heard(key), table.view.remarks_for(key), match.why_not_undo(side),
         )  # fmt: skip
     found["summary"] = summary_of(match, table.history.public)
     found["rolls"], found["notes"] = match.rolls, match.notes
@@ -81,7 +81,7 @@ async def check(store: Store, game: str) -> bool:
     skipped = bool(table.match.before)
     assert await shown(table) == await shown(replayed)
     assert not table.history.unsaved
-    one, two = await table.record(), await replayed.record()
+    one, two = await table.view.record(), await replayed.view.record()
     one, two = (msgspec.structs.replace(record, snapshots=()) for record in (one, two))
     assert same(one, two)
     assert table.plays == replayed.plays
@@ -97,12 +97,12 @@ async def act(table: LiveTable, connection: Connection, rng: Random) -> None:
             await table.keep()
             return
     side = next(s for s in table.asked if s in table.seats.people)
-    if connection.mailbox is None or table.acting(connection.mailbox) != side:
-        await table.sit(connection, Sit(side))
+    if connection.mailbox is None or table.view.acting(connection.mailbox) != side:
+        await table.connections.sit(connection, Sit(side))
     mailbox = connection.mailbox
     assert mailbox is not None
     id, at = f"m{next(_ids)}", mailbox.no
-    if rng.random() < 0.25 and not table.match.why_not_undo(table.undoer(mailbox, side)):
+    if rng.random() < 0.25 and not table.match.why_not_undo(table.view.undoer(mailbox, side)):
         await table.take(connection, Undo(id, at))
     elif rng.random() < 0.05:
         await table.take(connection, Annotate(id, "a remark"))
@@ -126,7 +126,7 @@ async def play_into(table: LiveTable, rng: Random) -> None:
 async def take_back(table: LiveTable, entries: int) -> None:
     """As all players agree to it."""
     async with table.lock:
-        record = await table.record()
+        record = await table.view.record()
         n = max(0, len(record.entries) - entries)
         start = library.load(msgspec.structs.replace(record, entries=(), snapshots=()))
         shorter = taken_back(start, record, n, table.match.game.sides[0])
@@ -245,6 +245,6 @@ def test_what_is_not_in_memory_is_not_taken_for_nothing(database: str) -> None:
                 await db.exec_driver_sql("UPDATE actions SET action = play::bytea" if not
                     store.embedded else "UPDATE actions SET action = x'ff00'")  # fmt: skip
             with pytest.raises(BadSave):
-                await found.record()
+                await found.view.record()
 
     run(go)

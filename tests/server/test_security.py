@@ -82,7 +82,7 @@ def test_a_client_that_never_reads_is_let_go_and_fills_no_memory(server: Server)
         async def flood() -> int:
             most = 0
             for _ in range(2_000):
-                await table.sit(connection, Sit("german"))
+                await table.connections.sit(connection, Sit("german"))
                 waiting = list(connection.out._queue)  # type: ignore[attr-defined]
                 most = max(most, sum(len(m or b"") for m in waiting))
             return most
@@ -120,7 +120,7 @@ def failing_while(server: Server, game: str, look: Any) -> Any:
             raise OSError("no space left")
 
         table.store.turn = turn  # type: ignore[method-assign,assignment]
-        await table.sit(connection, Sit("german"))
+        await table.connections.sit(connection, Sit("german"))
         no = table.mailboxes[""].no
         moving = asyncio.create_task(table.take(connection, Play("m", no, (action,))))
         await writing.wait()
@@ -131,7 +131,7 @@ def failing_while(server: Server, game: str, look: Any) -> Any:
         try:
             await moving
         except Exception:
-            table.end("not-kept")
+            table.connections.end("not-kept")
         del table.store.turn
         return early, await looking
 
@@ -144,7 +144,7 @@ def test_a_query_is_answered_from_what_is_on_disk(server: Server) -> None:
     game = new_game(server)
 
     async def ask(table: Any, connection: Connection) -> list[bytes]:
-        await table.query(connection, Inquire("q", {"ask": "hex", "hex": 1}))
+        await table.connections.query(connection, Inquire("q", {"ask": "hex", "hex": 1}))
         return [m or b"" for m in connection.out._queue]  # type: ignore[attr-defined]
 
     with screen(server, game, "german"):
@@ -158,7 +158,7 @@ def test_a_record_is_of_what_is_on_disk(server: Server) -> None:
 
     async def record(*_: Any) -> int:
         async with server.room.at(game) as table:
-            return len((await table.open_record()).entries)
+            return len((await table.view.open_record()).entries)
 
     with screen(server, game, "german"):
         early, entries = failing_while(server, game, record)

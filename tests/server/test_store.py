@@ -234,7 +234,7 @@ def test_what_is_undone_at_once_after_a_correction_is_not_told_again(
     monkeypatch.setattr(rooms, "replay_with_events", changed)
     with Server(tmp_path) as again, screen(again, game, "german") as shown:
         assert shown.ask("undo")["type"] == "done"
-        told = [msgspec.to_builtins(e) for e in again.room._tables[game][0].story]
+        told = [msgspec.to_builtins(e) for e in again.room._tables[game][0].history.story]
     with sqlite3.connect(tmp_path / FILE) as db:
         rows = db.execute("SELECT n, event FROM events ORDER BY n").fetchall()
     db.close()

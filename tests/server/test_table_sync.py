@@ -50,10 +50,14 @@ class Follower:
     """A client that has only what it is sent."""
 
     def __init__(self, table: LiveTable, side: Side) -> None:
-        self.table, self.mailbox, self.connection = table, table._mailbox(side), Connection()
+        self.table, self.mailbox, self.connection = (
+            table,
+            table.connections._mailbox(side),
+            Connection(),
+        )
         self.connection.mailbox = self.mailbox
         self.mailbox.connections.add(self.connection)
-        self.whole: dict[str, Any] = msgspec.json.decode(table._whole(self.mailbox))
+        self.whole: dict[str, Any] = msgspec.json.decode(table.connections._whole(self.mailbox))
         self.has = {key: self.whole[key] for key in ("no", "view", "prompt", "back", "story")}
 
     def follow(self) -> None:
@@ -70,8 +74,8 @@ class Follower:
 
     def fresh(self) -> dict[str, Any]:
         """What somebody who sits down now would be told, and it is as the match stands."""
-        whole = msgspec.json.decode(self.table._whole(self.mailbox))
-        seat_view = self.table.seat_view(self.mailbox)
+        whole = msgspec.json.decode(self.table.connections._whole(self.mailbox))
+        seat_view = self.table.view.seat_view(self.mailbox)
         assert whole["view"] == msgspec.json.decode(msgspec.json.encode(seat_view.view))
         return {key: whole[key] for key in self.has}
 
@@ -89,7 +93,7 @@ def table_of(match: Match[Any]) -> LiveTable:
 
 async def step(table: LiveTable, mailbox: Mailbox, rng: Random, n: int) -> None:
     """Play something, take it back or do it again."""
-    back = table.seat_view(mailbox).back
+    back = table.view.seat_view(mailbox).back
     chance = rng.random()
     if back.undo and chance < 0.2:
         await table._answered(mailbox, Undo(f"{n}", mailbox.no), "")

@@ -58,7 +58,7 @@ class Player:
 
     async def sit(self) -> Player:
         table = await self.room.table(self.game)
-        await table.sit(self.connection, Sit(self.side))
+        await table.connections.sit(self.connection, Sit(self.side))
         await self.until("table")
         return self
 
@@ -168,7 +168,7 @@ def test_what_one_process_keeps_is_told_in_the_other(postgres: Postgres) -> None
             assert german.live.match.entries == soviet.live.match.entries
             rolls = [m["roll"] for m in german.had if m.get("roll")]
             assert rolls == [m["roll"] for m in soviet.had if m.get("roll")], "they fell once"
-            record = await german.live.record()
+            record = await german.live.view.record()
             assert len(library.load(decode(record.encode())).entries) == len(record.entries)
 
     run(go())
@@ -304,8 +304,8 @@ def test_one_process_lets_a_bot_play_and_the_other_takes_over(
             rng = Random(5)
             dead = t.one._tables[t.game][1]
             dead.wake = lambda: None  # type: ignore[method-assign]
-            one.live.wake = lambda: None
-            one.live.wake_later = lambda: None
+            one.live.hooks.wake = lambda: None
+            one.live.hooks.wake_later = lambda: None
             while "soviet" not in one.live.asked:
                 await t.quiet(one, two)
                 assert (await one.play(t.draw(rng)))["type"] == "done"
@@ -349,7 +349,7 @@ def test_a_database_that_stops_under_a_game_takes_nothing_with_it() -> None:
             with pytest.raises(BrokenTable):
                 await german.play(t.draw(rng))
             assert table.gone
-            table.end("not-kept")
+            table.connections.end("not-kept")
             await asyncio.to_thread(made.start)
             again = await Player(t.one, t.game, "german").sit()
             assert again.view == view

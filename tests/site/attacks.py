@@ -397,7 +397,7 @@ def client_that_never_reads(site: SiteServer) -> list[str]:
     async def flood() -> bool:
         live = await site.room.table(its.game)
         for _ in range(1_500):
-            await live.sit(connection, Sit("german"))
+            await live.connections.sit(connection, Sit("german"))
             if connection.ended:
                 return True
         return False

@@ -64,7 +64,7 @@ def test_a_visitor_writes_nothing_in_a_players_name(site: SiteServer) -> None:
 def test_whoever_has_handed_his_seat_over_while_he_sat_down_does_not_sit(site: SiteServer) -> None:
     duo = pair(site, options=FOG)
     its = online(site)
-    sit = site.room._tables[duo.game][0].sit
+    sit = site.room._tables[duo.game][0].connections.sit
 
     async def slowly(connection: object, message: object) -> None:
         """Somebody else gets the seat when he has been let in and before he sits."""
@@ -79,7 +79,7 @@ def test_whoever_has_handed_his_seat_over_while_he_sat_down_does_not_sit(site: S
         )
         await sit(connection, message)  # type: ignore[arg-type]
 
-    site.room._tables[duo.game][0].sit = slowly  # type: ignore[method-assign]
+    site.room._tables[duo.game][0].connections.sit = slowly  # type: ignore[method-assign]
     with table(site, duo.german, duo.game) as screen:
         screen.send({"type": "sit", "side": "german"})
         screen.until_closed()

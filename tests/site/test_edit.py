@@ -49,7 +49,7 @@ def test_an_edit_is_told_kept_and_marked(site: SiteServer) -> None:
     assert duo.match.state.units[i].lost == 1
     assert duo.post("soviet", "edit/end").status_code == 204
     assert why(duo.post("german", "edit", lines=[line])) == (409, "not-editing")
-    site.room._tables.pop(duo.game)[0].end("closing")
+    site.room._tables.pop(duo.game)[0].connections.end("closing")
     assert duo.german.get(f"/api/online/games/{duo.game}/table").status_code == 200
     assert duo.match.state.units[i].lost == 1, "and it is there when the table is laid out again"
     duo.act()

@@ -142,9 +142,9 @@ async def spoken(table: LiveTable, connection: Connection, data: bytes) -> list[
         case AskHint() | AskReasons() | Rein() | Shown():  # not the table's
             return [b"fine"]
         case Sit():
-            await table.sit(connection, message)
+            await table.connections.sit(connection, message)
         case Inquire():
-            await table.query(connection, message)
+            await table.connections.query(connection, message)
         case _:
             await table.take(connection, message)
     found = []

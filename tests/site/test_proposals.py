@@ -153,7 +153,7 @@ def test_a_turn_is_taken_back_and_the_record_is_sound(site: SiteServer) -> None:
     assert len(duo.match.entries) == 0
     assert duo.match.rolls == fell
     duo.act(5)
-    site.room._tables.pop(duo.game)[0].end("closing")
+    site.room._tables.pop(duo.game)[0].connections.end("closing")
     assert duo.german.get(f"/api/online/games/{duo.game}/table").status_code == 200
     duo.act(1)
     duo.post("german", "resign")

@@ -19,11 +19,13 @@ from grognard.server.accounts import auth, sessions
 from grognard.server.accounts.hashing import hash_of
 from grognard.server.accounts.sessions import Sessions
 from grognard.server.accounts.tables import SESSIONS
+from grognard.server.answers import Answers
 from grognard.server.live_table import LiveTable
 from grognard.server.online.rights import OnlineRights
 from grognard.server.online.rows import LobbyGame
 from grognard.server.rights import LocalRights
 from grognard.server.seats import Seats
+from grognard.server.table_view import TableView
 from tests.site import attacks
 from tests.site.places import SiteServer
 
@@ -98,7 +100,7 @@ def forgets_answers(patch: Patch) -> None:
         await keep(self, **{**what, "message": ""})
 
     patch.setattr(LiveTable, "keep", unnamed)
-    patch.setattr(LiveTable, "_remember", lambda *_: None)
+    patch.setattr(Answers, "remember", lambda *_: None)
 
 
 def takes_any_order(patch: Patch) -> None:
@@ -114,7 +116,7 @@ def takes_any_order(patch: Patch) -> None:
 
 def believes_the_side(patch: Patch) -> None:
     patch.setattr(Seats, "may_play", lambda *_: True)
-    patch.setattr(LiveTable, "acting", lambda self, _: self.asked[0])
+    patch.setattr(TableView, "acting", lambda self, _: self.table.asked[0])
 
 
 def takes_dice(patch: Patch) -> None:

@@ -159,7 +159,7 @@ def test_a_table_somebody_looks_on_at_stays_laid_out(
         watcher.sit("")
         pair(site)
         assert duo.game in site.room._tables
-        site.room._tables[duo.game][0].end("closing")
+        site.room._tables[duo.game][0].connections.end("closing")
         assert watcher.until("trouble")["why"] == "closing"
     other = pair(site)
     pair(site)

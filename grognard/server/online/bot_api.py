@@ -58,7 +58,7 @@ async def mailbox_of(
         raise Refusal(403, "not-your-seat", side=chosen)
     connection = Connection()
     connection.account = who.account
-    await table.sit(connection, Sit(chosen))
+    await table.connections.sit(connection, Sit(chosen))
     first = _decode(await connection.next() or b"")
     if isinstance(first, Trouble):
         raise Refusal(409, first.why, **first.about)
@@ -110,7 +110,7 @@ async def query(
     online: OnlineService, who: Identity, game: str, wanted: Question
 ) -> Answer | Refused:
     async with mailbox_of(online, who, game, wanted.side) as (live, connection, _):
-        await live.table.query(connection, Inquire("query", wanted.query))
+        await live.table.connections.query(connection, Inquire("query", wanted.query))
         found = await _until(connection, Answer, Refused)
         assert isinstance(found, Answer | Refused)
         return found
@@ -123,7 +123,7 @@ async def play(online: OnlineService, who: Identity, game: str, wanted: PlayNow)
         try:
             await table.take(connection, Play(wanted.id, wanted.no, wanted.actions))
         except BrokenTable:
-            table.end("not-kept")
+            table.connections.end("not-kept")
             raise faults.not_written() from None
         found = await _until(connection, Done, Refused)
         no = connection.mailbox.no if connection.mailbox else 0

@@ -50,7 +50,7 @@ async def end(live: OnlineTable, what: str, side: Side = "") -> None:
         try:
             table.match.end(what, side)
             table.changes += 1
-            table.tell_all()
+            table.sync.tell("")
             await table.keep(notes=(table.match.notes[-1],))
             return
         except Illegal:
@@ -58,7 +58,7 @@ async def end(live: OnlineTable, what: str, side: Side = "") -> None:
         except Conflict:  # something was done in another process: it ends after that
             continue
         except BrokenTable:
-            table.end("not-kept")
+            table.connections.end("not-kept")
             raise faults.not_written() from None
     raise Refusal(409, "stale")
 
@@ -89,7 +89,7 @@ async def finished(online: OnlineService, game: str) -> None:
     """A game is over: ratings, luck, how it came out, and everybody hears of it. Whatever of that
     was left undone by a process that was killed is taken up by `unclosed`."""
     async with online.room.at(game) as table:
-        record, summary = await table.record(), table.row.summary
+        record, summary = await table.view.record(), table.row.summary
     async with online.store.reading() as db:
         its = await rows.lobby_game(db, game)
     if its is None:
@@ -158,7 +158,7 @@ async def dice(online: OnlineService, game: str) -> DiceShown:
     async with online.room.at(game) as table:
         if not table.over:
             raise Refusal(409, "secret")
-        record, since = await table.record(), table.row.header.since_roll
+        record, since = await table.view.record(), table.row.header.since_roll
 
     def all_of_them() -> tuple[Rolled, ...]:
         start = load(msgspec.structs.replace(record, entries=(), snapshots=()))

@@ -183,7 +183,7 @@ async def begin(online: OnlineService, game: str) -> None:
     for account in its.accounts:
         if account != its.made_by or its.pace == "turn":
             await notices.tell(online, account, "begun", game)
-    (await online.room.table(game)).wake()
+    (await online.room.table(game)).hooks.wake()
     await online.changed(game)
 
 

@@ -55,13 +55,9 @@ class OnlineTable:
         self._pending: LobbyGame | None = None
         self._asked: frozenset[tuple[Side, str]] = frozenset()
         """Who was asked when it was last looked."""
-        table.bar, table.extra_statements, table.on_kept = (
-            self.bar,
-            self.extra_statements,
-            self.kept,
-        )
-        table.by_seat = self.by_seat
-        table.no_hints = self.no_hints
+        hooks = table.hooks
+        hooks.bar, hooks.by_seat, hooks.no_hints = self.bar, self.by_seat, self.no_hints
+        hooks.extra_statements, hooks.saved = self.extra_statements, self.saved
         self.reseat()
 
     # ---- hooks of the table ----------------------------------------------------------------
@@ -185,7 +181,7 @@ class OnlineTable:
             statements.append(update(OFFERS).where(stale).values(state="withdrawn"))
         return statements
 
-    async def kept(self, own: bool) -> None:
+    async def saved(self, own: bool) -> None:
         """Something is on disk, done here or elsewhere."""
         before, self._asked = self._asked, self.asked_people()
         was_playing = self.lobby_game.status == "playing"
@@ -244,9 +240,9 @@ class OnlineTable:
                     return
                 spectators = self._spectators = self._spectators or made
                 table.spectators = spectators.mailbox.connections
-                spectators.advance(await table.record(), over=table.over)
-                spectators.release(table.info())
-                spectators.sit(connection, table.info(), seen)
+                spectators.advance(await table.view.record(), over=table.over)
+                spectators.release(table.view.info())
+                spectators.sit(connection, table.view.info(), seen)
 
     async def _open(self) -> Spectators:
         """The gallery, opened for the first who comes, and anew where something it has played was
@@ -254,20 +250,20 @@ class OnlineTable:
         table = self.table
         while True:
             async with table.lock:
-                old, record = self._spectators, await table.record()
+                old, record = self._spectators, await table.view.record()
             if old is not None and old.fits(record):
                 return old
             no = old.mailbox.no + 1 if old else table.row.opened * EACH_OPENING + 1
             spectate, hidden = self.lobby_game.spectate, table.row.header.hidden
             made = await asyncio.to_thread(Spectators, record, spectate, no, hidden=hidden)
             async with table.lock:
-                if not made.fits(await table.record()):
+                if not made.fits(await table.view.record()):
                     continue
                 if old is not None and self._spectators is old:
                     made.follow(old)
                     self._spectators, table.spectators = made, made.mailbox.connections
-                    made.advance(await table.record(), over=table.over)
-                    made.release(table.info())
+                    made.advance(await table.view.record(), over=table.over)
+                    made.release(table.view.info())
                 return made
 
     async def _open_again(self) -> None:
@@ -280,12 +276,12 @@ class OnlineTable:
         if not self._spectators.mailbox.connections:
             self._spectators = None  # the next one opens it where it then is
             return
-        record = await self.table.record()
+        record = await self.table.view.record()
         if not self._spectators.fits(record):
             self.online.in_background("the gallery", self._open_again())
             return
         self._spectators.advance(record, over=self.table.over)
-        self._spectators.release(self.table.info())
+        self._spectators.release(self.table.view.info())
 
     # ---- telling ---------------------------------------------------------------------------
 

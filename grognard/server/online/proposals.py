@@ -182,7 +182,7 @@ async def target(live: OnlineTable, side: Side, to: BackTo) -> int:
             first -= 1
         return first
     try:
-        marks = await asyncio.to_thread(places, await table.record())
+        marks = await asyncio.to_thread(places, await table.view.record())
     except BadSave as fault:
         raise faults.of_kept(fault) from None
     last = len(entries) - 1
@@ -207,7 +207,7 @@ async def take_back(live: OnlineTable, side: Side, n: int) -> None:
     """Cut the record after so many entries, with the table held. Dice that were seen are noted and
     never fall again."""
     table = live.table
-    record = await table.record()
+    record = await table.view.record()
     if n >= len(record.entries):
         raise Refusal(409, "offer-nothing")
 
@@ -232,7 +232,7 @@ async def take_back(live: OnlineTable, side: Side, n: int) -> None:
     except Conflict:
         raise Refusal(409, "stale") from None
     except BrokenTable:
-        table.end("not-kept")
+        table.connections.end("not-kept")
         raise faults.not_written() from None
 
 
@@ -259,7 +259,7 @@ async def edit(online: OnlineService, who: Identity, game: str, wanted: Edit) ->
         except Conflict:
             raise Refusal(409, "stale") from None
         except BrokenTable:
-            table.end("not-kept")
+            table.connections.end("not-kept")
             raise faults.not_written() from None
     await online.changed(game)
 

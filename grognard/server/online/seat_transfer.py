@@ -77,7 +77,7 @@ async def at_own_table(
     live.lobby_game = changed
     table.changes += 1
     shown = changed.shown_seats(table.match.game.sides)
-    table.reseat(Seats(shown, hidden=table.row.header.hidden, apart=changed.apart))
+    table.connections.reseat(Seats(shown, hidden=table.row.header.hidden, apart=changed.apart))
     live.reseat()
     await online.changed(table.id)
 

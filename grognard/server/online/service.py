@@ -224,7 +224,7 @@ class OnlineService:
             async with live.table.lock:
                 await live.reload()
             live.send_room()
-            live.table.wake()
+            live.table.hooks.wake()
 
     def live(self, game: str) -> OnlineTable | None:
         live = self.tables.get(game)
@@ -247,7 +247,7 @@ class OnlineService:
         live = self.tables[game]
         account = who.account if who else ""
         if message.side:
-            await table.sit(connection, message)
+            await table.connections.sit(connection, message)
         else:
             await self._looked_on(live, account)
             await live.look_on(connection, message.seen)

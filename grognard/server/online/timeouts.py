@@ -80,7 +80,7 @@ async def _bot_sits_down(online: OnlineService, live: OnlineTable, sides: tuple[
         await notices.tell(online, seat.account, "time", its.game, seat.side)
     await live.reload()
     live.send_room()
-    live.table.wake()
+    live.table.hooks.wake()
 
 
 async def _told_once(online: OnlineService, live: OnlineTable) -> None:

@@ -1,0 +1,54 @@
+"""What a table asks of others: its bots, the room that opened it, and on a site the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Executable
+
+from grognard.kernel.flow import Action
+from grognard.kernel.legality import No
+from grognard.kernel.value import Side
+from grognard.server.mailbox import Connection
+
+if TYPE_CHECKING:
+    from grognard.server.table_state import TableState
+
+
+def _unchanged(account: str, side: Side, action: Action[Any], state: Any) -> Action[Any]:
+    return action
+
+
+async def _no_table() -> None:
+    return None
+
+
+async def _nobody_told(own: bool) -> None:
+    return None
+
+
+@dataclass
+class TableHooks:
+    """All of them; as they come they do nothing and forbid nothing."""
+
+    reopen: Callable[[], Awaitable[TableState | None]] = _no_table
+    """Opens the game anew from the store; None where it was deleted."""
+    wake: Callable[[], None] = lambda: None
+    """Lets the bots see whether one of them is asked."""
+    wake_later: Callable[[], None] = lambda: None
+    """The same, unless another process lets them play."""
+    connected: Callable[[Connection], None] = lambda connection: None
+    """Tells somebody who has sat down what the bots are doing."""
+    bar: Callable[[Side], tuple[No, ...]] = lambda side: ()
+    """What keeps a side from acting now, besides the rules."""
+    by_seat: Callable[[str, Side, Action[Any], Any], Action[Any]] = _unchanged
+    """An action as this account does it for its side in this state: where several people play the
+    side, for its own command alone. Raises Illegal."""
+    no_hints: Callable[[], tuple[No, ...]] = tuple
+    """Why nobody gets hints at this table."""
+    extra_statements: Callable[[], Sequence[Executable]] = tuple
+    """Written together with everything that is done."""
+    saved: Callable[[bool], Awaitable[None]] = _nobody_told
+    """Called when something was stored; true where it was done here."""
