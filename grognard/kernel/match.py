@@ -26,7 +26,6 @@ from grognard.kernel.record import (
     ENDINGS,
     FORMAT,
     LOSING,
-    Checkpoint,
     Entry,
     Note,
     Record,
@@ -69,7 +68,8 @@ class Undoable(Generic[S]):
         """It shut the way back to what came before it, whatever that was."""
 
     def as_floor(self) -> Undoable[S]:
-        return Undoable(self.state, self.entries, self.told, self.side, self.stop, self.last)
+        state = self.state.clone()
+        return Undoable(state, self.entries, self.told, self.side, self.stop, self.last)
 
 
 class Match(Generic[S]):
@@ -281,7 +281,7 @@ class Match(Generic[S]):
         """Dice, reveals and hand-overs cannot be taken back, nor what another side is asked to
         reply to: that it is asked tells something. Everything else can. `replies`: whoever is
         asked now answers a step called by this action, not one that came after it."""
-        stop, last, floor = self._stop, self._last, self._start()
+        stop, last, floor = self._stop, self._last, self.undo_floor()
         handed = side != CHANCE and self._last not in (side, "")
         if handed:
             self.snapshots = [self._snapshot()]
@@ -311,7 +311,7 @@ class Match(Generic[S]):
         ask = settle(self.state)
         return ask is not None and any(s not in (side, CHANCE) for s in ask.sides)
 
-    def _start(self) -> Undoable[S] | None:
+    def undo_floor(self) -> Undoable[S] | None:
         """From where a replay gives the same way back as one of the whole record; None: from the
         state as it is."""
         if not self._back:
@@ -347,9 +347,8 @@ class Match(Generic[S]):
         speaks = self.state.story is not None
         self.state = back.state
         self.state.story = [] if speaks else None
-        self._stop, self._last = back.stop, back.last
         if not self._back:
-            self._floor = back.floor
+            self._floor = back.floor or back.as_floor()
         del self.entries[back.entries - self.before :]
         del self.story[back.told :]
         self.snapshots = [s for s in self.snapshots if s.after <= back.entries]
@@ -359,22 +358,6 @@ class Match(Generic[S]):
 
     def _snapshot(self) -> Snapshot:
         return Snapshot(self.count, msgspec.to_builtins(self.state.saved()))
-
-    def checkpoint(self) -> Checkpoint:
-        """Where this match can be opened again without its earlier entries: the earliest state that
-        an undo can still reach, so that every undo works after it as it does now."""
-        thrown = sum(len(note.dice) for note in self.notes)
-        floor = self._start()
-        if floor is None:
-            after, told, stop, last, state = (
-                self.count, len(self.story), self._stop, self._last, self.state
-            )  # fmt: skip
-        else:
-            after, told, stop, last, state = (
-                floor.entries, floor.told, floor.stop, floor.last, floor.state
-            )  # fmt: skip
-        saved = msgspec.to_builtins(state.saved())
-        return Checkpoint(after, saved, self.rolls - thrown, told, stop, last)
 
     def prepend(self, entries: Sequence[Entry]) -> None:
         """The entries of the record that were not in memory."""

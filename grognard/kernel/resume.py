@@ -48,6 +48,23 @@ def resume(
     return match
 
 
+def checkpoint_of(match: Match[Any]) -> Checkpoint:
+    """Where this match can be opened again without its earlier entries: the earliest state that an
+    undo can still reach, so that every undo works after it as it does now."""
+    thrown = sum(len(note.dice) for note in match.notes)
+    floor = match.undo_floor()
+    if floor is None:
+        after, told, stop, last, state = (
+            match.count, len(match.story), match._stop, match._last, match.state
+        )  # fmt: skip
+    else:
+        after, told, stop, last, state = (
+            floor.entries, floor.told, floor.stop, floor.last, floor.state
+        )  # fmt: skip
+    saved = msgspec.to_builtins(state.saved())
+    return Checkpoint(after, saved, match.rolls - thrown, told, stop, last)
+
+
 def open_at(
     game: Game[S],
     kit: Any,

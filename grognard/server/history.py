@@ -14,9 +14,11 @@ import msgspec
 
 from grognard.kernel.events import Event
 from grognard.kernel.match import Match
+from grognard.kernel.resume import checkpoint_of
 from grognard.library import checkpoint_digest
 from grognard.server.records import StoredCheckpoint
 from grognard.server.store import Store
+from grognard.server.store.one_row import entries_before, events_before
 
 EVERY = 100
 """Entries after which a checkpoint is stored though nothing was handed over."""
@@ -90,7 +92,7 @@ class History:
     async def read_story(self) -> None:
         """Have all events in memory."""
         if self._earlier is None:
-            self._earlier = await self.store.events_before(self.game, self._told_before)
+            self._earlier = await events_before(self.store, self.game, self._told_before)
 
     # ---- the record ------------------------------------------------------------------------
 
@@ -102,7 +104,7 @@ class History:
     async def read_entries(self) -> None:
         """Have all entries in memory."""
         if self.match.before:
-            entries, plays = await self.store.entries_before(self.game, self.match.before)
+            entries, plays = await entries_before(self.store, self.game, self.match.before)
             self.match.prepend(entries)
             self.plays[:0] = plays
 
@@ -123,7 +125,7 @@ class History:
 
     def checkpoint(self) -> StoredCheckpoint:
         match = self.match
-        found = match.checkpoint()
+        found = checkpoint_of(match)
         public = self._public_before + sum(not e.to for e in match.story[: found.told])
         told = self._told_before + found.told
         digest = checkpoint_digest(match.game.id, match.kit)

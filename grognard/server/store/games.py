@@ -17,9 +17,8 @@ from sqlalchemy import Executable, bindparam, case, delete, insert, select, upda
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from grognard.kernel.events import Event
 from grognard.kernel.planning import Thought
-from grognard.kernel.record import BadSave, Entry, Snapshot
+from grognard.kernel.record import BadSave, Snapshot
 from grognard.server import faults
 from grognard.server.operator.metrics import CONFLICTS, KEPT
 from grognard.server.records import (
@@ -36,7 +35,6 @@ from grognard.server.store.channel import NAME, Message, packed
 from grognard.server.store.database import Database
 from grognard.server.store.engine import untried
 from grognard.server.store.faults import Conflict
-from grognard.server.store.one_row import ENTRIES_BEFORE, EVENTS_BEFORE, in_one_row
 from grognard.server.store.reading import (
     CheckpointAbout,
     read_checkpoint,
@@ -152,21 +150,6 @@ class Store(Database):
                     checkpoint,
                 )
         return await self.whole(game)
-
-    async def entries_before(self, game: str, n: int) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
-        """The first n entries, and the message each came with."""
-        async with self.reading() as db:
-            entries, plays = await in_one_row(db, ENTRIES_BEFORE, {"game": game, "n": n})
-            return (
-                read_json("actions", entries, tuple[Entry, ...]),
-                read_json("actions", plays, tuple[str, ...]),
-            )
-
-    async def events_before(self, game: str, n: int) -> list[Event]:
-        """The first n events."""
-        async with self.reading() as db:
-            (events,) = await in_one_row(db, EVENTS_BEFORE, {"game": game, "n": n})
-            return read_json("events", events, list[Event])
 
     async def answered(self, game: str) -> frozenset[str]:
         """The ids of the messages that were answered."""

@@ -12,7 +12,10 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from grognard.kernel.record import BadSave
+from grognard.kernel.events import Event
+from grognard.kernel.record import BadSave, Entry
+from grognard.server.store.database import Database
+from grognard.server.store.reading import read_json
 
 ENTRIES_BEFORE = {
     "sqlite": text("""
@@ -50,3 +53,22 @@ async def in_one_row(
     except (DBAPIError, UnicodeDecodeError):
         raise BadSave("actions", "damaged") from None
     return tuple(str(column).encode() for column in row)
+
+
+async def entries_before(
+    store: Database, game: str, n: int
+) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+    """The first n entries, and the message each came with."""
+    async with store.reading() as db:
+        entries, plays = await in_one_row(db, ENTRIES_BEFORE, {"game": game, "n": n})
+    return (
+        read_json("actions", entries, tuple[Entry, ...]),
+        read_json("actions", plays, tuple[str, ...]),
+    )
+
+
+async def events_before(store: Database, game: str, n: int) -> list[Event]:
+    """The first n events."""
+    async with store.reading() as db:
+        (events,) = await in_one_row(db, EVENTS_BEFORE, {"game": game, "n": n})
+    return read_json("events", events, list[Event])
