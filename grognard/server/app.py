@@ -1,4 +1,5 @@
-"""The server: what it is made of. Its addresses are in docs/protocol.md and at /api/schema."""
+"""The server application: routes, dependencies and start-up. The HTTP API is in docs/protocol.md
+and at /api/schema."""
 
 from __future__ import annotations
 
@@ -68,14 +69,14 @@ def unfit(_: Asked, error: HTTPException) -> Response[bytes]:
 
 
 def problem(error: HTTPException) -> str:
-    """What is wrong with a body, in the words of whoever has read it: field and fault."""
+    """What is wrong with a body, as the decoder says it: field and fault."""
     found = error.extra if isinstance(error.extra, list) else []
     told = [f"{one.get('key', '-')}: {one.get('message', '')}" for one in found]
     return "; ".join(told) or str(error.detail)
 
 
 def too_deep(_: Asked, __: RecursionError) -> Response[bytes]:
-    """A body with lists in lists in lists."""
+    """A body nested too deep."""
     return told(Fault("malformed", {"problem": "nesting"}), 400)
 
 
@@ -145,9 +146,8 @@ def application(
     time: Time = utc,
     mailer: Mailer | None = None,
 ) -> SecurityMiddleware:
-    """The server over the games of a folder, for whoever sits at this machine; with a site, over
-    its database, for everybody who has an account. `names` are hosts it answers to besides
-    loopback and the site's own."""
+    """The server for the games of a folder, used on this machine; with a site, for its database and
+    its accounts. `names` are hosts it answers to besides loopback and the site's own."""
     warm_up_decoders()
     if site is None:
         return SecurityMiddleware(

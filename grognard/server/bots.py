@@ -1,7 +1,7 @@
-"""The bots of a table: they think in a thread, about their side's view alone, one action at a time.
+"""The bots of a table: they think in a thread, from the view of their side, one action at a time.
 
-While one thinks the table is free: what it thought is thrown away if something was done meanwhile.
-What it thought is kept with what it did, for its own side's eyes until the match is over.
+While one thinks, the table is free; its decision is dropped if the table has changed meanwhile.
+What it thought is stored with its action, and shown to its own side only until the match is over.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from grognard.server.table_sync import BrokenTable
 from grognard.server.wire import Rein, Thinking, Trouble
 
 PATIENCE = 4.0
-"""Seconds after which another process that should let a bot play is taken to be gone. Where it is
-not, whoever comes second throws his bot's thought away."""
+"""Seconds after which another process that should let a bot play is considered dead. If it is not,
+the second of the two has a conflict, and its bot's decision is dropped."""
 AHEAD = 1
 """Messages that a screen which tells what it shows may be behind a bot."""
 ASLEEP = 8.0
@@ -38,12 +38,12 @@ ASLEEP = 8.0
 
 
 class Bots:
-    """Those of one table, and what the dice owe it."""
+    """The bots of one table; they also roll dice that are due."""
 
     def __init__(self, table: LiveTable, thinkers: Executor) -> None:
         self.table = table
         self.stopped = False
-        """Somebody wants to look at the table, or to take a bot's seat: they do nothing."""
+        """A player has stopped the bots, to look at the table or to take a seat."""
         self.hints = HintService(table, thinkers)
         self._thinkers = thinkers
         self._minds: dict[Side, Bot] = {}
@@ -108,8 +108,9 @@ class Bots:
         self._seen.set()
 
     async def _watched(self) -> None:
-        """Do not run on ahead of whoever watches, so that a bot can be stopped where it is looked
-        at. Who does not tell how far he is is not waited for, nor one who seems to be asleep."""
+        """Wait for screens that report what they show, so that a bot can be stopped where the
+        player is looking. Screens that do not report, or that have stopped reporting, are not
+        waited for."""
         while behind := [s for s in self.table.connections if s.behind > AHEAD]:
             if self.stopped:
                 return
@@ -168,7 +169,7 @@ class Bots:
             if not side or not (table.connections or table.seats.people) or table.hooks.bar(side):
                 return False
             when = table.changes
-            # The thread gets a table of its own to think at: ours may be looked at meanwhile.
+            # The thread gets its own copy of the state: ours may be read meanwhile.
             state = table.match.state.clone()
             question: Question[Any] = Question(state, table.asked)
             view: Any = table.match.view(side)
@@ -234,8 +235,8 @@ class Bots:
         return known
 
     def _stumbled(self, side: Side) -> None:
-        """A defect of a bot costs nobody the game: it is told, and some lawful action is taken in
-        its place."""
+        """A bot that fails does not end the game: the players are told, and a random legal action
+        is played instead."""
         bot = self.table.seats.bots[side]
         self._minds.pop(side, None)
         for connection in self.table.connections:
@@ -244,8 +245,8 @@ class Bots:
     # ---- telling ---------------------------------------------------------------------------
 
     def _begins(self, side: Side) -> None:
-        """It begins to think. Under fog not even the number of its actions is told, so all of its
-        turn is one thought."""
+        """A bot begins to think. With hidden information the number of its actions is secret, so
+        its whole turn counts as one thought."""
         if self.table.secret and self._done and self._at_work and self._at_work[0] == side:
             return
         self._at_work = (side, time.monotonic())
@@ -256,7 +257,7 @@ class Bots:
             self._tell(connection, side)
 
     def sat_down(self, connection: Connection) -> None:
-        """Somebody who has just come is told who is at work."""
+        """Tell somebody who has just connected which bot is thinking."""
         side = self.table.seats.bot_asked(self.table.asked)
         if side and (self._at_work or self.stopped):
             self._tell(connection, side)

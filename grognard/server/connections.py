@@ -1,4 +1,5 @@
-"""Who sits at a table: people come, ask, are made to get up, and are told when it is gone."""
+"""The people connected to a table: they take seats, ask questions, are moved from their seats, and
+are told when the table closes."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from grognard.server.table_view import TableView
 from grognard.server.wire import Answer, HandOver, Inquire, Refused, Sit, Table, Trouble
 
 EACH_OPENING = 1_000_000
-"""Numbers of messages set aside each time a game is opened, so that none is used twice."""
+"""Message numbers reserved for each opening of a game, so that none is used twice."""
 
 
 class Connections:
@@ -97,8 +98,8 @@ class Connections:
         )
 
     def reseat(self, seats: Seats) -> None:
-        """Others have the seats now. Whoever sits where he may not look any more gets up, and all
-        the others are shown the table anew."""
+        """The seats have changed. Connections at a seat that they may no longer see leave it; all
+        others get the whole table again."""
         self.table.seats = seats
         for key, mailbox in self.table.mailboxes.items():
             shut = self.table.secret and seats.people and key not in seats.people
@@ -118,7 +119,8 @@ class Connections:
         return HandOver(to, summary.turn, summary.phase)
 
     def hand_over_seat(self) -> None:
-        """With secrets at one screen, whoever is not waited for gets up when another is."""
+        """With hidden information on one screen, a player who is not asked leaves his seat when
+        another is."""
         for mailbox in self.table.mailboxes.values():
             to = (
                 "" if self.table.over else self.table.seats.successor(mailbox.key, self.table.asked)
@@ -140,8 +142,7 @@ class Connections:
                 connection.send(self._queried(mailbox, message))
 
     def mailbox_of(self, connection: Connection) -> Mailbox | None:
-        """The chair of somebody who speaks; None where he has none, or the table is gone, of which
-        he is told as soon as it is cleared away."""
+        """The mailbox of a connection; None where it has no seat, or the table is gone."""
         if connection.mailbox is None:
             connection.send(Trouble("sit-first"))
         elif connection.mailbox.key == WATCH:
@@ -164,7 +165,7 @@ class Connections:
             return Refused(message.id, (no("0", "defect"),))
 
     def end(self, why: str) -> None:
-        """Nobody sits here any more: the table is gone, or must be laid out anew."""
+        """Close the table: it was deleted, or must be opened again from the store."""
         self.table.gone = True
         for connection in (*self, *self.table.spectators):
             connection.send(Trouble(why))

@@ -1,9 +1,9 @@
-"""Save files. While a match goes on its file is sealed: it holds both sides' secrets and the dice
-to come, and whoever plays must not read them. Only the server that wrote it can open it again.
+"""Save files. While a match is being played its file is encrypted: it holds both sides' secrets,
+and players must not read them. Only the server that wrote it can open it again.
 
-A sealed file is one line that says so, with the name of the key, and below it the contents under
-that key (Fernet: AES-128-CBC with HMAC-SHA256). A finished match is saved openly, as a record that
-every command reads.
+An encrypted file has one line with the name of the key, and below it the contents (Fernet:
+AES-128-CBC with HMAC-SHA256). A finished match is saved in the open, as a record that every command
+reads.
 """
 
 from __future__ import annotations
@@ -26,23 +26,23 @@ from grognard.server.wire import Remark, Seat
 
 KEY_FILE = "seal.key"
 HEAD = b"grognard sealed save 1 "
-"""What a sealed file begins with; the name of the key follows."""
+"""First bytes of an encrypted file; the name of the key follows."""
 STEP = 64 * 1024
-"""The packed contents are a multiple of this long; what follows the end of the packing is passed
-over when it is unpacked."""
+"""Encrypted contents are padded to a multiple of this; the padding is ignored when they are
+read."""
 MOST_UNPACKED = 64 * 1024 * 1024
 
 
 class SavedGame(Value, frozen=True):
-    """A match with who plays it and what they wrote beside it. The dice to come are not in it:
-    whoever takes it up again gets others."""
+    """A match with its seats and remarks. The secret of its dice is left out: a loaded match gets
+    new dice."""
 
     record: Record
     seats: tuple[Seat, ...] = ()
     title: str = ""
     remarks: tuple[Remark, ...] = ()
     origin: str = ""
-    """The game it was saved from; empty in what was not sealed."""
+    """The game it was saved from; empty for a file that was not encrypted."""
     thoughts: tuple[StoredThoughts, ...] = ()
 
 
@@ -52,11 +52,11 @@ class SaveKey:
     def __init__(self, key: bytes) -> None:
         self._fernet = Fernet(key)
         self.name = hashlib.sha256(b"grognard seal " + key).hexdigest()[:16]
-        """What may be told of the key: enough to know it by."""
+        """A public name of the key."""
 
     @classmethod
     def of(cls, folder: Path) -> SaveKey:
-        """The key kept in this folder; a new one where there is none."""
+        """The key stored in this folder; a new one where there is none."""
         path = folder / KEY_FILE
         if not path.exists():
             _write(path, Fernet.generate_key())
@@ -76,7 +76,7 @@ class SaveKey:
         return data.startswith(HEAD)
 
     def open(self, data: bytes) -> SavedGame:
-        """What a file holds, sealed or not. What cannot be opened is refused with the reason."""
+        """The contents of a file, encrypted or not. Raises Refusal or BadSave."""
         if not self.sealed(data):
             return SavedGame(decode(data))
         name, _, sealed = data.removeprefix(HEAD).partition(b"\n")
@@ -91,7 +91,7 @@ class SaveKey:
 
 
 def _write(path: Path, data: bytes) -> None:
-    """A file that is there whole or not at all, and for its owner's eyes only."""
+    """Write a file atomically, readable for its owner only."""
     handle, name = tempfile.mkstemp(dir=path.parent)
     made = Path(name)
     try:

@@ -1,4 +1,4 @@
-"""What goes wrong, told so that a player can do something about it and an enemy learns nothing."""
+"""Errors as players see them: with a remedy, and without anything secret."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ def not_written() -> Refusal:
 
 
 def of_kept(fault: BadSave) -> Refusal:
-    """A game of ours, or a sealed file, that cannot be taken up. What is wrong with it is not told:
-    the entry that does not fit may be one side's secret."""
+    """A stored game or an encrypted file that cannot be loaded. Details are left out: the entry
+    that does not fit may be one side's secret."""
     if fault.why in ("data-changed", "no-snapshot"):
         return of_save(fault)
     return Refusal(422, "game-damaged", "game-damaged")
@@ -58,7 +58,7 @@ def of_save(fault: BadSave) -> Refusal:
 
 
 def note(what: str, error: BaseException) -> None:
-    """Write a defect to the log: what kind it was and where in the code. Its words may hold what a
-    side must not know, and so they are left out."""
+    """Log a defect: its kind and its place in the code. The message is left out, since it may hold
+    what a side must not know."""
     FAULTS.labels(" ".join(what.split()[:2])).inc()
     LOG.error("%s: %s at %s", what, type(error).__name__, places(error))

@@ -1,7 +1,7 @@
-"""Advice: hints for whoever is asked, and what the bots thought, for whoever may know it.
+"""Hints for the player who is asked, and what the bots thought, for those who may know it.
 
-A hint is thought out beside the table, from the view of the side that asks, as a bot thinks. It is
-given only to the chair that asked for it: whoever has sat down at the same screen since gets none.
+A hint is computed in a thread, from the view of the side that asks. It is sent only to the
+connection that asked, if it still has the same seat.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ PATIENCE = 15.0
 
 
 class HintService:
-    """What may be asked at one table beside its rules."""
+    """Answers requests for hints and for the bots' reasons at one table."""
 
     def __init__(self, table: LiveTable, thinkers: Executor) -> None:
         self.table = table
@@ -68,7 +68,7 @@ class HintService:
             found = await self._found(view, ask, changes)
             async with table.lock:
                 self._tasks.pop(connection, None)
-                # Whoever looks now is perhaps not the one who asked.
+                # Another player may have the seat by now.
                 if connection.mailbox is not mailbox or table.view.acting(mailbox) != side:
                     return
                 if found is not None and table.changes == changes:
@@ -100,7 +100,7 @@ class HintService:
     # ---- reasons ---------------------------------------------------------------------------
 
     async def reasons(self, connection: Connection, message: AskReasons) -> None:
-        """What the bots thought when they last planned, where whoever asks may know it."""
+        """What the bots thought when they last planned, where this player may know it."""
         table = self.table
         async with table.lock:
             mailbox = table.connections.mailbox_of(connection)

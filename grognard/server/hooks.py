@@ -34,7 +34,7 @@ class TableHooks:
     """All of them; as they come they do nothing and forbid nothing."""
 
     reopen: Callable[[], Awaitable[TableState | None]] = _no_table
-    """Opens the game anew from the store; None where it was deleted."""
+    """Opens the game again from the store; None where it was deleted."""
     wake: Callable[[], None] = lambda: None
     """Lets the bots see whether one of them is asked."""
     wake_later: Callable[[], None] = lambda: None

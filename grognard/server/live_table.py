@@ -1,8 +1,8 @@
-"""A match that is being played: its moves are judged, kept and told, one after another.
+"""A match being played: its actions are judged, stored and sent, one after another.
 
-Everything that changes the match happens under one lock and in one order: play, write the news,
-put it on disk, and only then send it. Whatever goes wrong before it is on disk ends the table in
-memory; it is laid out anew from the store, where nothing of it is.
+Everything that changes the match happens under one lock and in one order: play, write the messages,
+store, and only then send. Whatever fails before it is stored ends the table in memory; it is opened
+again from the store, where nothing of the failed action is.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ Asking = Play | Undo | Redo | Annotate
 
 
 def nobody_notices(before: Summary, after: Summary) -> bool:
-    """Whether nothing has changed that everybody may know. That one of several who are asked has
-    made his choice is his secret."""
+    """Whether nothing public has changed. That one of several sides which are asked has made its
+    choice is secret."""
     same = msgspec.structs.replace(after, waits=before.waits) == before
     chosen = bool(after.waits) and set(after.waits) <= set(before.waits)
     return before == after or (same and chosen)
@@ -143,8 +143,8 @@ class LiveTable(TableState):
         return len(message.actions), ()
 
     def act(self, side: Side, action: Action[Any], *, play: str = "", again: bool = False) -> None:
-        """One action through the one door, and its news. Raises Illegal where it is refused. What
-        could be done again can no more, unless this is what was."""
+        """One action, judged by the engine, and its messages. Raises Illegal where it is refused.
+        Clears what could be redone, unless this is a redo."""
         self.sync.moved(lambda: self.match.play(side, action), side, play, again=again)
 
     def roll_on(self) -> None:
@@ -184,7 +184,7 @@ class LiveTable(TableState):
         return answer
 
     def _anothers(self, by: str, side: Side) -> list[No]:
-        """Of several who play a side, each takes back what he might have done himself."""
+        """Where several people play a side, each undoes only what he might have done himself."""
         last = self.match.undoable
         try:
             if last is not None:
@@ -252,13 +252,13 @@ class LiveTable(TableState):
         remarks: tuple[Remark, ...] = (),
         extra_statements: Sequence[Executable] = (),
     ) -> None:
-        """Put what was done on disk, with what `also` writes, then let the news of it go out.
-        Raises Conflict where another process has gone on with the game: then none of it is done,
-        and the table is as that one left it."""
+        """Store what was done, with `extra_statements` in the same transaction, then send the
+        messages. Raises Conflict where another process has gone on with the game: then nothing is
+        stored, and the table is as the other process left it."""
         match, history = self.match, self.history
         first = min(history.saved, match.count)
         summary = summary_of(match, history.public, self._seen())
-        # When there are secrets, the time of the last action would tell how many there are.
+        # With hidden information the time of the last action would tell how many there are.
         quiet = self.secret and nobody_notices(self.row.summary, summary)
         played = self.row.played if quiet else self.store.now()
         self.row = msgspec.structs.replace(self.row, summary=summary, played=played)
@@ -302,7 +302,7 @@ class LiveTable(TableState):
         return tuple(self.history.plays)
 
     def tell_all(self) -> None:
-        """Something about the match changed that is no action."""
+        """Send what changed about the match without an action."""
         self.sync.tell("")
 
     def edited(self, lines: Sequence[str], by: Side) -> None:
@@ -311,7 +311,7 @@ class LiveTable(TableState):
         self.sync.moved(lambda: events, EDITOR)
 
     async def replace(self, write: Write) -> None:
-        """Keep a cut of the record that all have agreed to, and lay the table out from it."""
+        """Store a shortened record that all players agreed to, and open the table from it."""
         try:
             await self.store.turn(self.id, write, self.row.version)
         except Conflict:
@@ -327,7 +327,7 @@ class LiveTable(TableState):
         await self.hooks.saved(True)
 
     def _seen(self) -> Mapping[str, Any] | None:
-        """What a side was last shown: the table as it is. None where nobody sits."""
+        """The view last sent to some seat: the table as it is. None where nobody is connected."""
         for key in (*self.match.game.sides, *(() if self.seats.apart else (OPEN,))):
             mailbox = self.mailboxes.get(key)
             if mailbox is not None and mailbox.seat_view is not None:

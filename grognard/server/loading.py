@@ -1,4 +1,4 @@
-"""A game as a row to be kept, and a table laid out from what was kept of one."""
+"""New games as rows of the store, and tables opened from stored games."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def new_id() -> str:
 
 
 def new_seed() -> int:
-    """For bots: those of a copy would otherwise do what those of the match will do."""
+    """A seed for bots: those of a copy must not play as those of the original will."""
     return SystemRandom().randrange(1 << 30)
 
 
 def new_dice(entries: Sequence[Entry]) -> Note:
-    """That other dice are rolled from here on. It stands behind the last roll, which no undo
-    takes back."""
+    """The note that new dice are used from here on. It stands after the last roll, which no undo
+    removes."""
     rolls = [n for n, entry in enumerate(entries, 1) if entry.side == CHANCE]
     return Note(rolls[-1] if rolls else 0, NEW_DICE, "")
 
@@ -79,8 +79,8 @@ def new_row(
 
 
 def replay_with_events(record: Record) -> tuple[Match[Any], list[tuple[int, Event]]]:
-    """A match played again from its record, every entry judged anew, and its story with the
-    number of actions after which each event was told."""
+    """A match replayed from its record, every entry judged again, and its story with the number of
+    actions after which each event was told."""
     match = library.load(msgspec.structs.replace(record, entries=(), snapshots=()))
     events = [(0, event) for event in match.story]
     for n in range(len(record.entries)):

@@ -1,7 +1,7 @@
-"""Chairs: what somebody who sits there has been told, in numbered messages that can be caught up.
+"""Mailboxes: the numbered messages of one seat, which a client can catch up with.
 
-A chair belongs to a side, or, where nothing is hidden, to the whole table. It remembers the view it
-last told, so that the next message holds the difference alone.
+A mailbox belongs to a side, or, where nothing is hidden, to the whole table. It remembers the view
+it last sent, so that the next message holds the difference only.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ from grognard.server.delta import delta, is_empty
 from grognard.server.wire import Back, Delta, News, Remark, ToClient
 
 MOST_KEPT = 600
-"""Messages kept for somebody who has lost the connection: more than a bot's turn makes."""
+"""Messages kept for a client that has lost its connection: more than a bot's turn makes."""
 MOST_WAITING = 8 * 1024 * 1024
-"""Bytes that may wait for a slow reader before he is let go: some thousand messages."""
+"""Bytes that may wait for a slow client before it is disconnected: some thousand messages."""
 
 code = msgspec.json.Encoder().encode
 
 
 class Connection:
-    """One socket at a table. Messages wait here until it takes them; None ends it."""
+    """One socket at a table, with its queue of messages; None in the queue closes it."""
 
     def __init__(self) -> None:
         self.mailbox: Mailbox | None = None
         self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.ended = False
         self.account = ""
-        """Whose screen it is, on a site."""
+        """The account, on a site."""
         self.guest = False
-        """He sits on the chair of somebody else, at a match that is over: he changes nothing."""
+        """It looks at the seat of another player, in a match that is over: it changes nothing."""
         self.shown: int | None = None
         """The last message that is on its screen, where it says so."""
         self._waiting = 0
@@ -66,7 +66,7 @@ class Connection:
         return message
 
     def end(self) -> None:
-        """Let the socket go. The client comes back and sits down anew."""
+        """Close the socket. The client reconnects and sits down again."""
         self.leave()
         if not self.ended:
             self.ended = True
@@ -79,7 +79,7 @@ class Connection:
 
 
 class SeatView:
-    """Everything a chair can see at one moment, as plain data."""
+    """Everything a seat can see at one moment, as plain data."""
 
     __slots__ = ("back", "prompt", "result", "side", "view", "waits")
 
@@ -109,21 +109,21 @@ class SeatView:
 
 
 class Mailbox:
-    """A place at the table, from when somebody first sat there."""
+    """The messages of one seat, from when somebody first connected to it."""
 
     def __init__(self, key: Side, no: int) -> None:
         self.key = key
         self.no = no
         self.seat_view: SeatView | None = None
         self.heard = 0
-        """Events told so far, of those this chair may hear."""
+        """Events sent so far, of those this seat receives."""
         self.read = 0
-        """Events of the whole story that have been looked at for that."""
+        """Events of the whole story that were examined for it."""
         self.connections: set[Connection] = set()
         self._sent: deque[tuple[int, bytes]] = deque(maxlen=MOST_KEPT)
         self._unsent: list[bytes] = []
         self._before: tuple[int, SeatView | None, int] = (no, None, 0)
-        """Number, sight and events told before what is unsent."""
+        """Number, view and events sent before what is unsent."""
 
     def tell(
         self,
@@ -135,9 +135,9 @@ class Mailbox:
         remarks: tuple[Remark, ...] | None = None,
         retracted: bool = False,
     ) -> None:
-        """Write the next message. It is held back until `release`. Where nothing has changed for
-        this chair there is none, so that not even that something happened can be told from it.
-        `unsaid`: something it had been told was taken back."""
+        """Write the next message; `release` sends it. Where nothing has changed for this seat there
+        is no message, so that not even the fact that something happened can be inferred.
+        `retracted`: events it had been sent were undone."""
         assert self.seat_view is not None
         changes: Delta = delta(self.seat_view.view, seat_view.view)
         silent = not (events or roll or retracted) and is_empty(changes) and remarks is None
@@ -166,14 +166,14 @@ class Mailbox:
         self._unsent.append(message)
 
     def release(self) -> None:
-        """What was written is safely kept: send it."""
+        """What was written is stored: send it."""
         for message in self._unsent:
             for connection in tuple(self.connections):
                 connection.send_bytes(message)
         self._unsent.clear()
 
     def recall(self) -> None:
-        """What was written since the last release did not come to be: nobody has been sent it."""
+        """What was written since the last release was not stored: drop it, nobody was sent it."""
         if self._unsent:
             self._unsent.clear()
             self.no, self.seat_view, self.heard = self._before
@@ -181,7 +181,7 @@ class Mailbox:
                 self._sent.pop()
 
     def renew(self, seat_view: SeatView, heard: int, read: int) -> None:
-        """What may be seen from here has become another: what was told before is told no more."""
+        """The seat sees other things now: earlier messages are not sent again."""
         self.seat_view, self.heard, self.read = seat_view, heard, read
         self.no += 1
         self._sent.clear()

@@ -1,4 +1,4 @@
-"""What is kept of a game, as the store gives and takes it."""
+"""The values that the store reads and writes."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from grognard.server.wire import Remark, Seat
 
 
 class Header(Value, frozen=True):
-    """What never changes about a game, but for its seats. It holds the dice to come: it stays in
-    the server."""
+    """What never changes about a game, except its seats. It holds the secret of the dice: it stays
+    in the server."""
 
     scenario: str
     game: str
@@ -59,7 +59,7 @@ class Row(Value, frozen=True):
     played: str
     opened: int
     version: int = 0
-    """How often something of it was kept: whoever writes says which one he has seen."""
+    """Counts the writes: a writer names the version it has seen."""
 
     @property
     def origin(self) -> str:
@@ -67,7 +67,7 @@ class Row(Value, frozen=True):
 
     @property
     def secret(self) -> bool:
-        """Something of it must not be told to everybody."""
+        """It has hidden information, and is not over."""
         return self.header.hidden and not self.summary.over
 
 
@@ -82,7 +82,7 @@ class StoredCheckpoint(Value, frozen=True):
 
 
 class StoredGame(Value, frozen=True):
-    """A game with everything that was kept of it."""
+    """A game with everything that is stored of it, or with what is needed to open it."""
 
     row: Row
     entries: tuple[Entry, ...]
@@ -107,13 +107,13 @@ class StoredThoughts(Value, frozen=True):
 
 
 class Changes(Value, frozen=True):
-    """What was kept of a game since somebody last looked."""
+    """What was stored of a game since a version."""
 
     row: Row
     trimmed: bool
-    """Something was taken back meanwhile: what he has may not hold any more."""
+    """Something was taken back since: the reader may have more than there is."""
     entries: tuple[Entry, ...]
-    """Those beyond his own."""
+    """Those the reader does not have."""
     plays: tuple[str, ...]
     notes: tuple[Note, ...]
     """All of them, and the remarks too."""
@@ -121,7 +121,7 @@ class Changes(Value, frozen=True):
 
 
 class Write(Value, frozen=True):
-    """What one message, or one bot, has changed: kept as a whole or not at all."""
+    """What one message, or one bot, has changed: stored in one transaction."""
 
     summary: Summary
     played: str

@@ -1,4 +1,4 @@
-"""A match to be watched again: played anew from its record, looked at from one chair."""
+"""Replays: a match played again from its record, seen from one seat."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ View = dict[str, Any]
 
 
 def watched(record: Record) -> Iterator[tuple[Match[Any], Entry | None, list[Event]]]:
-    """The match at its start and after every entry, with what was told since. It is one match that
-    goes on: whoever wants to keep something of it takes it at once."""
+    """The match at its start and after every entry, with the events since. It is one match that is
+    played on: copy what you want to keep."""
     match = load(msgspec.structs.replace(record, entries=(), snapshots=()))
     yield match, None, list(match.story)
     for n, entry in enumerate(record.entries):
@@ -80,8 +80,8 @@ def looking(side: Side) -> Callable[[Match[Any]], View]:
 
 
 def once(events: list[Event]) -> Iterator[Event]:
-    """What both sides were told, for whoever sees the open table. Where one side was told what
-    happened and the other, right after it, what it could see of that, the first says it all."""
+    """The events of both sides, for the open table. Where one side was told what happened and the
+    other, right after it, what it could see of that, only the first is kept."""
     before: Event | None = None
     for event in events:
         in_other_words = (

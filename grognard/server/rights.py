@@ -36,7 +36,7 @@ class Rights(Protocol):
 
 
 class LocalRights:
-    """The rights of whoever sits at the local table."""
+    """The rights of the local player: all of them."""
 
     async def check(self, who: Identity | None, game: str, deed: Deed, side: Side = "") -> None:
         pass

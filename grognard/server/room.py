@@ -1,4 +1,4 @@
-"""The room: every game there is, and the tables that are laid out in memory."""
+"""The room: all games, and the tables that are open in memory."""
 
 from __future__ import annotations
 
@@ -46,15 +46,15 @@ from grognard.server.wire import GameInfo, NewGame, Seat, Settled, Sit
 T = TypeVar("T")
 
 MOST_IDLE = 8
-"""Tables kept in memory though nobody sits at them."""
+"""Tables that stay in memory though nobody is connected."""
 THINKERS = 4
-"""Bots and hints that are thought about at the same time; the others wait. They have threads of
-their own: those of everything else stay free."""
+"""Threads for bots and hints; further ones wait. They are separate, so that all other threads stay
+free."""
 
 
 @contextmanager
 def writing() -> Iterator[None]:
-    """What cannot be kept is told as that, and is no defect."""
+    """A failure to store is reported to the player as that, not as a defect."""
     try:
         yield
     except Exception as error:
@@ -72,12 +72,12 @@ class Room:
         self._thinkers = ThreadPoolExecutor(THINKERS, "thinker")
         self._opening = Locks()
         self.attach: Callable[[LiveTable], Awaitable[None]] = _alone
-        """Brings a table that was laid out together with what the site knows of its game."""
+        """Connects a new table with what the site knows about its game."""
         self.seat: Callable[[Connection, Identity | None, LiveTable, Sit], Awaitable[None]] = _sit
         self.left: Callable[[Connection, str], Awaitable[None]] = _left
-        """How somebody who has the right to is seated, and what follows when he is gone."""
+        """How somebody is seated who has the right to be, and what follows when he leaves."""
         self.hand: Callable[[LiveTable, tuple[Seat, ...], Identity | None], Awaitable[None]] = _hand
-        """How a table that is held gets other seats."""
+        """How a locked table gets other seats."""
         self._unsubscribe = (
             store.channel.subscribe("game:*", self._elsewhere, others=True),
             store.channel.subscribe(MISSED, self._missed),
@@ -152,7 +152,7 @@ class Room:
         return info
 
     def bots(self, game: str) -> Bots:
-        """Those of a table that is laid out."""
+        """The bots of an open table."""
         return self._tables[game][1]
 
     async def duplicate(self, game: str) -> GameInfo:
@@ -185,7 +185,8 @@ class Room:
         return info_of(copy)
 
     async def save(self, game: str) -> tuple[bytes, bool]:
-        """A file to load again, and whether it is sealed: it is as long as the match goes on."""
+        """A file to load again, and whether it is encrypted: it is while the match is being
+        played."""
         async with self.at(game) as table:
             record, row, remarks = await table.view.record(), table.row, tuple(table.remarks)
             if table.over:
@@ -197,7 +198,7 @@ class Room:
         return await asyncio.to_thread(self.seal.close, contents), True
 
     async def delete(self, game: str) -> None:
-        # Nobody lays the table out again between its end and that of what is kept of it.
+        # The table must not be opened again between its end and the deletion.
         async with self._opening.of(game):
             if game in self._tables:
                 table, bots = self._tables.pop(game)
@@ -210,8 +211,8 @@ class Room:
             raise faults.no_such_game()
 
     async def load(self, data: bytes) -> GameInfo:
-        """A game from a file. All of it is played again, so that nothing unlawful gets in. A match
-        that goes on gets dice of its own, and one with secrets is there once only."""
+        """A game from a file. All of it is replayed, so that nothing illegal gets in. A match that
+        is not over gets new dice, and one with hidden information may exist only once."""
         sealed = self.seal.sealed(data)
         try:
             contents = self.seal.open(data)
@@ -251,7 +252,7 @@ class Room:
     # ---- the tables ------------------------------------------------------------------------
 
     async def table(self, game: str) -> LiveTable:
-        """The table of a game; it is laid out from the store where it is not there."""
+        """The table of a game; it is opened from the store where it is not in memory."""
         async with self._opening.of(game):
             known = self._tables.get(game)
             if known is not None and not known[0].gone:
@@ -271,8 +272,8 @@ class Room:
 
     @asynccontextmanager
     async def at(self, game: str) -> AsyncIterator[LiveTable]:
-        """The table of a game, held, to be looked at: everything on it is on disk. One that was
-        cleared away while we waited, with a move that could not be kept, is laid out anew."""
+        """The table of a game, locked: everything on it is stored. One that was closed while we
+        waited, with an action that could not be stored, is opened again."""
         while True:
             table = await self.table(game)
             async with table.lock:
@@ -301,7 +302,7 @@ class Room:
             table.connections.end("defect")
 
     async def catch_up(self, game: str) -> None:
-        """What is kept of a game was changed otherwise than at its table."""
+        """A game was changed in the store otherwise than at its table."""
         if game in self._tables:
             await self._follow(self._tables[game][0])
 
@@ -321,7 +322,7 @@ class Room:
             await self._follow(table, message["version"])
 
     async def _missed(self, _: str, __: dict[str, Any]) -> None:
-        """What others have done may not have been heard."""
+        """Messages of other processes may have been lost: catch up with the store."""
         for table, _bots in list(self._tables.values()):
             await self._follow(table)
 
@@ -359,7 +360,7 @@ async def _hand(table: LiveTable, seats: tuple[Seat, ...], _: Identity | None) -
 
 
 async def found(reading: Awaitable[T | None]) -> T:
-    """What the store has of a game; refused where it has nothing, or where that is damaged."""
+    """What the store has of a game; refused where there is none, or it is damaged."""
     try:
         kept = await reading
     except BadSave as fault:

@@ -1,7 +1,6 @@
-"""The addresses of the table: its games, their files, and what does not change. See
-docs/protocol.md.
+"""The routes of the local table and of every game: games, files, static data. See docs/protocol.md.
 
-Whatever names a game asks first whether whoever asks has the right to.
+Every route that names a game first checks the rights of the person asking.
 """
 
 from __future__ import annotations
@@ -163,9 +162,9 @@ async def replay(
             table.view.remarks_for(side),
             table.secret,
         )
-        insert_thoughts = await room.store.thoughts(game)
+        stored_thoughts = await room.store.thoughts(game)
         thoughts = {
-            one.n: one.thoughts for one in insert_thoughts if table.view.may_read(one.side, side)
+            one.n: one.thoughts for one in stored_thoughts if table.view.may_read(one.side, side)
         }
     try:
         return await asyncio.to_thread(watch, kept, side, remarks, thoughts, secret=secret)

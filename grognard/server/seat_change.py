@@ -1,5 +1,5 @@
-"""A seat changes hands while the match goes on, at a table that is one person's own: he stops a
-bot and plays on in its place, and later gives the seat back to a bot of any level."""
+"""Seat changes at a table of one person: he takes over a bot's seat, and later gives it back to a
+bot of any level."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from grognard.server.wire import Seat
 
 
 async def reseat(table: LiveTable, seats: tuple[Seat, ...]) -> None:
-    """Give a table that is held these seats. What a bot has thought out meanwhile comes too
-    late."""
+    """Give a locked table these seats. What a bot is thinking meanwhile is dropped."""
     kept = msgspec.structs.replace(table.row.header, seats=seats)
     try:
         version = await table.store.reseat(table.id, kept, table.row.version)

@@ -1,10 +1,10 @@
-"""Who may sit where, and whose turn it is to look.
+"""Who may sit where, and which side sees the table.
 
-At a local table all persons of a match share one screen. Without secrets they share one chair as
-well, and whoever sits there answers for the side that is asked. With secrets each side has a chair
-of its own, and only one person at a time may look: the one play waits for.
+At a local table all people of a match share one screen. Without hidden information they share one
+mailbox as well, and answer for the side that is asked. With hidden information each side has a
+mailbox of its own, and only the side that is asked may look.
 
-Where people sit apart, each at his own screen, each side has its own chair and nobody gets up.
+Where people have screens of their own, each side has its own mailbox and nobody leaves his seat.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from grognard.kernel.value import CHANCE, Side
 from grognard.server.wire import Seat
 
 OPEN = ""
-"""The chair of a match without secrets."""
+"""The mailbox of a match without hidden information."""
 WATCH = "*"
-"""The chair of those who look on: no side is called so, and nobody acts or asks from there."""
+"""The mailbox of spectators: no side has this name, and nobody acts or asks from there."""
 
 
 class Seats:
@@ -45,7 +45,7 @@ class Seats:
         return "" if not waited or side in waited else "not-your-turn"
 
     def mailbox(self, side: Side) -> Side:
-        """The chair of somebody who sits down on this side."""
+        """The mailbox of somebody who sits down on this side."""
         return side if self.hidden or self.apart else OPEN
 
     def waited(self, asked: Iterable[Side]) -> tuple[Side, ...]:
@@ -53,8 +53,8 @@ class Seats:
         return tuple(side for side in asked if side in self.people)
 
     def acting(self, mailbox: Side, asked: Sequence[Side], last: Side) -> Side:
-        """The side for which somebody on this chair sees and speaks. At an open table that is the
-        side which is asked; while none of its people is, the one that was."""
+        """The side that acts from this mailbox. At an open table it is the side that is asked;
+        while none of its people is, the one that was."""
         if mailbox != OPEN:
             return mailbox
         waited = self.waited(asked)
@@ -66,11 +66,11 @@ class Seats:
         return side in self.people and mailbox in (OPEN, side)
 
     def receives(self, mailbox: Side) -> tuple[Side, ...]:
-        """The sides whose ears somebody on this chair has."""
+        """The sides whose private events this mailbox receives."""
         return (mailbox,) if mailbox != OPEN else self.people or self.sides
 
     def successor(self, mailbox: Side, asked: Sequence[Side]) -> Side:
-        """The side that must sit down in place of this one; empty where it may stay."""
+        """The side that must take the seat instead; empty where this one may stay."""
         waited = self.waited(asked)
         if not self.hidden or self.apart or not waited or mailbox in waited:
             return ""

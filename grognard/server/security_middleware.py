@@ -1,4 +1,4 @@
-"""The door: who may speak to the server at all, and what every answer says to the browser.
+"""Security middleware: refuses foreign hosts and origins, and sets the security headers.
 
 A page of another site must not reach a server on this machine. Its requests carry its own name as
 `Origin`, or, if it has its name point here, as `Host`.
@@ -60,7 +60,7 @@ def authority_of(origin: str) -> str:
 
 
 def why_not(headers: Headers, names: Collection[str]) -> str:
-    """Why a request is refused at the door; empty where it is let in."""
+    """Why a request is refused; empty where it is accepted."""
     host = headers.get("host", "")
     if host_of(host) not in names:
         return "foreign-host"
@@ -73,16 +73,16 @@ def why_not(headers: Headers, names: Collection[str]) -> str:
 
 
 class Auth(Protocol):
-    """Finds out who comes, and may refuse him."""
+    """Authentication: finds out who is asking, and may refuse."""
 
     def passing(
         self, scope: Scope, receive: Receive, send: Send
     ) -> AbstractAsyncContextManager[tuple[Receive, Send]]:
-        """Raises Refusal; else gives what he is heard and spoken to by."""
+        """Raises Refusal; else yields the channels to receive and send by."""
 
 
 class SecurityMiddleware:
-    """The outermost layer of the server."""
+    """The outermost layer of the application."""
 
     def __init__(
         self, app: Litestar, names: Collection[str], auth: Auth, *, secure: bool = False

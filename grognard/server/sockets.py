@@ -38,7 +38,7 @@ MOST_BYTES = 64 * 1024
 GONE = 4404
 """The code with which a socket is closed whose game is not there."""
 AGAIN = 1012
-"""Service restart: come back and sit down anew."""
+"""Service restart: reconnect and sit down again."""
 
 Wire = WebSocket[Any, Any, Any]
 

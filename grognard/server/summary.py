@@ -1,4 +1,4 @@
-"""How a game stands, for the list of games: what everybody may know of it."""
+"""The summary of a game for the list of games: what everybody may know of it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def calendar(game: Game[Any], kit: Any) -> tuple[dict[str, str], ...]:
 
 @lru_cache(maxsize=16)
 def board_bytes(game: Game[Any], kit: Any) -> bytes:
-    """The printed sheet as it is sent."""
+    """The map sheet as it is sent to clients."""
     return msgspec.json.encode(game.board(kit))
 
 

@@ -1,9 +1,9 @@
-"""Following: a table in memory keeps up with what another process has kept of its game.
+"""Synchronising a table with the store and with other processes.
 
-Several processes may lay out the same table. Each action is kept by one of them; the others read
-it from the store, do it again as it is recorded, dice and all, and tell it to whoever sits with
-them. A table that wanted to keep something at the same moment and came too late starts over from
-the record: what it had done was never sent.
+Several processes may have the same table open. Each action is stored by one of them; the others
+read it from the store, play it as it is recorded, dice and all, and send it to their own clients. A
+process that wanted to store something at the same moment and came second opens the table again from
+the record: nothing of what it had done was sent.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from grognard.server.table_view import TableView
 
 
 class BrokenTable(Exception):
-    """The table in memory is ahead of its record, or damaged, and must be laid out anew. From then
-    on nobody is shown it."""
+    """The table in memory is ahead of its record, or damaged, and must be opened again. Nobody is
+    shown it any more."""
 
 
 class TableSync:
@@ -56,8 +56,8 @@ class TableSync:
     def moved(
         self, move: Callable[[], list[Event]], by: Side, play: str = "", *, again: bool = False
     ) -> None:
-        """Something is done, and its news are written. What could be done again can no more,
-        unless this is what was."""
+        """Do something and write the messages about it. Clears what could be redone, unless this is
+        a redo."""
         steps = self.table.match.state.steps
         step = steps[-1] if steps else None
         own: Side = step.own if isinstance(step, ChanceStep) and by == CHANCE else ""
@@ -80,15 +80,15 @@ class TableSync:
         """`own` names the one side that may see this roll; empty is everybody."""
         told = self.table.history.told
         for mailbox in self.table.mailboxes.values():
-            subscribers = ("", *self.table.seats.receives(mailbox.key))
-            events = tuple(e for e in self.table.history.since(mailbox.read) if e.to in subscribers)
+            receivers = ("", *self.table.seats.receives(mailbox.key))
+            events = tuple(e for e in self.table.history.since(mailbox.read) if e.to in receivers)
             mailbox.read = told
             mailbox.tell(
-                self.view.seat_view(mailbox), events, by=by, roll=roll if own in subscribers else ()
+                self.view.seat_view(mailbox), events, by=by, roll=roll if own in receivers else ()
             )
 
     def release(self) -> None:
-        """What was written is safely kept: send it."""
+        """What was written is stored: send it."""
         for mailbox in self.table.mailboxes.values():
             mailbox.release()
 
@@ -100,7 +100,7 @@ class TableSync:
     # ---- following -------------------------------------------------------------------------
 
     async def follow(self, version: int | None = None) -> None:
-        """Catch up with what was kept elsewhere, up to this version at least, and tell it."""
+        """Catch up with what was stored elsewhere, up to this version at least, and send it."""
         async with self.table.lock:
             if self.table.gone or (version is not None and version <= self.table.row.version):
                 return
@@ -142,8 +142,8 @@ class TableSync:
                 mailbox.tell(self.view.seat_view(mailbox), (), remarks=remarks)
 
     async def start_over(self) -> None:
-        """From the record, as it is now. What was done here and not kept was never told; each
-        chair is told how the table differs from the one it knows."""
+        """Open the table again from the record as it is now. What was done here and not stored was
+        never sent; each mailbox is sent how the table differs from what it knows."""
         try:
             anew = await self.hooks.reopen()
         except BadSave as fault:

@@ -32,11 +32,11 @@ class TableView:
         return msgspec.structs.replace(found, waits=visible_waits(found.waits, side))
 
     def heard(self, mailbox: Side) -> list[Event]:
-        subscribers = ("", *self.table.seats.receives(mailbox))
-        return [e for e in self.table.history.story if e.to in subscribers]
+        receivers = ("", *self.table.seats.receives(mailbox))
+        return [e for e in self.table.history.story if e.to in receivers]
 
     def counted(self, n: int, mailbox: Side) -> int:
-        """Of the first n actions, those this chair knows of: all, or its own and the dice."""
+        """Of the first n actions, those this mailbox knows of: all, or its own and the dice."""
         if not self.table.secret:
             return n
         if not self.table.history.whole:
@@ -55,16 +55,15 @@ class TableView:
         return tuple(msgspec.structs.replace(r, n=self.counted(r.n, mailbox)) for r in own)
 
     def may_read(self, thinker: Side, side: Side) -> bool:
-        """Whether somebody who looks from this side may know what the bot of another thought: when
-        the match is over, and where nobody plays against it; else what a bot thought is for the
-        eyes of whoever has taken its seat."""
+        """Whether this side may know what the bot of another thought: when the match is over, and
+        where nobody plays against it; else only the player who has taken over its seat."""
         if self.table.over or not self.table.seats.people:
             return not self.table.secret or thinker == side
         return thinker == side and side in self.table.seats.people
 
     async def record(self) -> Record:
-        """The record with everything in it, as the keeper of the match has it. It names the data
-        the match was begun with, not those it has since been taken up with."""
+        """The whole record, secrets included. It names the data the match was begun with, not those
+        it was opened with since."""
         await self.table.history.read_entries()
         return msgspec.structs.replace(
             self.table.match.record(), digest=self.table.row.header.digest
@@ -103,8 +102,8 @@ class TableView:
         return Back(not reasons, may_redo, reasons)
 
     def undoer(self, mailbox: Mailbox, side: Side) -> Side:
-        """Whose action somebody on this chair would take back: at an open table, whoever's of its
-        people was the last."""
+        """Whose action an undo from this mailbox takes back: at an open table, that of whichever of
+        its people acted last."""
         entries = self.table.match.entries
         last = entries[-1].side if entries else ""
         return last if mailbox.key == OPEN and last in self.table.seats.people else side

@@ -1,9 +1,9 @@
-"""Every kind of value that is read from JSON or TOML, made known before there are threads.
+"""Builds the decoders of all struct types before there are threads.
 
-msgspec learns the fields of a struct when the first one is read, and meanwhile lets go of the
-interpreter. A second thread that reads the same kind at that moment finds it half learnt, and the
-process dies of it (seen with msgspec 0.22 as a server that fell over right after its start, when
-several tables were laid out at once). What was learnt beforehand is not learnt again.
+msgspec builds the decoder of a struct when the first one is decoded, and releases the interpreter
+lock meanwhile. A second thread that decodes the same type at that moment finds it half built, and
+the process crashes (seen with msgspec 0.22, right after the start of a server, when several tables
+were opened at once). A decoder that exists is not built again.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ OURS = "grognard."
 
 @cache
 def warm_up_decoders() -> None:
-    """Make every kind known, and read the scenarios, which each thread would read for itself."""
+    """Build all decoders, and load the scenarios, which each thread would load for itself."""
     for game in library.game_ids():
         library.game(game)
     for kind in set(_kinds(msgspec.Struct)):

@@ -1,1 +1,1 @@
-"""Accounts: who somebody is, how he proves it, and what is kept of him."""
+"""Accounts: log-in, sessions, tokens, and the data stored about a person."""

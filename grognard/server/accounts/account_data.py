@@ -1,4 +1,4 @@
-"""What other packages keep of an account: each hands it out with the rest, and forgets it."""
+"""The data that other packages store about an account: exported with it, and deleted with it."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 
 class AccountData(Protocol):
-    """One package's share of what is kept of somebody."""
+    """What one package stores about accounts."""
 
     @property
     def name(self) -> str:
-        """Under which it stands in the file he is given."""
+        """The key of this part in the exported file."""
 
     async def export(self, db: AsyncConnection, account: str) -> Any:
-        """All of it, as plain data, without what belongs to others or opens a door."""
+        """All of it as plain data, without what belongs to others and without credentials."""
 
     async def forget(self, db: AsyncConnection, account: str) -> None:
-        """Take it away, or take his name off it, before the account itself goes."""
+        """Delete it, or remove the account's name from it, before the account itself is deleted."""

@@ -1,9 +1,9 @@
-"""The door of a site: who comes, whether he may, and how much of it.
+"""Authentication middleware of a site: session or token, rate limits, CSRF header.
 
-Behind the guard, which keeps foreign pages out, and before everything else. A cookie alone is not
-enough to change anything: a page of another site could have the browser send it. It takes a header
-too, which such a page cannot add without asking us first, and we never allow that. What comes with
-a token comes from a program, and needs none.
+It runs behind the security middleware, which refuses foreign pages, and before everything else. A
+cookie alone is not enough to change anything: a page of another site could have the browser send
+it. A request that changes something needs a header too, which such a page cannot add without a
+CORS preflight that we never allow. A token comes from a program and needs no header.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ HEADER = "x-grognard"
 HEAVY = re.compile(
     r"/api/(load|settle|games|account/export|games/[^/]+/(save|record|replay|report|duplicate|dice))/?"
 )
-"""What takes the server long, or much of its disk."""
+"""Requests that cost much processor time or disk."""
 OWN = re.compile(r"/api/(account|session)(/|$)")
-"""What only the owner himself may do, not a program for him."""
+"""Only a session may do these, not a token."""
 BODY_SECONDS = 30.0
-"""In which a request must have come whole."""
+"""Seconds in which the whole body must have arrived."""
 MOST_SOCKETS = 40
-"""Open at a time, of one account or one stranger's address."""
+"""Open at the same time, for one account or one anonymous address."""
 BURST, EACH_SECOND = 120, 20
-"""Messages on one socket; whoever sends more is read more slowly."""
+"""Messages on one socket; a faster sender is read more slowly."""
 ENDED = 4401
-"""The code with which a socket is closed whose session has ended."""
+"""Close code of a socket whose session has ended."""
 
 
 def asker(scope: Scope) -> Asker:
@@ -50,7 +50,7 @@ def asker(scope: Scope) -> Asker:
 
 
 def cookie_name(site: Site) -> str:
-    """Under https no other host, nor one below ours, can set one of this name."""
+    """Under https the prefix keeps other hosts and subdomains from setting this cookie."""
     return "__Host-grognard" if site.secure else "grognard"
 
 
@@ -63,7 +63,7 @@ def cookie(headers: Headers, name: str) -> str:
 
 
 class LocalAuth:
-    """At the local table there is nobody to be told from others."""
+    """The local table has no accounts: everybody is the local player."""
 
     @asynccontextmanager
     async def passing(
@@ -74,7 +74,7 @@ class LocalAuth:
 
 
 class SiteAuth:
-    """The door of a site."""
+    """Authentication for a site with accounts."""
 
     def __init__(self, site: Site, time: Time) -> None:
         self.cookie = cookie_name(site)
@@ -84,7 +84,7 @@ class SiteAuth:
         self._open: Counter[str] = Counter()
 
     def open(self, sessions: Sessions) -> None:
-        """From now on people are let in."""
+        """Start accepting requests, with these sessions."""
         self.sessions = sessions
         sessions.store.channel.subscribe(TOPIC, self._heard)
         sessions.store.channel.subscribe(MISSED, self._missed)
@@ -93,7 +93,8 @@ class SiteAuth:
     async def passing(
         self, scope: Scope, receive: Receive, send: Send
     ) -> AsyncIterator[tuple[Receive, Send]]:
-        """Let somebody in, or refuse him; and keep watch while he is there."""
+        """Recognise who is asking, check limits and headers, and watch the session of a socket.
+        Raises Refusal."""
         headers = Headers.from_scope(scope)
         who = await self._recognised(headers)
         scope.setdefault("state", {})[KEY] = who
@@ -140,13 +141,13 @@ class SiteAuth:
                 del self._sockets[proof]
 
     def _heard(self, _: str, message: dict[str, Any]) -> None:
-        """Sessions have ended, here or in another process: what is open under them is closed."""
+        """Close the sockets of sessions that ended, here or in another process."""
         for proof in message["ended"]:
             for ended in self._sockets.get(proof, ()):
                 ended.set()
 
     async def _missed(self, _: str, __: dict[str, Any]) -> None:
-        """Sessions may have ended elsewhere without our hearing of it."""
+        """Notices of ended sessions may have been lost: check those that have sockets open."""
         assert self.sessions is not None
         ended = await self.sessions.gone(set(self._sockets) - {""})
         self._heard(TOPIC, {"ended": ended})
@@ -177,7 +178,7 @@ def why_not_change(scope: Scope, headers: Headers, who: Identity | None) -> None
 
 
 def in_time(receive: Receive) -> Receive:
-    """A body that does not come is not waited for."""
+    """Refuse a body that arrives too slowly."""
     deadline = asyncio.get_running_loop().time() + BODY_SECONDS
     whole = False
 
@@ -198,7 +199,7 @@ def in_time(receive: Receive) -> Receive:
 
 
 def watched(receive: Receive, send: Send, ended: asyncio.Event) -> tuple[Receive, Send]:
-    """A socket that is closed when its session ends, and is read no faster than is fair."""
+    """A socket that is closed when its session ends, and that is read at a limited rate."""
     bucket = Bucket(BURST, EACH_SECOND)
     loop = asyncio.get_running_loop()
     endings = loop.create_task(ended.wait())

@@ -1,5 +1,5 @@
-"""Passwords under argon2id. One takes a good part of a second of one core, so that it is done in a
-thread, and few at a time."""
+"""Passwords hashed with argon2id. One hash takes a good part of a second of one core, so it runs in
+a thread, and only a few run at a time."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ COST = Cost(3, 64 * 1024)
 """RFC 9106, the second recommended choice, on one core."""
 AT_ONCE = 2
 MOST_WAITING = 60
-"""Whoever comes when so many wait already is asked to come again: it would take him too long."""
+"""Requests that wait for a hash; further ones are refused and may try again."""
 
 
 class Passwords:
@@ -75,10 +75,11 @@ class Passwords:
 
 
 def new_key() -> str:
-    """What opens a session, or a token: 32 random bytes."""
+    """The credential of a session or token: 32 random bytes."""
     return secrets.token_urlsafe(32)
 
 
 def hash_of(key: str) -> str:
-    """What is kept of a key. It is random and long, so that nothing slow is needed."""
+    """The hash of a credential that is stored. The credential is random and long, so a fast hash is
+    enough."""
     return hashlib.sha256(key.encode()).hexdigest()

@@ -1,8 +1,8 @@
-"""Speaking to a server somebody has named to us, for a webhook or a push, without letting him use
-ours to reach what only we can reach: this machine, its neighbours, the operator's network.
+"""HTTP client for addresses given by users (webhooks, push), safe against requests to this machine,
+its neighbours and the operator's network (SSRF).
 
-Only https to names that lead to addresses of the open network; the address that was looked at is
-the one spoken to, whatever the name leads to a moment later; no redirect is followed.
+Only https, and only to names that resolve to public addresses. The address that was checked is the
+one connected to, whatever the name resolves to a moment later. Redirects are not followed.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from grognard.server.faults import Refusal
 
 LONGEST = 500
 MOST_HEAD = 16 * 1024
-"""Bytes of an answer that are looked at: its first line is enough."""
+"""Bytes of an answer that are read: its status line is enough."""
 PORTS = (443, 8443)
 
 RESOLVERS = ThreadPoolExecutor(4, thread_name_prefix="resolve")
-"""Whoever names a server whose name is not answered for holds up these, and nothing else."""
+"""Threads for name resolution: a name server that does not answer blocks these only."""
 
 Resolve = Callable[[str, int], list[str]]
 """From a name to its addresses."""
@@ -53,7 +53,7 @@ def _named_inside(host: str) -> bool:
 
 
 def is_open(address: str) -> bool:
-    """Whether this is an address of the open network."""
+    """Whether this is a public address."""
     ip = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(ip, ipaddress.IPv6Address):
         inner = ip.ipv4_mapped or ip.sixtofour or (ip.teredo[1] if ip.teredo else None)
@@ -123,7 +123,7 @@ async def _posted(
 
 
 def _line(value: str) -> str:
-    """A header's value: one line, whatever somebody would have it be."""
+    """A header's value on one line, without control characters."""
     return "".join(char for char in value if char.isprintable())
 
 

@@ -1,7 +1,7 @@
-"""Who is asking: the owner of a session or of a token, or at the local table whoever is there.
+"""Who is asking: the owner of a session or of a token, or the local player.
 
-The door (`door.py`) finds it out once for each request and each socket; a handler names `who` or
-`member` among its arguments to be given it.
+The authentication middleware (`auth.py`) finds it out once for each request and each socket; a
+handler names `who` or `member` among its arguments to get it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from grognard.server.accounts.wire import Lang, Scope
 from grognard.server.faults import Refusal
 
 KEY = "who"
-"""Where the door leaves it, in the state of the request."""
+"""Its key in the state of the request."""
 
 
 class Identity(Value, frozen=True):
@@ -37,17 +37,17 @@ class Identity(Value, frozen=True):
 
 
 LOCAL = Identity("", "", by="local")
-"""Whoever sits at the local table. He may do everything."""
+"""The local player. He may do everything."""
 
 
 def who(scope: Asked) -> Identity | None:
-    """Dependency `who`: None for a stranger."""
+    """Dependency `who`: None for somebody without an account."""
     found: Identity | None = scope["state"].get(KEY)
     return found
 
 
 def member(scope: Asked) -> Identity:
-    """Dependency `member`: strangers are refused."""
+    """Dependency `member`: people without an account are refused."""
     found = who(scope)
     if found is None:
         raise Refusal(401, "not-logged-in", "log-in")

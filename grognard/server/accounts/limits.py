@@ -38,7 +38,7 @@ RATES: dict[Kind, Rate] = {
 }
 """Of each account, or of each address for strangers."""
 MOST_COUNTED = 20_000
-"""People counted at a time; whoever was not seen for longest is forgotten first."""
+"""Keys counted at the same time; the one not seen for longest is dropped first."""
 
 Tried = Literal["log-in-here", "log-in-from", "log-in-to", "password", "register", "mail-from",
                 "mail-to", "link-from", "rename"]  # fmt: skip
@@ -55,7 +55,7 @@ TRIES_OF: dict[Tried, Rate] = {
 }
 FORGOTTEN = timedelta(days=1)
 SWEEP = 64
-"""Of so many tries one sweeps away what nobody counts any more."""
+"""One in so many tries deletes expired counters."""
 
 
 def too_many(seconds: float) -> Refusal:
@@ -63,7 +63,7 @@ def too_many(seconds: float) -> Refusal:
 
 
 def address_key(address: str) -> str:
-    """Whoever has an IPv6 address has the 2^64 beside it: they count as one."""
+    """An IPv6 address is counted by its /64 network, which belongs to one subscriber."""
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -146,7 +146,7 @@ def what(kind: Tried, key: str) -> str:
 
 
 class Bucket:
-    """So many at once, and so many a second from then on. Whoever is faster waits."""
+    """A token bucket: a burst, then a rate. Messages above it wait."""
 
     def __init__(self, burst: float, each_second: float) -> None:
         self.burst = burst

@@ -1,8 +1,8 @@
-"""Links in mails: signed, for a time, and good for one use.
+"""Links in mails: signed, valid for a time, and for one use.
 
-A link is a random key under our signature; what it is for stands in the database under the key's
-hash, and whoever uses it takes that away. So a link cannot be made from a copy of the database, and
-one that was never ours is refused without asking it.
+A link holds a random key with our signature; its purpose is in the database under the hash of the
+key, and is deleted when the link is used. So a link cannot be made from a copy of the database, and
+a forged one is refused without a query.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ def new_secret() -> bytes:
 
 
 class Links:
-    """Signs links, and knows its own again."""
+    """Signs links, and recognises those it has signed."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
 
     def _signer(self, purpose: Purpose) -> URLSafeSerializer:
-        """One for each purpose: a link is good for its own alone."""
+        """One signer for each purpose: a link works for its own purpose only."""
         return URLSafeSerializer(self._secret, salt=f"grognard {purpose}")
 
     def write(self, purpose: Purpose) -> tuple[str, str]:

@@ -36,7 +36,7 @@ class Mailer(Protocol):
 
 
 class ToConsole:
-    """For a site without a mail server: whoever runs it reads the links there."""
+    """For a site without a mail server: the operator reads the links on the console."""
 
     async def __call__(self, mail: EmailMessage) -> None:
         head = f"To: {mail['To']}\nSubject: {mail['Subject']}\n\n"
@@ -73,7 +73,7 @@ class Post:
         self.in_background(self._sent(self.written(to, lang, key, name, **about)))
 
     def in_background(self, doing: Coroutine[Any, Any, None]) -> None:
-        """Do something beside the request that asks for it."""
+        """Run something in the background of the request that asks for it."""
         if len(self._sending) >= MOST_WAITING:
             doing.close()
             faults.LOG.error("a mail was dropped: too many wait")

@@ -49,7 +49,7 @@ from grognard.server.site import Site, Time
 from grognard.server.store import Store
 
 Key = str
-"""What opens the session that was begun: it goes into the cookie."""
+"""The credential of the new session, for the cookie."""
 
 
 class People:

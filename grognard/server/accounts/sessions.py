@@ -35,7 +35,7 @@ LONGEST_AGENT = 200
 
 
 class Asker(Value, frozen=True):
-    """What is known of whoever asks, apart from his name."""
+    """What is known of a client before it is recognised."""
 
     address: str
     agent: str

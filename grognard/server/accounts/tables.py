@@ -1,5 +1,5 @@
-"""What is kept of people: accounts, their sessions, tokens, links in mails and vacations, and how
-often something was tried of which only so much may be. Of what opens a door only a hash is here."""
+"""Database tables of accounts, sessions, tokens, mail links, vacations and rate limits. Of
+credentials only a hash is stored."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grognard.server.store import TABLES
 
 
 def _of_account(**more: Any) -> Column[str]:
-    """The account a row belongs to; with the account it goes."""
+    """The account a row belongs to; deleting the account deletes the row."""
     return Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, **more)
 
 

@@ -1,4 +1,4 @@
-"""What will do as a name, a mail address and a password, and why another will not."""
+"""Validation of names, mail addresses and passwords, with the reason of each refusal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MARKS = frozenset({"Mn", "Mc"})
 BETWEEN = " -_.'’"
 """What may stand between two letters."""
 UNSEEN = frozenset("\u115f\u1160\u17b4\u17b5\u3164\uffa0")
-"""Letters that are not drawn."""
+"""Letters that are invisible."""
 MIXING = frozenset({"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "CHEROKEE", "COPTIC"})
 """Alphabets with letters that look alike: a name is written in one of them."""
 # fmt: off
@@ -42,7 +42,7 @@ _LABEL = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 
 
 def checked_name(raw: str) -> str:
-    """The name as it is kept, or a refusal."""
+    """The name as it is stored, or a refusal."""
     name = unicodedata.normalize("NFC", raw.strip(" "))
     if not SHORTEST_NAME <= len(name) <= LONGEST_NAME:
         least, most = str(SHORTEST_NAME), str(LONGEST_NAME)
@@ -86,7 +86,7 @@ def looks(name: str) -> str:
 
 
 def checked_mail(raw: str) -> str:
-    """The address as it is kept, in small letters, or a refusal."""
+    """The address as it is stored, in lower case, or a refusal."""
     local, at, domain = raw.strip(" ").rpartition("@")
     try:
         domain = domain.rstrip(".").encode("idna").decode("ascii").lower()
@@ -115,5 +115,5 @@ def checked_password(raw: str, name: str, mail: str) -> str:
 
 
 def as_typed(password: str) -> str:
-    """The same whatever keyboard it was typed on."""
+    """Normalised, so that it is the same from every keyboard."""
     return unicodedata.normalize("NFKC", password)

@@ -1,1 +1,1 @@
-"""Games between accounts: found, made, joined, played by the clock, agreed about, looked at."""
+"""Games between accounts: the lobby, seats, clocks, proposals, chat, spectators, ratings."""

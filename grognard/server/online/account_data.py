@@ -1,4 +1,4 @@
-"""What the games of the site keep of an account: handed out to its owner, and forgotten with it."""
+"""The data that online games store about an account: exported to its owner, and deleted with it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _own_remarks(account: str) -> ColumnElement[bool]:
 
 
 SOON = 0.3
-"""Seconds after which the tables look again: by then the account is gone."""
+"""Seconds after which the tables are reloaded: by then the account is deleted."""
 
 
 class OnlineAccountData:
@@ -91,8 +91,8 @@ class OnlineAccountData:
         self.online.in_background("seats that are free", self._told([its.game for its in games]))
 
     async def _leave(self, db: AsyncConnection, its: LobbyGame, account: str) -> None:
-        """Where nobody else plays, the game goes. Where play goes on, a bot takes his place; what
-        is over stays, without his name."""
+        """Where nobody else plays, the game is deleted. A game being played gets a bot for the
+        seat; a finished one stays, without the name."""
         game = its.game
         others = its.accounts - {account}
         mine = its.made_by == account

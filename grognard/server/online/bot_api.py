@@ -1,5 +1,5 @@
-"""Playing from outside: a program with a token sees what its player may see, asks what may be done,
-and does it, by plain requests. It sits down like anybody else, for as long as a request takes."""
+"""The API for bots: a program with a token sees what its player sees, asks for legal actions and
+plays, by HTTP. It takes the seat for as long as a request takes."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _decode = msgspec.json.Decoder(ToClient).decode
 async def mailbox_of(
     online: OnlineService, who: Identity, game: str, side: Side
 ) -> AsyncIterator[tuple[OnlineTable, Connection, Table]]:
-    """Somebody sits down on his side, without being there for others to see."""
+    """Take the player's seat for one request, without showing others that he is there."""
     its = await online.known(game)
     table = await online.room.table(game)
     live = online.tables[game]

@@ -1,6 +1,6 @@
-"""The chat at a table. Players hear players, and those who look on one another, until the match is
-over. Somebody who is muted is not heard by whoever has muted him; what is reported is kept for the
-operator, with the words that were said."""
+"""The chat at a table. Until the match is over, players read players and spectators read
+spectators. Lines of a muted account are not shown to the account that muted it; a reported line is
+stored for the operator with its text."""
 
 from __future__ import annotations
 

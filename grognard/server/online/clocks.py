@@ -1,4 +1,4 @@
-"""Clocks: how long each side may still take. Pure reckoning; the time comes from outside.
+"""Clocks: how long each side may still take. Pure arithmetic; the time is an argument.
 
 With every turn of the game a side gets `each`, then its bank runs, to which a turn adds the
 increment. The clock of a side runs while it is asked, but not while the game is paused, nor, in a
@@ -85,7 +85,7 @@ def begun(
 
 
 def ticked(clocks: Clocks, at: datetime, away: Away) -> Clocks:
-    """The same, at this later time: whoever runs has used what passed."""
+    """The same at this later time, with the time that has passed taken from the clocks that run."""
     hands = dict(clocks.hands)
     for side in clocks.running:
         spent = passed(read(clocks.at), at, away.get(side, ()))
@@ -167,9 +167,9 @@ def _ends(left: float, since: datetime, away: Sequence[Span]) -> datetime:
 def shown(
     clock: Clock, clocks: Clocks, *, hidden: bool, mine: Sequence[Side]
 ) -> tuple[Running, ...]:
-    """As somebody with these sides may know them. Where something is hidden, whoever is asked does
-    not see the clocks of others, for one that stops would tell him that its side has chosen in
-    secret; and those who do not play see none."""
+    """As somebody with these sides may know them. With hidden information a side that is asked does
+    not see the clocks of others, for one that stops would tell that its side has made its secret
+    choice; and people who do not play see none."""
     if clock.kind == "none" or (hidden and not mine):
         return ()
     asked = hidden and any(side in clocks.running for side in mine)

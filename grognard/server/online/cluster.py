@@ -1,5 +1,5 @@
-"""The other processes of the site. Each says now and then that it is there; what one had told of
-people at its tables holds no longer than that, for a process that was killed takes no leave."""
+"""The other processes of the site. Each publishes a heartbeat; what a process has said about the
+people at its tables is dropped when its heartbeat stops."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ if TYPE_CHECKING:
     from grognard.server.online.service import OnlineService
 
 EACH = 10.0
-"""Seconds between two signs of life."""
+"""Seconds between two heartbeats."""
 LOST = 3 * EACH + 5
-"""Seconds without one after which a process is taken to be gone."""
+"""Seconds without a heartbeat after which a process is considered dead."""
 
 
 class Cluster:
-    """Those heard of, and when last."""
+    """The processes known, and when each was last heard of."""
 
     def __init__(self, online: OnlineService) -> None:
         self.online = online
@@ -35,7 +35,7 @@ class Cluster:
                 await self.online.ask_who_is_here(game)
 
     async def look(self) -> None:
-        """Say that we are there, and forget whoever no longer does."""
+        """Publish our heartbeat, and forget processes whose heartbeat has stopped."""
         online, now = self.online, asyncio.get_running_loop().time()
         if online.store.embedded:
             return

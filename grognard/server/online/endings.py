@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from grognard.server.online.service import OnlineService
 
 SOON = timedelta(seconds=30)
-"""After which nobody is at work any more on the end of a game."""
+"""After which a process that was to finish a game must have failed."""
 NEWS = timedelta(days=1)
-"""For so long it is worth telling that a game is over."""
+"""Notices of a finished game are sent for so long."""
 AT_ONCE = 3
 TRIES = 5
 """To end a game that goes on elsewhere at the same moment."""
@@ -132,8 +132,8 @@ async def close(online: OnlineService, game: str) -> None:
 
 
 def luck_of(record: Record, sides: Iterable[Side]) -> Luck:
-    """The dice of each side: a roll is of whoever acted last before it. Those that were taken back
-    are not counted."""
+    """The dice of each side: a roll belongs to the side that acted last before it. Rolls that were
+    taken back are not counted."""
     found: Luck = dict.fromkeys(sides, (0, 0.0))
     try:
         bare = msgspec.structs.replace(record, entries=(), snapshots=(), notes=record.notes)

@@ -296,7 +296,7 @@ def _free(its: LobbyGame, account: str, side: str, link: str) -> SeatRow | None:
 
 
 async def leave(online: OnlineService, who: Identity, game: str) -> None:
-    """Get up before it begins. With whoever made it the game goes."""
+    """Leave the seat before the game begins. A game whose maker leaves is deleted."""
     channel, told = online.store.channel, {"gone": True}
     async with online.store.writing() as db:
         its = await _own(db, who, game)
@@ -317,7 +317,8 @@ async def leave(online: OnlineService, who: Identity, game: str) -> None:
 
 
 async def invite(online: OnlineService, who: Identity, game: str, wanted: Invite) -> InviteLink:
-    """A link to a free seat, by whoever made the game or has a seat; the old one leads nowhere."""
+    """A link to a free seat, for the maker of the game and for those who have a seat; the old one
+    becomes invalid."""
     key = new_key()
     async with online.store.writing() as db:
         its = await _own(db, who, game)

@@ -1,6 +1,5 @@
-"""A game of the site whose table is laid out in this process: its clocks go on with each action,
-and all who sit there are told what is not on the table itself.
-"""
+"""A table of the site in this process: what an online game adds to a table. Clocks move with each
+action, and everybody connected is told about seats, clocks, proposals and chat."""
 
 from __future__ import annotations
 
@@ -34,7 +33,7 @@ OFFERED = ("draw", "take-back", "pause", "edit", "abort")
 
 
 class OnlineTable:
-    """What the site adds to one table in memory."""
+    """What an online game adds to one table in memory."""
 
     def __init__(self, online: OnlineService, table: LiveTable, lobby_game: LobbyGame) -> None:
         self.online = online
@@ -43,13 +42,13 @@ class OnlineTable:
         self.offers: tuple[Offer, ...] = ()
         self.away: clocks.Away = {}
         self.connections: dict[Connection, Identity | None] = {}
-        """Everybody here, on the gallery too."""
+        """Everybody connected here, spectators included."""
         self.muted: dict[str, frozenset[str]] = {}
-        """Whom each account that is here does not want to hear."""
+        """The accounts that each connected account has muted."""
         self.elsewhere: dict[str, tuple[tuple[str, ...], int]] = {}
-        """The accounts and the number of those who look on in each other process."""
+        """For each other process: the accounts connected to it, and its number of spectators."""
         self._seen: WeakKeyDictionary[Connection, tuple[RoomNow, int]] = WeakKeyDictionary()
-        """What each was last told of the room."""
+        """The room message each was last sent."""
         self._spectators: Spectators | None = None
         self._opening = asyncio.Lock()
         self._pending: LobbyGame | None = None
@@ -63,7 +62,7 @@ class OnlineTable:
     # ---- hooks of the table ----------------------------------------------------------------
 
     def reseat(self) -> None:
-        """Seats are what the lobby says they are."""
+        """Take over the seats as the lobby has them."""
         table, kept = self.table, self.table.row.header
         seats = self.lobby_game.shown_seats(table.match.game.sides)
         table.row = msgspec.structs.replace(
@@ -79,10 +78,10 @@ class OnlineTable:
                 continue
             own = (*self.lobby_game.sides_of(who.account), *(() if apart else (OPEN,)))
             if connection.mailbox.key not in own:
-                connection.end()  # the seat is another's now, or the table is shared otherwise
+                connection.end()  # another player has the seat, or the table is shared otherwise
 
     def bar(self, side: Side) -> tuple[No, ...]:
-        """What keeps a side from acting, beside the rules."""
+        """What keeps a side from acting, besides the rules."""
         its = self.lobby_game
         if its.status != "playing":
             return (no("0", "match-over"),)
@@ -93,8 +92,7 @@ class OnlineTable:
         return ()
 
     def no_hints(self) -> tuple[No, ...]:
-        """Hints are an option of the game: whoever made it said so, or, where he said nothing, that
-        it is rated."""
+        """Hints are an option of the game; by default they are off in rated games."""
         its = self.lobby_game
         return () if its.hints else (no("0", "hints-rated" if its.rated else "hints-off"),)
 
@@ -173,7 +171,7 @@ class OnlineTable:
         # What was offered to be taken back is not the last thing any more.
         stale = (OFFERS.c.game == its.game) & (OFFERS.c.state == "open")
         if not table.over:
-            # Only whoever made it hears so that something was done.
+            # Only the side that made the offer learns so that something was done.
             entries = reversed(table.match.entries)
             by = next((entry.side for entry in entries if entry.side != CHANCE), "")
             stale &= (OFFERS.c.kind == "take-back") & (OFFERS.c.side == by)
@@ -198,7 +196,7 @@ class OnlineTable:
             self.online.after_action(self, new, over=was_playing and self.table.over)
 
     async def reload(self) -> None:
-        """Read anew what the lobby knows of the game."""
+        """Reload what the lobby has stored about the game."""
         async with self.online.store.reading() as db:
             found = await rows.lobby_game(db, self.lobby_game.game)
             if found is None:
@@ -218,7 +216,7 @@ class OnlineTable:
 
     @property
     def own(self) -> tuple[tuple[str, ...], int]:
-        """What this process has to say of it."""
+        """What this process publishes about it."""
         mine = {who.account for s, who in self.connections.items() if who and not self.watches(s)}
         return tuple(sorted(mine)), sum(self.watches(s) for s in self.connections)
 
@@ -230,7 +228,7 @@ class OnlineTable:
         return self._spectators is not None and connection in self._spectators.mailbox.connections
 
     async def look_on(self, connection: Connection, seen: int) -> None:
-        """Somebody looks on."""
+        """A spectator connects."""
         table = self.table
         async with self._opening:
             made = await self._open()
@@ -245,8 +243,9 @@ class OnlineTable:
                 spectators.sit(connection, table.view.info(), seen)
 
     async def _open(self) -> Spectators:
-        """The gallery, opened for the first who comes, and anew where something it has played was
-        taken back: all of the record is played again, which may take seconds, beside the table."""
+        """The spectators' copy of the match, opened for the first of them, and again where
+        something it has played was taken back. The whole record is replayed, which may take
+        seconds, in a thread."""
         table = self.table
         while True:
             async with table.lock:
@@ -286,7 +285,7 @@ class OnlineTable:
     # ---- telling ---------------------------------------------------------------------------
 
     def send_room(self, to: Iterable[Connection] | None = None) -> None:
-        """Everything that is not on the table, whole, to each as he may know it."""
+        """Send the room message, to each as he may know it."""
         for connection in tuple(self.connections if to is None else to):
             room = self.room_now(connection)
             # Clocks that only go on are no news: how often somebody acts may be his secret.
@@ -298,7 +297,7 @@ class OnlineTable:
                 connection.send_bytes(code(room))
 
     def forget(self, connection: Connection) -> None:
-        """He has sat down anew, and is told all of it."""
+        """He has sat down again, and gets everything."""
         self._seen.pop(connection, None)
 
     def room_now(self, connection: Connection) -> RoomNow:
@@ -343,7 +342,7 @@ class OnlineTable:
         return bool(late) and not set(late) & set(you)
 
     def may(self, you: Sequence[Side]) -> tuple[str, ...]:
-        """What a player may do beside playing."""
+        """What a player may do besides playing."""
         its = self.lobby_game
         if not you:
             return ()
@@ -363,7 +362,7 @@ class OnlineTable:
         return tuple(found)
 
     def say(self, line: Said, account: str) -> None:
-        """A line of the chat, to whoever may and wants to hear it."""
+        """Send a line of the chat to those who may and want to read it."""
         for connection, who in tuple(self.connections.items()):
             if not self.receives(connection, line):
                 continue

@@ -1,5 +1,5 @@
-"""The pages of people who are signed in, and what is pushed to them: notices, and how many games
-wait. One socket a page, in any process."""
+"""The open pages of signed-in people, and what is sent to them: notices, and how many games wait.
+One socket a page, in any process."""
 
 from __future__ import annotations
 

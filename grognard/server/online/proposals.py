@@ -1,5 +1,5 @@
-"""What players agree about: a draw, a pause, the end without a winner, what is taken back, and the
-position changed by hand. Each side that people play must say yes."""
+"""Proposals that all players must accept: a draw, a pause, ending without a winner, a take-back,
+and an edited position."""
 
 from __future__ import annotations
 

@@ -1,5 +1,8 @@
-"""Ratings: how well somebody plays a game, and how sure that is. Weng and Lin's Bayesian reckoning
-(Plackett-Luce), by the library openskill; a team's members stand together."""
+"""Ratings: how well somebody plays a game, and how certain that is.
+
+Weng and Lin's Bayesian rating (Plackett-Luce), by the library openskill; the members of a team are
+rated together.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +65,7 @@ def counts(its: LobbyGame) -> bool:
 
 
 async def rate(db: AsyncConnection, its: LobbyGame, winner: str) -> bool:
-    """Reckon a finished game in, once."""
+    """Update the ratings with a finished game, once."""
     done = select(RATED.c.account).where(RATED.c.game == its.game)
     if not counts(its) or (await db.execute(done)).first() is not None:
         return False

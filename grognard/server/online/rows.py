@@ -1,4 +1,4 @@
-"""A game of the site as it is kept: what the lobby knows of it, and who has its seats."""
+"""Online games as they are stored: what the lobby has of a game, and its seats."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class SeatRow(Value, frozen=True):
     invited: str = ""
     """The account that was asked to take it."""
     closed: bool = False
-    """Only for whoever has the link or was asked."""
+    """Only for those who have the link or were invited."""
     salt: str = ""
     joined: str = ""
     name: str = ""
@@ -125,8 +125,7 @@ class LobbyGame(Value, frozen=True):
 
 
 async def lobby_game(db: AsyncConnection, game: str, *, hold: bool = False) -> LobbyGame | None:
-    """One of them; whoever wants to change its seats holds it, so that nobody else does so at the
-    same moment."""
+    """One game; `hold` locks it for a change of its seats."""
     found = await lobby_games(db, ONLINE.c.game == game, hold=hold)
     return found[0] if found else None
 

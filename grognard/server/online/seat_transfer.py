@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 async def row_in(db: AsyncConnection, game: str) -> Row | None:
-    """The game, as whoever writes sees it: in the connection he has."""
+    """The game, read in the transaction of the writer."""
     found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
     return None if found is None else read_row(found)
 
@@ -116,8 +116,8 @@ async def reseated(
 
 
 def mark_version_seen(online: OnlineService, game: str, version: int | None) -> None:
-    """The table here has seen what was changed: it was held meanwhile, or nothing was done there.
-    One that is further behind catches up."""
+    """The table here knows of the change: it was locked meanwhile, or nothing was done there. One
+    that is further behind catches up."""
     live = online.live(game)
     if live is not None and version is not None and live.table.row.version == version - 1:
         live.table.row = msgspec.structs.replace(live.table.row, version=version)

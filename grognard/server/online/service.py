@@ -1,4 +1,4 @@
-"""The games of the site: those whose tables are laid out here, and what goes on without anybody."""
+"""The online games of a site: tables in this process, presence, and periodic work."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ from grognard.server.store import MISSED, Store
 from grognard.server.wire import Sit
 
 CLEARED = timedelta(hours=1)
-"""Between two looks at what is too old."""
+"""Between two searches for games that are too old."""
 EACH = 1.0
-"""Seconds between two looks at what is due."""
+"""Seconds between two rounds of periodic work."""
 PATIENCE = 3.0
 
 Heard = Callable[[str, dict[str, Any]], Coroutine[Any, Any, None]]
@@ -54,7 +54,7 @@ class Send(Protocol):
 
 
 class OnlineService:
-    """What the site knows and does beyond its tables."""
+    """Everything a site does besides its tables."""
 
     def __init__(
         self, room: Room, site: Site, time: Time, post: Post, send: Send = post_safely
@@ -71,7 +71,7 @@ class OnlineService:
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = asyncio.Event()
         self._cleared = time()
-        """When it was last looked for what is too old."""
+        """When games that are too old were last searched for."""
         self._unsubscribe: list[Callable[[], None]] = []
 
     def open(self) -> None:
@@ -92,7 +92,7 @@ class OnlineService:
         self.in_background("what is due", self._run())
 
     async def close(self) -> None:
-        """What goes on beside gets a moment to come to its end."""
+        """Background tasks get a moment to finish."""
         for unsubscribe in self._unsubscribe:
             unsubscribe()
         self.pages.close()
@@ -118,7 +118,7 @@ class OnlineService:
         return self.store.channel.subscribe(topic, heard, others=others)
 
     def in_background(self, what: str, doing: Coroutine[Any, Any, None]) -> None:
-        """Do something without having anybody wait for it."""
+        """Run something in the background; a failure is logged."""
 
         async def noted() -> None:
             try:
@@ -146,8 +146,8 @@ class OnlineService:
                 faults.note("what is due", error)
 
     async def tick(self, *, wait: bool = False) -> None:
-        """See to what is due: clocks that have run out, and what is to be sent again. Where another
-        process does so already there is nothing to do, unless one wants to `wait` for it."""
+        """Do what is due: clocks that have run out, and what is to be sent again. Where another
+        process does it already there is nothing to do, unless `wait` is set."""
         async with self.store.alone("due", wait=wait) as mine:
             games = await timeouts.late(self) if mine else []
             ended = await endings.unclosed(self) if mine else []
@@ -171,8 +171,8 @@ class OnlineService:
     # ---- tables ----------------------------------------------------------------------------
 
     async def attach(self, table: LiveTable) -> None:
-        """A table was laid out. Of a game that has not begun there is none: it would roll without
-        the players' shares in the dice."""
+        """A table was opened. A game that has not begun has no table: it would roll without the
+        players' salts."""
         async with self.store.reading() as db:
             found = await rows.lobby_game(db, table.id)
         if found is None:
@@ -318,7 +318,8 @@ class OnlineService:
             live.say(*found)
 
     def after_action(self, live: OnlineTable, asked: Set[tuple[Side, str]], *, over: bool) -> None:
-        """An action is on disk: whoever is asked now hears of it, and if it was the last, all."""
+        """An action is stored: those who are asked now get a notice, and everybody does if it was
+        the last."""
         if over:
             self.in_background("the end of a game", endings.finished(self, live.lobby_game.game))
         elif asked:

@@ -1,8 +1,8 @@
-"""The gallery: those who look on. They see the open table; under fog so many turns late, from a
-copy of the match that is not let go any further.
+"""Spectators. They see the open table; with hidden information, some turns late, from a copy of the
+match that is played only so far.
 
-The copy plays the record again, entry by entry. A scout of its own runs ahead to find out in which
-turn each entry ended; nothing of what it sees leaves this file.
+The copy replays the record, entry by entry. A second copy runs ahead to find in which turn each
+entry was made; nothing of it leaves this file.
 """
 
 from __future__ import annotations
@@ -25,11 +25,12 @@ from grognard.server.wire import Back, GameInfo, Table
 
 ONLY_WHEN_OVER = -1
 LEAST_LATE = 1
-"""Turns under fog, whatever was chosen: else a player would only have to look on as a stranger."""
+"""Least delay in turns with hidden information: else a player could watch the enemy as a
+stranger."""
 
 
 class ReplayedMatch:
-    """A match that follows a record up to a place."""
+    """A match that replays a record up to some entry."""
 
     def __init__(self, record: Record) -> None:
         self._bare = msgspec.structs.replace(record, entries=(), snapshots=(), notes=())
@@ -56,7 +57,7 @@ def turn_of(match: Match[Any]) -> int:
 
 
 class Spectators:
-    """Those who look on at one game of this process, and what they have been told."""
+    """The spectators of one game in this process, and what they have been sent."""
 
     def __init__(self, record: Record, spectate: Spectate, no: int, *, hidden: bool) -> None:
         self.spectate = spectate
@@ -76,7 +77,7 @@ class Spectators:
         return self._scout.fits(record) and self._shown.fits(record)
 
     def follow(self, other: Spectators) -> None:
-        """Take over those who sat there. They are sent the whole table."""
+        """Take over the connections of another. They are sent the whole table."""
         self.mailbox.connections = other.mailbox.connections
         for connection in self.mailbox.connections:
             connection.mailbox = self.mailbox

@@ -1,5 +1,4 @@
-"""What is kept of the games of the site: their seats and clocks, what was offered and said, who is
-told of what, and what became of it all."""
+"""Database tables of online games: seats, clocks, proposals, chat, notices, ratings and results."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ def _id() -> Column[int]:
 
 
 def _text(name: str, **more: Any) -> Column[str]:
-    """A word that may be empty; an account's id among them: with the account it is emptied."""
+    """A text that may be empty; an account's id among them, which is emptied with the account."""
     return Column(name, String, nullable=False, **more)
 
 

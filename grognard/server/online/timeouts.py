@@ -52,7 +52,7 @@ async def at_zero(online: OnlineService, game: str) -> None:
 
 
 async def _due_again(online: OnlineService, live: OnlineTable) -> None:
-    """It was not due after all: it is looked at again when it is."""
+    """It was not due after all: store when it will be."""
     its = live.lobby_game
     runs = its.status == "playing" and not its.paused_since
     due = clocks.due(its.clock, its.clocks, live.away) if runs else ""
@@ -68,7 +68,7 @@ async def _bot_sits_down(online: OnlineService, live: OnlineTable, sides: tuple[
         try:
             version = await seat_transfer.to_bot(online, db, its, seats, its.clock.bot)
         except Refusal as refusal:
-            # Nobody is left to play against: whoever was late has lost.
+            # Nobody is left to play against: the late side has lost.
             if refusal.fault.why != "last-player":
                 raise
             seats = []
@@ -113,7 +113,7 @@ async def recompute_due(online: OnlineService, account: str) -> None:
 
 
 async def went_back(live: OnlineTable) -> None:
-    """Something was taken back: the clocks of whoever is asked now run."""
+    """After a take-back: start the clocks of the sides that are asked now."""
     its, online = live.lobby_game, live.online
     turn = live.table.row.summary.turn
     now = clocks.moved(its.clock, its.clocks, live.asked(), turn, online.time(), live.away)
@@ -126,8 +126,8 @@ async def went_back(live: OnlineTable) -> None:
 
 
 async def resumed(online: OnlineService, live: OnlineTable) -> None:
-    """The pause is over: the clocks of whoever is asked run again. They have stood meanwhile, even
-    where another process had set them going at the moment of the pause."""
+    """The pause is over: start the clocks of the sides that are asked. They stood still meanwhile,
+    even where another process had started them at the moment of the pause."""
     its, now = live.lobby_game, online.time()
     running = clocks.let_go(its.clocks, live.asked(), now)
     async with online.store.writing() as db:

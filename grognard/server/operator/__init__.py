@@ -1,1 +1,1 @@
-"""The operator's side of a site: its settings, its health and measures, its logs, its backups."""
+"""For the operator of a site: settings, health, metrics, logs, backups."""

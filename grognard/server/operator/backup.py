@@ -47,7 +47,7 @@ class Head(Value, frozen=True):
     format: int
     revision: str
     files: dict[str, bytes] = field(default_factory=dict)
-    """What lies beside the database of the local table: the key of its saves."""
+    """Files of the local table beside its database: the key of its saves."""
 
 
 class End(Value, frozen=True):

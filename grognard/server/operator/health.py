@@ -1,4 +1,4 @@
-"""Whether the server can do its work, for whoever watches over it."""
+"""Whether the server can do its work, for monitoring."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Measures of a running server, as Prometheus takes them.
+"""Metrics of a running server, for Prometheus.
 
-They are counted in the process and given out at an address of their own, which is not the one the
-public sees. How much memory and time the process takes is among them.
+They are counted in the process and served at an address of their own, which is not the public one.
+Memory and processor time of the process are among them.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ FAULTS = Counter("grognard_faults", "Defects written to the log", ("what",))
 
 
 def serve_metrics(address: str) -> Callable[[], None]:
-    """Give them out at host:port until what is returned is called."""
+    """Serve them at host:port until what is returned is called."""
     host, _, port = address.rpartition(":")
     server, thread = start_http_server(int(port), host.strip("[]"))
 
@@ -54,7 +54,7 @@ def serve_metrics(address: str) -> Callable[[], None]:
 
 
 class MetricsMiddleware:
-    """A layer around the server that counts what goes through it, and logs it."""
+    """Middleware that counts and logs requests and sockets."""
 
     def __init__(self, app: Any, log: Callable[[dict[str, Any]], None] = lambda _: None) -> None:
         self.app = app

@@ -1,4 +1,4 @@
-"""What players have reported, for whoever runs the site."""
+"""What players have reported, for the operator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a report tells, gathered by watching the match again from one chair."""
+"""The contents of a report, gathered by replaying the match as one side sees it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class ReportTurn:
 
 @dataclass
 class Chronicle:
-    """Everything the page lays out. Nothing in it that its side has not seen or heard."""
+    """Everything the page shows. Nothing in it that its side has not seen or heard."""
 
     game: str
     board: Any
@@ -60,7 +60,7 @@ class Chronicle:
 
 
 def gather(record: Record, side: Side) -> Chronicle:
-    """Watch the match again and take down what this side may know."""
+    """Replay the match and collect what this side may know."""
     turns: list[ReportTurn] = []
     start: Any = None
     before: Any = None

@@ -1,8 +1,8 @@
-"""The channel: what happens in one server process is heard in all of them.
+"""The channel between server processes: publish and subscribe.
 
-Messages are small and hold references: whoever hears one reads what he needs from the database,
-where it is by then. On SQLite there is one process, and the channel is a list of callbacks; on
-PostgreSQL it is NOTIFY and LISTEN.
+Messages are small and hold references: a subscriber reads what it needs from the database, where it
+is by then. On SQLite there is one process, and the channel is a list of callbacks; on PostgreSQL it
+is NOTIFY and LISTEN.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ NAME = "grognard"
 MOST = 7_500
 """Bytes of one message; PostgreSQL takes less than 8,000."""
 MISSED = "missed"
-"""The topic heard in this process alone when messages of others may have been lost: whoever has
-something in memory looks whether it still is as it was."""
+"""The topic published in this process alone when messages of others may have been lost: subscribers
+check what they have in memory."""
 BEAT = 20.0
 """Seconds between two looks whether the connection we listen on is alive."""
 AGAIN = 1.0
@@ -151,7 +151,7 @@ class PostgresChannel(Channel):
         await db.execute(NOTIFY, {"name": NAME, "payload": payload})
 
     async def _listen(self) -> None:
-        """Hear the others as long as the process lives; a connection that is lost is made anew."""
+        """Listen to the other processes; a lost connection is made again."""
         lost = False
         while True:
             try:

@@ -13,5 +13,4 @@ class BadStore(Exception):
 
 
 class Conflict(Exception):
-    """Somebody else has gone on with the game, or deleted it: what was to be kept was thought out
-    at a table that is no more, and none of it is kept."""
+    """Another process has gone on with the game, or deleted it: nothing of this write is stored."""

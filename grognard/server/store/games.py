@@ -194,8 +194,8 @@ class Store(Database):
     async def add(
         self, row: Row, played: Write | None = None, extra_statements: Iterable[Executable] = ()
     ) -> None:
-        """A new game, with what was played of it elsewhere: there whole or not at all. `also` are
-        statements of others that belong to it."""
+        """A new game, with what was played of it elsewhere, in one transaction with
+        `extra_statements`."""
         async with self.writing() as db:
             await db.execute(insert(GAMES).values(**row_columns(row)))
             if played is not None:
@@ -204,7 +204,7 @@ class Store(Database):
                 await db.execute(statement)
 
     async def opened(self, game: str) -> int:
-        """Count that a game is taken up again; the number tells this time from all others."""
+        """Count the openings of a game; the number tells this one from all others."""
         counted = update(GAMES).where(GAMES.c.id == game).values(opened=GAMES.c.opened + 1)
         async with self.writing() as db:
             return int((await db.execute(counted.returning(GAMES.c.opened))).scalar_one())
@@ -212,9 +212,9 @@ class Store(Database):
     async def turn(
         self, game: str, write: Write, version: int, extra_statements: Iterable[Executable] = ()
     ) -> int:
-        """Keep what was done at a table of this version, and give the next. When this returns it
-        is on disk, together with what `also` writes. Raises Conflict where the game is at another
-        version by now, or gone, or where the message was answered before."""
+        """Store what was done at a table of this version, and return the next version. When this
+        returns it is on disk, together with `extra_statements`. Raises Conflict where the game has
+        another version by now, or is deleted, or where the message was answered before."""
         next_one = version + 1
         ours = {
             "its": game,
@@ -240,8 +240,8 @@ class Store(Database):
         told: Message,
         extra_statements: Sequence[Executable],
     ) -> None:
-        """In a transaction. Where the connection was lost meanwhile it is tried once more: what was
-        kept after all is in conflict with that, and the answer to it is found."""
+        """In a transaction. Where the connection was lost meanwhile it is tried once more: if the
+        first try was stored after all, that is a conflict, and its answer is found."""
         in_one = not self.embedded and postgres_write.fits(write)
         keep = self._write_in_one if in_one else self._write_each
         for tries in (1, 0):
@@ -322,7 +322,7 @@ class Store(Database):
 
 
 def insert_thoughts(game: str, found: Iterable[StoredThoughts]) -> list[Executable]:
-    """What writes down what bots thought, together with what they did."""
+    """Statements that store what bots thought, together with their actions."""
     rows = [
         {"game": game, "n": one.n, "side": one.side, "thoughts": msgspec.json.encode(one.thoughts)}
         for one in found
@@ -343,7 +343,7 @@ async def _put_checkpoint(db: AsyncConnection, game: str, stored: StoredCheckpoi
 
 
 async def _cut(db: AsyncConnection, game: str, write: Write) -> None:
-    """What was taken back goes; remarks stay, at the place where the record now ends."""
+    """Delete what was taken back; remarks stay, moved to the new end of the record."""
     first = write.first
     for table, column, least in (
         (ACTIONS, ACTIONS.c.n, first),

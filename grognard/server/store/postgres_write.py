@@ -1,6 +1,6 @@
-"""What one message has changed, kept by PostgreSQL in one stroke.
+"""A write in one statement, for PostgreSQL.
 
-Each statement is a way to the database and back, for which the server waits its turn on a busy
+Each statement is a round trip to the database, for which the server waits its turn on a busy
 machine: nine of them made most of the time an action took. Here it is one, which is a transaction
 of its own.
 """
@@ -52,12 +52,12 @@ SELECT pg_notify(:channel, :payload) FROM turned
 
 
 def fits(write: Write) -> bool:
-    """Whether it only adds: what goes must be gone before others take its numbers."""
+    """Whether it only adds rows: what is deleted must be gone before others take its numbers."""
     return not (write.cut or write.snapshot or write.checkpoint)
 
 
 def parts(write: Write) -> dict[str, Any]:
-    """What is inserted, by columns."""
+    """The inserted rows, by columns."""
     code, entries, events = msgspec.json.encode, write.entries, write.events
     return {
         "a_n": list(range(write.first, write.first + len(entries))),

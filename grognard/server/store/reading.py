@@ -77,7 +77,7 @@ async def read_remarks(db: AsyncConnection, game: str) -> tuple[Remark, ...]:
 
 
 def read_json(where: str, data: bytes, kind: type[T]) -> T:
-    """What was kept, or BadSave where it is damaged."""
+    """A stored JSON value; BadSave where it is damaged."""
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -26,7 +26,7 @@ GAMES = Table(
     Column("standing", JSON, nullable=False), Column("title", String, nullable=False),
     Column("created", String, nullable=False), Column("played", String, nullable=False),
     Column("opened", Integer, nullable=False, default=0),
-    # Counts what was kept: whoever writes says which one he has seen.
+    # Counts the writes: a writer names the version it has seen.
     Column("version", Integer, nullable=False, server_default="0"),
     # The version at which something was last taken back; what is older may hold it still.
     Column("trimmed", Integer, nullable=False, server_default="0"),
