@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import islice
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec import field
@@ -68,6 +68,7 @@ class Sheet(Value, frozen=True):
 class Piece(Value, frozen=True):
     """A piece that a side may see."""
 
+    KEY: ClassVar[str] = "unit"
     unit: int
     id: str
     side: Side

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -81,7 +82,7 @@ class Connection:
 class SeatView:
     """Everything a seat can see at one moment, as plain data."""
 
-    __slots__ = ("back", "prompt", "result", "side", "view", "waits")
+    __slots__ = ("back", "keys", "prompt", "result", "side", "view", "waits")
 
     def __init__(
         self,
@@ -91,6 +92,7 @@ class SeatView:
         back: Back,
         waits: tuple[Side, ...],
         result: Result | None,
+        keys: Mapping[str, str],
     ) -> None:
         self.side = side
         self.view = view
@@ -98,6 +100,8 @@ class SeatView:
         self.back = back
         self.waits = waits
         self.result = result
+        self.keys = keys
+        """Of the lists in the view whose members have one."""
 
     def equal_but_view(self, other: SeatView) -> bool:
         return (self.prompt, self.back, self.waits, self.result) == (
@@ -139,7 +143,7 @@ class Mailbox:
         is no message, so that not even the fact that something happened can be inferred.
         `retracted`: events it had been sent were undone."""
         assert self.seat_view is not None
-        changes: Delta = delta(self.seat_view.view, seat_view.view)
+        changes: Delta = delta(self.seat_view.view, seat_view.view, seat_view.keys)
         silent = not (events or roll or retracted) and is_empty(changes) and remarks is None
         if silent and seat_view.equal_but_view(self.seat_view):
             return

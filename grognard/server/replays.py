@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
 
 from grognard.kernel.events import Event, heard_by
+from grognard.kernel.keyed import list_keys
 from grognard.kernel.match import Match
 from grognard.kernel.planning import Thought
 from grognard.kernel.record import Entry, Record
@@ -15,7 +16,7 @@ from grognard.kernel.resume import replay_entries
 from grognard.kernel.value import CHANCE, Side
 from grognard.library import load
 from grognard.server.delta import delta, is_empty
-from grognard.server.wire import Frame, Remark, Replay
+from grognard.server.wire import Delta, Frame, Remark, Replay
 
 View = dict[str, Any]
 
@@ -46,22 +47,21 @@ def replay(
     number of the entry.
     """
     known_thoughts = thoughts or {}
-    look = looking(side)
     frames: list[Frame] = []
     first: View = {}
     before: View = {}
     n = 0
     for at, (match, entry, events) in enumerate(watched(record), -1):
-        view = look(match)
+        view, keys = seen_from(match, side)
         if entry is None:
             first = before = view
             # What was told before the first action belongs to the start.
-            frames.append(_frame(0, "", None, view, before, events, side))
+            frames.append(_frame(0, "", None, view, Delta(), events, side))
             continue
         known = not secret or entry.side in (side, CHANCE)
         n += known
         action = entry.action if known else None
-        frame = _frame(n, entry.side, action, view, before, events, side)
+        frame = _frame(n, entry.side, action, view, delta(before, view, keys), events, side)
         if at in known_thoughts:
             frame = msgspec.structs.replace(frame, thoughts=known_thoughts[at])
         before = view
@@ -70,13 +70,10 @@ def replay(
     return Replay(record.game, side, first, tuple(frames), remarks)
 
 
-def looking(side: Side) -> Callable[[Match[Any]], View]:
-    def look(match: Match[Any]) -> View:
-        seen = match.view(side) if side else match.game.unveiled(match.state)
-        view: View = msgspec.to_builtins(seen)
-        return view
-
-    return look
+def seen_from(match: Match[Any], side: Side) -> tuple[View, Mapping[str, str]]:
+    """The view of a side, or the open table, as plain data, and the keys of its lists."""
+    seen = match.view(side) if side else match.game.unveiled(match.state)
+    return msgspec.to_builtins(seen), list_keys(type(seen))
 
 
 def once(events: list[Event]) -> Iterator[Event]:
@@ -100,9 +97,9 @@ def _frame(
     by: Side,
     action: dict[str, Any] | None,
     view: View,
-    before: View,
+    changes: Delta,
     events: list[Event],
     side: Side,
 ) -> Frame:
     heard = tuple(heard_by(events, side) if side else once(events))
-    return Frame(n, by, action, delta(before, view), heard, view["turn"], view["phase"])
+    return Frame(n, by, action, changes, heard, view["turn"], view["phase"])

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from grognard.kernel.events import Event
+from grognard.kernel.keyed import list_keys
 from grognard.kernel.legality import Illegal
 from grognard.kernel.record import Record
 from grognard.kernel.value import CHANCE, Side
@@ -63,11 +64,10 @@ class TableView:
 
     async def record(self) -> Record:
         """The whole record, secrets included. It names the data the match was begun with, not those
-        it was opened with since."""
+        it was opened with since. Of snapshots it has the last position alone: however the game was
+        opened, its record is the same."""
         await self.table.history.read_entries()
-        return msgspec.structs.replace(
-            self.table.match.record(), digest=self.table.row.header.digest
-        )
+        return self._as_begun(self.table.match.record())
 
     async def open_record(self) -> Record:
         """The record as anybody may have it; refused while something in it is secret."""
@@ -76,7 +76,11 @@ class TableView:
             record = self.table.match.public_record()
         except Illegal:
             raise Refusal(409, "secret") from None
-        return msgspec.structs.replace(record, digest=self.table.row.header.digest)
+        return self._as_begun(record)
+
+    def _as_begun(self, record: Record) -> Record:
+        digest = self.table.row.header.digest
+        return msgspec.structs.replace(record, digest=digest, snapshots=record.snapshots[-1:])
 
     def acting(self, mailbox: Mailbox) -> Side:
         return self.table.seats.acting(
@@ -86,13 +90,15 @@ class TableView:
     def seat_view(self, mailbox: Mailbox) -> SeatView:
         side = self.acting(mailbox)
         match = self.table.match
-        view: dict[str, Any] = msgspec.to_builtins(match.view(side))
+        seen = match.view(side)
+        view: dict[str, Any] = msgspec.to_builtins(seen)
         prompt: dict[str, Any] = msgspec.to_builtins(match.game.prompt(match.state, side))
         waits = tuple(s for s in self.table.asked if s != CHANCE)
         if self.table.seats.hidden:
             waits = visible_waits(waits, side)
         result = match.result if match.over else None
-        return SeatView(side, view, prompt, self._back(mailbox, side), waits, result)
+        back = self._back(mailbox, side)
+        return SeatView(side, view, prompt, back, waits, result, list_keys(type(seen)))
 
     def _back(self, mailbox: Mailbox, side: Side) -> Back:
         reasons = tuple(self.table.match.why_not_undo(self.undoer(mailbox, side)))

@@ -246,14 +246,20 @@ ToServer = (
 
 
 class Change(Value, frozen=True):
-    """A list in the view of which single members changed: members by their key field."""
+    """What changed in a list of the view. With a `key`, members by that field, in its order;
+    without one, numbers in their order; or, with `at`, members by their position."""
 
-    put: tuple[dict[str, Any], ...] = ()
+    put: tuple[Any, ...] = ()
+    """Members that are new or changed."""
     gone: tuple[Any, ...] = ()
+    """Keys of members that went."""
+    key: str = ""
+    at: tuple[tuple[int, Any], ...] = ()
+    """Positions, each with what stands there now."""
 
 
 class Delta(Value, frozen=True):
-    """From one view of a side to its next: whole fields that changed, and lists by member."""
+    """From one view of a side to its next: whole fields that changed, and what changed in lists."""
 
     fields: dict[str, Any] = field(default_factory=dict)
     lists: dict[str, Change] = field(default_factory=dict)

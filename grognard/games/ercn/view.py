@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -21,6 +21,7 @@ from grognard.kernel.value import Side, Value
 class SeenUnit(Value, frozen=True):
     """A unit somebody may look at."""
 
+    KEY: ClassVar[str] = "unit"
     unit: int
     id: str
     side: Side
@@ -35,6 +36,7 @@ class SeenUnit(Value, frozen=True):
 class Mask(Value, frozen=True):
     """[M1, M2] Something of the enemy's under a mask, and the half-divisions announced, if any."""
 
+    KEY: ClassVar[str] = "at"
     at: int
     shocked: bool
     announced: int | None = None
@@ -43,6 +45,7 @@ class Mask(Value, frozen=True):
 class SeenMark(Value, frozen=True):
     """[M3b] A marked hex, with the air points of the side that looks."""
 
+    KEY: ClassVar[str] = "hex"
     hex: int
     mine: int
 

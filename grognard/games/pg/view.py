@@ -3,7 +3,7 @@ whatever it does before play, are not there."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -21,6 +21,7 @@ from grognard.kernel.value import Side, Value
 class SeenUnit(Value, frozen=True):
     """A piece in play, as a side may know it."""
 
+    KEY: ClassVar[str] = "unit"
     unit: int
     id: str
     side: Side
@@ -53,6 +54,7 @@ class SeenUnit(Value, frozen=True):
 class SeenMine(Value, frozen=True):
     """[16.7] A minefield that lies on the map; its strength where it is known."""
 
+    KEY: ClassVar[str] = "at"
     at: int
     side: Side
     strength: int | None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -18,6 +18,7 @@ from grognard.kernel.value import Side, Value
 class SeenUnit(Value, frozen=True):
     """A unit on the map, on the east bank, off the map or in its box."""
 
+    KEY: ClassVar[str] = "unit"
     unit: int
     id: str
     side: Side

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from grognard.kernel.events import Event
+from grognard.kernel.keyed import list_keys
 from grognard.kernel.match import Match
 from grognard.kernel.record import Entry, Record
 from grognard.kernel.resume import replay_entries
@@ -141,11 +142,13 @@ class Spectators:
         match = self._shown.match
         if over:
             match.notes = list(record.notes)
-        view: dict[str, Any] = msgspec.to_builtins(match.game.unveiled(match.state))
+        seen = match.game.unveiled(match.state)
+        view: dict[str, Any] = msgspec.to_builtins(seen)
         asked = () if match.over else match.ask.sides
         waits = tuple(side for side in asked if side != CHANCE)
         result = match.result if match.over else None
-        return SeatView("", view, idle_prompt(match, asked), Back(False, False), waits, result)
+        prompt, keys = idle_prompt(match, asked), list_keys(type(seen))
+        return SeatView("", view, prompt, Back(False, False), waits, result, keys)
 
     def whole(self, info: GameInfo) -> bytes | None:
         """The table as it may be shown; None where nothing of it may."""
