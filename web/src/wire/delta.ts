@@ -1,9 +1,6 @@
 /** From one view of a side to its next, as the server's `Delta` says. */
 
-import type { Delta, View } from "./types.gen";
-
-/** The lists that come by member, and the field by which a member is known. */
-const KEYS: Readonly<Record<string, string>> = { units: "unit", masks: "at" };
+import type { Change, Delta, View } from "./types.gen";
 
 type Member = Readonly<Record<string, unknown>>;
 
@@ -11,11 +8,26 @@ type Member = Readonly<Record<string, unknown>>;
 export function applied(view: View, delta: Delta): View {
   const next: Record<string, unknown> = { ...view, ...delta.fields };
   for (const [name, change] of Object.entries(delta.lists)) {
-    const key = KEYS[name];
-    if (key === undefined) throw new RangeError(`no list ${name} in a view`);
-    next[name] = merged(next[name] as readonly Member[], key, change.put, change.gone);
+    const list = next[name];
+    if (!Array.isArray(list)) throw new RangeError(`no list ${name} in a view`);
+    next[name] = changed(list, change);
   }
   return next as unknown as View;
+}
+
+/** A list by the key of its members, by position, or of ascending numbers. */
+function changed(list: readonly unknown[], change: Change): readonly unknown[] {
+  if (change.key) return merged(list as readonly Member[], change.key, change.put as readonly Member[], change.gone);
+  if (change.at.length > 0) return placed(list, change.at);
+  const gone = new Set(change.gone);
+  const kept = list.filter((member) => !gone.has(member));
+  return [...kept, ...change.put].sort((a, b) => Number(a) - Number(b));
+}
+
+function placed(list: readonly unknown[], at: Change["at"]): readonly unknown[] {
+  const next = [...list];
+  for (const [position, member] of at) next[position] = member;
+  return next;
 }
 
 function merged(
@@ -37,5 +49,10 @@ function merged(
   if (news.size === 0) return kept;
   kept.push(...news.values());
   // The server's lists are in the order of their keys.
-  return kept.sort((a, b) => Number(a[key]) - Number(b[key]));
+  return kept.sort((a, b) => before(a[key], b[key]));
+}
+
+function before(one: unknown, two: unknown): number {
+  if (typeof one === "number" && typeof two === "number") return one - two;
+  return String(one) < String(two) ? -1 : 1;
 }

@@ -332,11 +332,14 @@ export interface Chance {
 }
 
 /**
- * A list in the view of which single members changed: members by their key field.
+ * What changed in a list of the view. With a `key`, members by that field, in its order;
+ * without one, numbers in their order; or, with `at`, members by their position.
  */
 export interface Change {
-  readonly put: readonly (Readonly<Record<string, unknown>>)[];
+  readonly put: readonly unknown[];
   readonly gone: readonly unknown[];
+  readonly key: string;
+  readonly at: readonly (readonly [number, unknown])[];
 }
 
 /**
@@ -430,7 +433,7 @@ export interface DeleteAccount {
 }
 
 /**
- * From one view of a side to its next: whole fields that changed, and lists by member.
+ * From one view of a side to its next: whole fields that changed, and what changed in lists.
  */
 export interface Delta {
   readonly fields: Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ const unit = (n: number, at: number): SeenUnit => ({ unit: n, id: `u${n}`, side:
 const event = (what: string, hex = ""): Event => ({ what, rule: "F1", about: hex ? [["hex", hex]] : [], to: "", lines: [] });
 const frame = (n: number, turn: number, at: number): Frame => ({
   n, side: "german", action: { do: "move", unit: 1, path: [at] }, events: [event(`e${n}`)], turn, phase: "move", thoughts: [],
-  changes: { fields: { turn }, lists: { units: { put: [unit(1, at)] as never, gone: [] } } },
+  changes: { fields: { turn }, lists: { units: { put: [unit(1, at)], gone: [], key: "unit", at: [] } } },
 });
 const REPLAY: Replay = {
   game: "ercn", side: "german", first: { ...NO_VIEW, turn: 1, units: [unit(1, 0)] } as never,
