@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Annotated
 
 BitSet = Annotated[int, "bit set"]
@@ -19,7 +19,7 @@ def members(bits: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def bits(members: Sequence[int]) -> int:
+def bits(members: Iterable[int]) -> int:
     """The bit set of these."""
     made = 0
     for i in members:

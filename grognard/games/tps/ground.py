@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.tps.rows import CAMPS, Sheets
+from grognard.kernel.bitset import bits
 
 NO_QUADRANT = 9
 """Zones lie in no quadrant."""
@@ -77,11 +78,3 @@ class Ground:
     def adjacent(self, a: int, b: int) -> bool:
         """[3.2, 8.2] A common border, or arrows of one colour."""
         return bool(self.around_bits[a] >> b & 1)
-
-
-def bits(areas: Iterable[int]) -> int:
-    """A bit set of areas."""
-    made = 0
-    for area in areas:
-        made |= 1 << area
-    return made

@@ -25,7 +25,7 @@ from grognard.games.ercn.state import (
     State,
     Unit,
 )
-from grognard.kernel.bitset import bits, members
+from grognard.kernel.bitset import members
 from tests.games.ercn.scenes import go_on, scene
 from tests.games.ercn.tables import Table, hex_, unit
 
@@ -238,11 +238,6 @@ def test_a_stack_of_units_leaves_decoys_out() -> None:
     at = s.kit.hex("0601")
     assert s.stacks[at] == (s.kit.unit("G?1"),)
     assert s.stack_of(0, at) == ()
-
-
-@given(st.sets(st.integers(0, 190)))
-def test_bit_sets_and_their_members(of: set[int]) -> None:
-    assert members(bits(tuple(of))) == tuple(sorted(of))
 
 
 # ---- saved and restored ---------------------------------------------------------------------

@@ -3,8 +3,6 @@ alone, and a few divisions in the right hexes cut off an army."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from grognard.games.ercn.ai.board_model import Board
 from grognard.games.ercn.ai.mincut import narrowest
 from grognard.games.ercn.ai.reach_ahead import Posts, ReachAhead, first_leg
@@ -12,6 +10,7 @@ from grognard.games.ercn.ai.supply_risk import SupplyCalendar
 from grognard.games.ercn.ai.unit_value import WeighedUnitValue
 from grognard.games.ercn.kit import GERMAN, WAITING
 from grognard.games.ercn.rules.e_supply import fed, open_hexes
+from grognard.kernel.bitset import members
 from grognard.kernel.paths import flood
 
 DEPTHS = (8, 11, 14, 17, 20)
@@ -28,14 +27,6 @@ LATER = 15.0
 """The same, for one that takes more than this turn."""
 AHEAD = 3
 """Turns of the German's that are looked at."""
-
-
-def members(bits: int) -> Iterator[int]:
-    """The hexes of a bit set."""
-    while bits:
-        low = bits & -bits
-        yield low.bit_length() - 1
-        bits ^= low
 
 
 class LineNeeds:

@@ -8,10 +8,11 @@ from functools import cached_property
 from grognard.games.ercn.ai.board_model import Board
 from grognard.games.ercn.ai.mincut import Links
 from grognard.games.ercn.ai.reach_ahead import Posts, ReachAhead, Ways, first_leg
-from grognard.games.ercn.ai.supply_cut import LineNeeds, members
+from grognard.games.ercn.ai.supply_cut import LineNeeds
 from grognard.games.ercn.ai.supply_risk import SupplyRisk
 from grognard.games.ercn.kit import GERMAN, SOVIET, WAITING
 from grognard.games.ercn.rules.e_supply import fed, open_hexes
+from grognard.kernel.bitset import members
 from grognard.kernel.paths import flood
 
 RELIEF = 2.0
