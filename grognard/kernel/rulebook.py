@@ -45,13 +45,16 @@ class Rule(Value, frozen=True):
     """One paragraph: what it says, the reading chosen where it is in doubt, what became of it."""
 
     id: Text
-    status: Literal["coded", "component", "table", "engine"]
+    status: Literal["coded", "component", "table", "not-in-scope", "engine"]
     title_en: Text
     title_fr: Text
     text_en: Text
     text_fr: Text
     ruling_en: str = ""
     ruling_fr: str = ""
+    reason_en: str = ""
+    """Why it is not in scope; only such a paragraph has one, and it must."""
+    reason_fr: str = ""
     source: str = "rulebook"
     optional: str = ""
 
@@ -63,6 +66,9 @@ class Rule(Value, frozen=True):
 
     def ruling(self, lang: str) -> str:
         return {"en": self.ruling_en, "fr": self.ruling_fr}[lang]
+
+    def reason(self, lang: str) -> str:
+        return {"en": self.reason_en, "fr": self.reason_fr}[lang]
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -103,6 +109,7 @@ class Rulebook:
                     why = "pack-not-among-the-choices-here"
                     remedy = "pack-remedy-see-the-data-format"
                     raise pack.fault(FILE, (group, n, "status"), why, remedy, value=rule.status)
+                _check_reasons(pack, (group, n), rule)
         return cls(register)
 
     def __iter__(self) -> Iterator[Rule]:
@@ -141,6 +148,19 @@ class Rulebook:
         return tuple(rule for _, rule in sorted(found, key=lambda pair: pair[0]))
 
 
+def _check_reasons(pack: Pack, place: tuple[str, int], rule: Rule) -> None:
+    """What is not in scope says why, in both languages; nothing else has anything to say here."""
+    for lang in ("en", "fr"):
+        if (rule.status == "not-in-scope") == bool(rule.reason(lang)):
+            continue
+        key = f"reason_{lang}"
+        missing = rule.status == "not-in-scope"
+        why = "pack-scope-needs-reason" if missing else "pack-reason-without-scope"
+        remedy = "pack-remedy-say-why" if missing else "pack-remedy-see-the-data-format"
+        path = (*place, "status" if missing else key)
+        raise pack.fault(FILE, path, why, remedy, id=rule.id, key=key)
+
+
 def chapter_of(id: str) -> str:
     """F3a stands in F, KIEV 11a in KIEV, 12.21 in 12."""
     if " " in id:
@@ -176,6 +196,8 @@ class Coverage(Value, frozen=True):
     tested: int
     component: int
     table: int
+    not_in_scope: int
+    """Paragraphs that this edition of the game leaves out, each with its reason."""
     open: tuple[str, ...]
 
 
@@ -191,6 +213,7 @@ def coverage(rulebook: Rulebook, cited: Collection[str], tested: Collection[str]
         tested=len(proved),
         component=sum(rule.status == "component" for rule in rulebook),
         table=sum(rule.status == "table" for rule in rulebook),
+        not_in_scope=sum(rule.status == "not-in-scope" for rule in rulebook),
         open=tuple(id for id in to_code if id not in proved),
     )
 

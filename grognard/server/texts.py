@@ -55,6 +55,7 @@ def _paragraph(rule: Rule) -> Paragraph:
         title={lang: rule.title(lang) for lang in LANGS},
         text={lang: rule.text(lang) for lang in LANGS},
         ruling={lang: rule.ruling(lang) for lang in LANGS},
+        reason={lang: rule.reason(lang) for lang in LANGS},
         status=rule.status,
         optional=rule.optional,
         source=rule.source,

@@ -119,6 +119,8 @@ class Paragraph(Value, frozen=True):
     title: dict[str, str]
     text: dict[str, str]
     ruling: dict[str, str]
+    reason: dict[str, str]
+    """Why it is not in scope, where that is its status; else empty."""
     status: str
     optional: str
     source: str

@@ -228,3 +228,10 @@ def test_names_are_one_of_a_kind() -> None:
         Atlas({"a": Sheet(HexGrid(2, 2), ("9999",))})
     with pytest.raises(ValueError, match="'sea'"):
         Atlas({"a": HexGrid(2, 2)}, joins=[("0101", "sea")])
+
+
+def test_a_join_of_hexes_that_touch_names_them_once() -> None:
+    grid = HexGrid(2, 2)
+    joined = Atlas({"a": grid}, joins=[("0101", "0102"), ("0102", "0201")])
+    assert joined.around[0] == (1, 2)
+    assert joined.graph.linked("join", 1, 2)

@@ -93,6 +93,9 @@ def test_each_language_has_its_own_words() -> None:
         ([rule("A", "done")], [], "rule[0].status"),
         ([rule("A") | {"text_fr": ""}], [], "rule[0].text_fr"),
         ([rule("A", titel_fr="x")], [], "rule[0].titel_fr"),
+        ([rule("A", "not-in-scope")], [], "rule[0].status"),
+        ([rule("A", "not-in-scope", reason_en="naval module")], [], "rule[0].status"),
+        ([rule("A"), rule("B", reason_fr="x")], [], "rule[1].reason_fr"),
     ],
 )
 def test_a_faulty_register_says_where(
@@ -103,6 +106,22 @@ def test_a_faulty_register_says_where(
     assert caught.value.file == "rules.toml"
     assert caught.value.path == path
     assert caught.value.line
+
+
+def test_what_is_not_in_scope_says_why_and_is_counted_apart(tmp_path: Path) -> None:
+    why = {
+        "reason_en": "The naval module is another box.",
+        "reason_fr": "Le module naval est à part.",
+    }
+    found = Rulebook.read(
+        written(tmp_path, rule("A"), rule("B", "not-in-scope", **why), rule("C", "table"))
+    )
+    assert found.rule("B").reason("en") == why["reason_en"]
+    assert found.rule("B").reason("fr") == why["reason_fr"]
+    assert found.rule("A").reason("en") == ""
+    seen = coverage(found, {"A", "B"}, {"A", "B"})
+    assert (seen.total, seen.coded, seen.tested, seen.table, seen.not_in_scope) == (3, 1, 1, 1, 1)
+    assert seen.open == ()
 
 
 # Finding
@@ -304,6 +323,7 @@ def test_the_arithmetic_of_coverage() -> None:
         "tested": 1,
         "component": 1,
         "table": 1,
+        "not_in_scope": 0,
         "open": ("untested", "uncited", "neither"),
     }
 

@@ -59,7 +59,8 @@ def rules(
             Text(
                 say(
                     "cli-rules-total", total=seen.total, coded=seen.coded, tested=seen.tested,
-                    component=seen.component, table=seen.table, open=len(seen.open),
+                    component=seen.component, table=seen.table,
+                    left_out=seen.not_in_scope, open=len(seen.open),
                 ),
                 "bold",
             )
@@ -112,7 +113,7 @@ def tell_table(found: tuple[Rule, ...], cited: Places, tested: Places) -> None:
 
 
 def status(rule: Rule, cited: Places, tested: Places) -> str:
-    """A component, a matter of the table, coded, coded and tested, or open."""
+    """A component, a matter of the table, not in scope, coded, coded and tested, or open."""
     if rule.status != "coded":
         return say(f"cli-rules-{rule.status}")
     if rule.id not in cited:
@@ -125,6 +126,8 @@ def tell_rule(rule: Rule, cited: Places, tested: Places) -> None:
     tell(Text(rule.text(lang())))
     if rule.ruling(lang()):
         tell(Text(f"{say('cli-rules-ruling')} {rule.ruling(lang())}"))
+    if rule.reason(lang()):
+        tell(Text(f"{say('cli-rules-reason')} {rule.reason(lang())}"))
     if rule.marks not in (("rulebook",), ("engine",)):
         marks = ", ".join(say(f"cli-rules-mark-{mark}") for mark in rule.marks)
         tell(Text(say("cli-rules-source", marks=marks)))
@@ -140,6 +143,7 @@ def _plain(rule: Rule, cited: Places, tested: Places) -> dict[str, Any]:
         "title": rule.title(lang()),
         "text": rule.text(lang()),
         "ruling": rule.ruling(lang()),
+        "reason": rule.reason(lang()),
         "status": rule.status,
         "source": rule.source,
         "cited": cited.get(rule.id, []),

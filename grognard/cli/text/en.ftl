@@ -377,6 +377,8 @@ cli-rules-coded = coded, no test yet
 cli-rules-tested = coded and tested
 cli-rules-component = a component
 cli-rules-table = a matter between the players
+cli-rules-not-in-scope = not in scope
+cli-rules-reason = Not in scope:
 cli-rules-engine = the engine’s own
 cli-rules-open = open
 cli-rules-ruling = Ruling:
@@ -387,7 +389,7 @@ cli-rules-mark-sister-game = a sister game of the same system
 cli-rules-mark-reconstructed = reconstructed by us
 cli-rules-cited-in = enforced in
 cli-rules-tested-in = tested in
-cli-rules-total = { $total } rules: { $coded } coded, { $tested } tested, { $component } components, { $table } for the players, { $open } open.
+cli-rules-total = { $total } rules: { $coded } coded, { $tested } tested, { $component } components, { $table } for the players, { $left_out } not in scope, { $open } open.
 
 cli-sim-playing = Playing
 cli-sim-fault = A game broke off at entry { $entry }, seed { $seed }: { $fault }

@@ -377,6 +377,8 @@ cli-rules-coded = programmée, pas encore testée
 cli-rules-tested = programmée et testée
 cli-rules-component = un élément du jeu
 cli-rules-table = affaire des joueurs
+cli-rules-not-in-scope = hors du champ
+cli-rules-reason = Hors du champ :
 cli-rules-engine = du moteur lui-même
 cli-rules-open = ouverte
 cli-rules-ruling = Décision :
@@ -387,7 +389,7 @@ cli-rules-mark-sister-game = un jeu frère du même système
 cli-rules-mark-reconstructed = reconstitué par nous
 cli-rules-cited-in = appliquée dans
 cli-rules-tested-in = testée dans
-cli-rules-total = { $total } règles : { $coded } programmées, { $tested } testées, { $component } éléments, { $table } pour les joueurs, { $open } ouvertes.
+cli-rules-total = { $total } règles : { $coded } programmées, { $tested } testées, { $component } éléments, { $table } pour les joueurs, { $left_out } hors du champ, { $open } ouvertes.
 
 cli-sim-playing = Parties
 cli-sim-fault = Une partie s’est interrompue à l’entrée { $entry }, graine { $seed } : { $fault }

@@ -1001,6 +1001,7 @@ export interface Paragraph {
   readonly title: Readonly<Record<string, string>>;
   readonly text: Readonly<Record<string, string>>;
   readonly ruling: Readonly<Record<string, string>>;
+  readonly reason: Readonly<Record<string, string>>;
   readonly status: string;
   readonly optional: string;
   readonly source: string;

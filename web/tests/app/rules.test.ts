@@ -7,7 +7,7 @@ import type { Choice, Paragraph } from "../../src/wire/types.gen";
 
 const p = (id: string, fr: string, text = "", ruling = ""): Paragraph => ({
   id, chapter: id.split(" ").length > 1 ? "MOSKVA" : id[0]!, title: { fr, en: fr }, text: { fr: text, en: text },
-  ruling: { fr: ruling, en: ruling }, status: "coded", optional: "", source: "",
+  ruling: { fr: ruling, en: ruling }, reason: { fr: "", en: "" }, status: "coded", optional: "", source: "",
 });
 const BOOK = [
   p("F3a", "ZDC : unités non blindées", "Une unité s’arrête dans la zone."),
