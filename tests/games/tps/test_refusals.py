@@ -246,7 +246,8 @@ def test_a_reinforcement_is_placed_by_its_own_side_in_an_area_that_there_is() ->
 def test_front_artillery_fires_alone_at_somebody_and_not_before_the_russian_has_acted() -> None:
     s = scene("R188@BOX", "R014@34", "G001@27", phase="russian impulse", date="S14")
     guns, at = unit(s, "R188"), area(s, "27")
-    assert whys(s, FrontFire(unit(s, "R014"), at, FRESH)) == [("15.3", "no-front-artillery")]
+    for group in (FRESH, SPENT):  # nothing else is asked of what is no Front artillery
+        assert whys(s, FrontFire(unit(s, "R014"), at, group)) == [("15.3", "no-front-artillery")]
     assert whys(s, FrontFire(guns, at, SPENT)) == [("8.33", "no-group")]
     s.opened = False
     assert whys(s, FrontFire(guns, at, FRESH)) == [("20.3", "front-surprised")]
