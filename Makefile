@@ -39,9 +39,7 @@ e2e: setup-dev client ## the browser client in a real Chromium against a real se
 	@CHROMIUM="$$(.ci/client browser)" .ci/client run e2e
 
 types: setup-dev ## write the client's types anew from the Python structs
-	@$(BIN)/python -m grognard.server.typescript web/src/wire/types.gen.ts
-	@$(BIN)/python -m grognard.server.typescript web/src/games/tps/types.gen.ts tps
-	@$(BIN)/python -m grognard.server.typescript web/src/games/pg/types.gen.ts pg
+	@$(BIN)/python -m grognard.server.typescript
 
 slow: setup-dev ## the long variants of the tests, which make test leaves out
 	@$(BIN)/python -m pytest -q -n auto -m slow $(ARGS)

@@ -249,6 +249,20 @@ class Console(Protocol):
         """Whether the unit is supplied where it stands."""
 
 
+# ---- the browser ---------------------------------------------------------------------------
+
+
+class Wire(Protocol):
+    """The module `present/wire.py`: the structs that travel between a table of this game and its
+    browser client, whose types are written from them. A game without one is played at the default
+    table."""
+
+    SENT: tuple[type[Value], ...]
+    """What the server sends: view, printed sheet, prompt, answers."""
+    ASKED: tuple[type[Value], ...]
+    """What the client sends: queries. A field with a default may be left out."""
+
+
 # ---- speed, environments -------------------------------------------------------------------
 
 

@@ -16,6 +16,7 @@ from grognard.kernel.facets import (
     Laboratory,
     Opponents,
     Report,
+    Wire,
 )
 from grognard.kernel.flow import Action, Step, union_of
 from grognard.kernel.pack import Fault, Pack
@@ -203,8 +204,7 @@ class Game(Generic[S]):
     laboratory: Callable[[], Laboratory] | None = None
     console: Callable[[], Console] | None = None
     benchmarks: Callable[[], Benchmarks] | None = None
-    wire: Callable[[], tuple[Any, ...]] | None = None
-    """The types a client of this game reads: view, prompt, printed sheet, queries and answers."""
+    wire: Callable[[], Wire] | None = None
     environment: Callable[[], Environment] | None = None
 
     def data_faults(self, pack: Pack, scenario: str) -> list[Fault]:

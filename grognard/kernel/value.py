@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import msgspec
 
 Side = str
@@ -14,3 +16,14 @@ EDITOR: Side = "editor"
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A record that never changes. Equal fields make equal values."""
+
+
+def values_in(module: ModuleType) -> tuple[type[Value], ...]:
+    """The records that a module defines itself, in the order in which they stand in it."""
+    return tuple(
+        value
+        for value in vars(module).values()
+        if isinstance(value, type)
+        and issubclass(value, Value)
+        and value.__module__ == module.__name__
+    )

@@ -1,29 +1,23 @@
-"""The client's types, written from the Python structs: one declaration for each.
+"""The client's types, written from the Python structs: `make types`.
 
-python -m grognard.server.typescript web/src/wire/types.gen.ts
-python -m grognard.server.typescript web/src/games/tps/types.gen.ts tps
-python -m grognard.server.typescript web/src/games/pg/types.gen.ts pg
+What the pages and every table read stands in `web/src/wire/types.gen.ts`; the types of a game in
+`web/src/games/<game>/types.gen.ts`, from the game's `wire` facet; those of the default table in
+`web/src/app/table/default/types.gen.ts`.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from grognard.games.ercn.board import Board
-from grognard.games.ercn.present import answers, queries
-from grognard.games.ercn.view import View
-from grognard.games.pg.present import answers as pg_answers
-from grognard.games.pg.view import View as PgView
-from grognard.games.tps.present import answers as tps_answers
-from grognard.games.tps.present import queries as tps_queries
-from grognard.games.tps.view import View as TpsView
-from grognard.kernel.prompt import Why
-from grognard.kernel.value import Value
+from grognard.kernel import default_table
+from grognard.kernel.prompt import Prompt, Why
+from grognard.kernel.scenarios import Title
+from grognard.kernel.value import Value, values_in
+from grognard.library import game, game_ids
 from grognard.server import wire
 from grognard.server.accounts import wire as accounts
 from grognard.server.online import wire as online
@@ -34,72 +28,76 @@ HEAD = """\
 /* eslint-disable */
 """
 
+CLIENT = Path(__file__).parents[2] / "web" / "src"
+SHARED = "wire/types.gen.ts"
+DEFAULT = "app/table/default/types.gen.ts"
+
 UNIONS = {
     "ToServer": wire.ToServer,
     "ToClient": wire.ToClient | online.ToTable,
     "ToPage": pages.ToPage,
 }
+FROM_CLIENT = frozenset(
+    kind.__name__
+    for kind in (
+        *wire.ToServer.__args__,
+        wire.NewGame,
+        *accounts.FROM_CLIENT,
+        *online.FROM_CLIENT,
+        *pages.FROM_CLIENT,
+    )
+)
 
 
-def _structs(module: Any, of: type) -> list[type]:
-    return [
-        value
-        for value in vars(module).values()
-        if isinstance(value, type) and issubclass(value, of) and value.__module__ == module.__name__
-    ]
+def shared_types() -> list[Any]:
+    """What the pages and every table name."""
+    modules = (wire, accounts, online, pages)
+    return [*(kind for module in modules for kind in values_in(module)), Prompt, Title, Why]
 
 
-def roots() -> list[Any]:
-    """Everything the client names."""
-    return [
-        *_structs(wire, Value),
-        *_structs(accounts, Value),
-        *_structs(online, Value),
-        *_structs(pages, Value),
-        *_structs(answers, Value),
-        *_structs(queries, Value),
-        View,
-        Board,
-    ]
+def written() -> dict[str, str]:
+    """Every file of types, by its path in the client's sources."""
+    files = {SHARED: shared_file(), DEFAULT: table_file(DEFAULT, values_in(default_table), ())}
+    for name in game_ids():
+        if (facet := game(name).wire) is not None:
+            path = f"games/{name}/types.gen.ts"
+            files[path] = table_file(path, facet().SENT, facet().ASKED)
+    return files
 
 
-def roots_of_tps() -> list[Any]:
-    """What the table of Stalingrad names besides. Its sheet is the board's own type."""
-    return [*_structs(tps_answers, Value), *_structs(tps_queries, Value), Why, TpsView]
-
-
-def roots_of_pg() -> list[Any]:
-    """What the table of Panzer Grenadier names besides. Its sheet is the board's own type."""
-    return [*_structs(pg_answers, Value), Why, PgView]
-
-
-def typescript(types: Iterable[Any], unions: Mapping[str, Any] = UNIONS) -> str:
-    """Declarations of these types and of all they are made of, in the order of their names."""
-    parts = [HEAD, *_declarations(types).values()]
-    for name, union in unions.items():
+def shared_file() -> str:
+    """The types of all pages, then the unions of messages."""
+    parts = [HEAD, *_declarations(shared_types(), FROM_CLIENT).values()]
+    for name, union in UNIONS.items():
         members = " | ".join(member.__name__ for member in union.__args__)
         parts.append(f"export type {name} = {members};\n")
     return "\n".join(parts)
 
 
-def typescript_of(types: Iterable[Any]) -> str:
-    """The same for one game's table. What every table has stands in the first file, and is passed
-    on from there."""
-    common = _declarations(roots())
-    found = _declarations(types)
+def table_file(path: str, sent: Iterable[type[Value]], asked: Iterable[type[Value]]) -> str:
+    """The types of one game's table. Those that the shared file has too are passed on from it."""
+    asked = tuple(asked)
+    common = _declarations(shared_types(), FROM_CLIENT)
+    found = _declarations((*sent, *asked), {kind.__name__ for kind in asked})
     shared = [name for name, text in found.items() if common.get(name) == text]
-    names = ", ".join(shared)
-    common_file = "../../wire/types.gen"
-    passed = f'import type {{ {names} }} from "{common_file}";\n\nexport type {{ {names} }};\n'
-    return "\n".join([HEAD, passed, *(text for name, text in found.items() if name not in shared)])
+    parts = [HEAD]
+    if shared:
+        names = ", ".join(shared)
+        up = "../" * path.count("/")
+        where = f"{up}{SHARED.removesuffix('.ts')}"
+        parts.append(f'import type {{ {names} }} from "{where}";\n\nexport type {{ {names} }};\n')
+    return "\n".join([*parts, *(text for name, text in found.items() if name not in shared)])
 
 
-def _declarations(types: Iterable[Any]) -> dict[str, str]:
+def _declarations(types: Iterable[Any], from_client: Iterable[str]) -> dict[str, str]:
     _, components = msgspec.json.schema_components(types, ref_template="#/{name}")
-    return {name: _declaration(name, components[name]) for name in sorted(components)}
+    inward = frozenset(from_client)
+    return {
+        name: _declaration(name, components[name], name in inward) for name in sorted(components)
+    }
 
 
-def _declaration(name: str, schema: dict[str, Any]) -> str:
+def _declaration(name: str, schema: Mapping[str, Any], from_client: bool) -> str:
     lines = []
     if about := schema.get("description"):
         lines.append(_comment(str(about)))
@@ -107,19 +105,10 @@ def _declaration(name: str, schema: dict[str, Any]) -> str:
     lines.append(f"export interface {name} {{")
     for field, kind in schema["properties"].items():
         # What has a default is always sent by the server, and may be left out by the client.
-        optional = "" if field in required or not _sent_by_client(name) else "?"
+        optional = "?" if from_client and field not in required else ""
         lines.append(f"  readonly {field}{optional}: {_type(kind)};")
     lines.append("}\n")
     return "\n".join(lines)
-
-
-def _sent_by_client(name: str) -> bool:
-    inward = {member.__name__ for member in wire.ToServer.__args__}
-    inward |= {"NewGame"}
-    inward |= {
-        kind.__name__ for kind in (*accounts.FROM_CLIENT, *online.FROM_CLIENT, *pages.FROM_CLIENT)
-    }
-    return name in inward | {kind.__name__ for kind in _structs(queries, Value)}
 
 
 def _comment(text: str) -> str:
@@ -157,10 +146,10 @@ def _array(schema: dict[str, Any]) -> str:
 
 
 def main() -> None:
-    games = {"tps": roots_of_tps, "pg": roots_of_pg}
-    game = games.get("".join(sys.argv[2:]))
-    text = typescript_of(game()) if game else typescript(roots())
-    Path(sys.argv[1]).write_text(text, encoding="utf-8")
+    for path, text in written().items():
+        file = CLIENT / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

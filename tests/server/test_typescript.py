@@ -1,44 +1,62 @@
-"""The client's types are those of the server."""
+"""The client's types are those of the server, game by game."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
+import pytest
+
+from grognard.kernel.value import Value
+from grognard.library import game, game_ids
 from grognard.server.typescript import (
-    roots,
-    roots_of_pg,
-    roots_of_tps,
-    typescript,
-    typescript_of,
+    CLIENT,
+    DEFAULT,
+    SHARED,
+    shared_file,
+    table_file,
+    written,
 )
 
-WIRE = Path(__file__).parents[2] / "web" / "src" / "wire"
-GAMES = WIRE.parent / "games"
-WRITTEN = WIRE / "types.gen.ts"
+WRITTEN = written()
+TABLES = sorted(path for path in WRITTEN if path != SHARED)
 
 
-def test_the_written_types_are_fresh() -> None:
-    assert WRITTEN.read_text(encoding="utf-8") == typescript(roots()), "run `make types`"
-    tps = (GAMES / "tps/types.gen.ts").read_text(encoding="utf-8")
-    assert tps == typescript_of(roots_of_tps()), "run `make types`"
-    pg = (GAMES / "pg/types.gen.ts").read_text(encoding="utf-8")
-    assert pg == typescript_of(roots_of_pg()), "run `make types`"
+@pytest.mark.parametrize("path", WRITTEN)
+def test_the_written_types_are_fresh(path: str) -> None:
+    assert (CLIENT / path).read_text(encoding="utf-8") == WRITTEN[path], "run `make types`"
+
+
+def test_every_game_with_a_client_has_its_types() -> None:
+    folders = {path.parent.name for path in CLIENT.glob("games/*/index.ts")}
+    assert folders == {name for name in game_ids() if game(name).wire is not None}
+    assert {f"games/{name}/types.gen.ts" for name in folders} | {DEFAULT} == set(TABLES)
 
 
 def test_a_changed_struct_would_be_noticed() -> None:
-    text = typescript(roots())
-    assert "export interface News {" in text
-    assert "readonly told: number;" in text
-    assert typescript(roots()[:-1]) != text
+    class Probe(Value, frozen=True):
+        """A struct that no game has."""
+
+        pips: int = 6
+
+    assert "readonly told: number;" in WRITTEN[SHARED]
+    path = next(path for path in TABLES if path != DEFAULT)
+    sent = table_file(path, (Probe,), ())
+    assert "readonly pips: number;" in sent
+    # What the client sends may be left out where it has a default.
+    assert "readonly pips?: number;" in table_file(path, (), (Probe,))
 
 
-def test_what_every_table_has_is_declared_once() -> None:
-    common, own = typescript(roots()), typescript_of(roots_of_tps())
-    for name in ("No", "Line", "Deed"):
-        assert f"export interface {name} {{" in common
+@pytest.mark.parametrize("path", TABLES)
+def test_what_every_table_has_is_declared_once(path: str) -> None:
+    own = WRITTEN[path]
+    for name in ("No", "Line"):
+        assert f"export interface {name} {{" in shared_file()
         assert f"export interface {name} {{" not in own
         assert re.search(rf"^import type {{.*\b{name}\b.*}}", own, re.M)
-    # of the same name and not the same
-    assert "export interface Chance {" in common
-    assert "export interface Chance {" in own
+
+
+@pytest.mark.parametrize("path", TABLES)
+def test_the_printed_sheet_and_the_view_of_every_table_are_among_its_types(path: str) -> None:
+    sheet = "Sheet" if path == DEFAULT else "Board"
+    for name in (sheet, "View"):
+        assert f"export interface {name} {{" in WRITTEN[path]

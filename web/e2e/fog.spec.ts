@@ -1,6 +1,6 @@
 /** [M1, M2] Two players at one screen: a side's page never receives what the other side hides. */
 
-import type { Board } from "../src/wire/types.gen";
+import type { Board } from "../src/games/ercn/types.gen";
 import { expect, test } from "./fixtures";
 import { named, sums, Wiretap } from "./wire";
 

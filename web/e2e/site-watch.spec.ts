@@ -1,6 +1,7 @@
 /** [M1, M2] Whoever looks on at a game with hidden things sees nothing early, on the page or behind it. */
 
-import type { Board, Made } from "../src/wire/types.gen";
+import type { Board } from "../src/games/ercn/types.gen";
+import type { Made } from "../src/wire/types.gen";
 import { expect, playOn, test } from "./site";
 import { named, Wiretap } from "./wire";
 

@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 
-import type { Board } from "../src/wire/types.gen";
+import type { Board } from "../src/games/ercn/types.gen";
 
 export interface Heard {
   /** Whose seat the page had when it came. */

@@ -5,6 +5,7 @@ import { Board } from "../src/board/board";
 import type { HexEvent } from "../src/board/events";
 import { Sheet } from "../src/board/sheet";
 import { Tiles } from "../src/board/tiles";
+import { MAP } from "../src/games/ercn/board";
 import { asked, hostOf, made, piece, shop, TOY as DATA } from "./toy";
 
 vi.mock("../src/board/fonts", () => ({ fontsReady: () => Promise.resolve() }));
@@ -15,7 +16,7 @@ const heard: HexEvent[] = [];
 
 beforeEach(() => {
   host = hostOf();
-  board = new Board(host, DATA, { lang: "en", panel: false, shop, describe: (h) => `hex ${DATA.names[h]}` });
+  board = new Board(host, MAP, DATA, { lang: "en", panel: false, shop, describe: (h) => `hex ${DATA.names[h]}` });
   board.setPieces([piece(0, 40), piece(1, 44)]);
   heard.length = 0;
   board.on("hex", (e) => heard.push(e));
@@ -322,7 +323,7 @@ describe("the board", () => {
 
   it("paints nothing of a place where it was never told to look", async () => {
     const paint = vi.fn(shop.paint);
-    const other = new Board(hostOf(), DATA, { panel: false, shop: { ...shop, paint } });
+    const other = new Board(hostOf(), MAP, DATA, { panel: false, shop: { ...shop, paint } });
     other.centre(40, 92);
     await new Promise((r) => setTimeout(r, 60));
     expect(new Set(paint.mock.calls.map(([, look]) => (look.coarse ? "sheet" : look.hex)))).toEqual(new Set(["sheet", 84]));
@@ -340,7 +341,7 @@ describe("the board", () => {
     const seats = [];
     for (let seat = 0; seat < 2; seat++) {
       const place = hostOf();
-      const other = new Board(place, DATA, { lang: "en", prints });
+      const other = new Board(place, MAP, DATA, { lang: "en", prints });
       other.centre(40, 92);
       await new Promise((r) => setTimeout(r, 120));
       seats.push(paint.mock.calls.length);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { MARKERS_AT } from "../src/board/counters/pen";
+import { MARKERS_AT } from "../src/board/counters/sprites";
 import { borderOf, ends } from "../src/board/draw/region";
 import { Overlay } from "../src/board/overlay";
 import { Sheet, W } from "../src/board/sheet";

@@ -1,7 +1,7 @@
 // A small board of clear ground, and a page to put it in.
 import { vi } from "vitest";
 
-import type { BoardData, Piece } from "../src/board/data";
+import type { BoardData, Piece } from "../src/games/ercn/board/data";
 import type { Paintshop } from "../src/board/paintshop";
 
 export const TOY: BoardData = {

@@ -35,7 +35,15 @@ from grognard.games.ercn.rules import (
 from grognard.games.ercn.state import State
 from grognard.games.ercn.table import faults, preview, result
 from grognard.games.ercn.view import unveiled, view
-from grognard.kernel.facets import Benchmarks, Console, Environment, Laboratory, Opponents, Report
+from grognard.kernel.facets import (
+    Benchmarks,
+    Console,
+    Environment,
+    Laboratory,
+    Opponents,
+    Report,
+    Wire,
+)
 from grognard.kernel.flow import Action, Rolled, Silent, Step, declared
 from grognard.kernel.game import Game, Scenario
 from grognard.kernel.pack import Pack
@@ -95,6 +103,12 @@ def benchmarks() -> Benchmarks:
     return facet
 
 
+def wire() -> Wire:
+    from grognard.games.ercn.present import wire as facet
+
+    return facet
+
+
 def environment() -> Environment:
     from grognard.games.ercn.present import environment as facet
 
@@ -139,5 +153,6 @@ GAME: Game[State] = Game(
     laboratory=laboratory,
     console=console,
     benchmarks=benchmarks,
+    wire=wire,
     environment=environment,
 )  # fmt: skip

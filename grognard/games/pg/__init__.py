@@ -53,7 +53,15 @@ from grognard.games.pg.rules import (
 from grognard.games.pg.state import State
 from grognard.games.pg.table import faults, preview, result
 from grognard.games.pg.view import unveiled, view
-from grognard.kernel.facets import Benchmarks, Console, Environment, Laboratory, Opponents, Report
+from grognard.kernel.facets import (
+    Benchmarks,
+    Console,
+    Environment,
+    Laboratory,
+    Opponents,
+    Report,
+    Wire,
+)
 from grognard.kernel.flow import Action, Rolled, Silent, Step, declared
 from grognard.kernel.game import Game, Scenario
 from grognard.kernel.pack import Pack
@@ -125,6 +133,12 @@ def benchmarks() -> Benchmarks:
     return facet
 
 
+def wire() -> Wire:
+    from grognard.games.pg.present import wire as facet
+
+    return facet
+
+
 def environment() -> Environment:
     from grognard.games.pg.present import environment as facet
 
@@ -171,6 +185,7 @@ GAME: Game[State] = Game(
     laboratory=laboratory,
     console=console,
     benchmarks=benchmarks,
+    wire=wire,
     environment=environment,
     team=4,
     by_seat=r17_seats.by_seat,

@@ -39,7 +39,15 @@ from grognard.games.tps.rules import (
 from grognard.games.tps.state import State
 from grognard.games.tps.table import faults, preview, result
 from grognard.games.tps.view import unveiled, view
-from grognard.kernel.facets import Benchmarks, Console, Environment, Laboratory, Opponents, Report
+from grognard.kernel.facets import (
+    Benchmarks,
+    Console,
+    Environment,
+    Laboratory,
+    Opponents,
+    Report,
+    Wire,
+)
 from grognard.kernel.flow import Action, Rolled, Silent, Step, declared
 from grognard.kernel.game import Game, Scenario
 from grognard.kernel.pack import Pack
@@ -103,6 +111,12 @@ def benchmarks() -> Benchmarks:
     return facet
 
 
+def wire() -> Wire:
+    from grognard.games.tps.present import wire as facet
+
+    return facet
+
+
 def environment() -> Environment:
     from grognard.games.tps.present import environment as facet
 
@@ -146,6 +160,7 @@ GAME: Game[State] = Game(
     laboratory=laboratory,
     console=console,
     benchmarks=benchmarks,
+    wire=wire,
     environment=environment,
     edit=situations.edit,
 )

@@ -13,10 +13,14 @@ if (game) {
   const info = askEarly(`/api${game.replace("game", "games")}`);
   void askEarly(`/api${game.replace("game", "games")}/board`);
   void import("./pages/Game.svelte");
-  void import("../games/ercn/Table.svelte");
   wake();
   info
-    .then(async (answer) => prepare(((await answer.clone().json()) as GameInfo).scenario))
+    .then(async (answer) => {
+      const { game: kind, scenario } = (await answer.clone().json()) as GameInfo;
+      prepare(scenario);
+      const { clientOf } = await import("./games");
+      await (await clientOf(kind)).table();
+    })
     // The page asks again, and says what is wrong.
     .catch(() => undefined);
 }

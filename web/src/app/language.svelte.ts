@@ -25,7 +25,7 @@ export interface Rule {
   readonly ruling: string;
 }
 
-const OWN = import.meta.glob<string>(["./text/*.ftl", "../games/*/text/table.*.ftl"], { query: "?raw", import: "default", eager: true });
+const OWN = import.meta.glob<string>("./text/*.ftl", { query: "?raw", import: "default", eager: true });
 
 function ownTexts(lang: Lang): string[] {
   return Object.keys(OWN).filter((path) => path.endsWith(`.${lang}.ftl`)).sort().map((path) => OWN[path]!);
@@ -50,6 +50,8 @@ function plain(args: Arguments): Record<string, FluentVariable> {
 class Language {
   /** The server's texts of a game, by language. The page's own texts stand in front of them. */
   private games: Readonly<Record<string, string>> = $state.raw({});
+  /** The client's own texts for a game's table, by game. */
+  private tables: Readonly<Record<string, Readonly<Record<Lang, string>>>> = $state.raw({});
   private books: Readonly<Record<string, readonly Paragraph[]>> = $state.raw({});
   /** The game whose words are spoken. */
   private game = $state("");
@@ -59,7 +61,7 @@ class Language {
     const { lang } = settings;
     const bundle = new FluentBundle(lang, { useIsolating: false });
     for (const served of this.served(lang)) bundle.addResource(new FluentResource(served), { allowOverrides: true });
-    for (const text of ownTexts(lang)) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    for (const text of [...ownTexts(lang), ...Object.values(this.tables).map((table) => table[lang])]) bundle.addResource(new FluentResource(text), { allowOverrides: true });
     return bundle;
   });
 
@@ -84,6 +86,11 @@ class Language {
     const book = this.fetchRules(game);
     book.catch(() => undefined);
     await this.fetchText(game, lang);
+  }
+
+  /** The texts of a game's table, which come with its part of the client. */
+  learn(game: string, texts: Readonly<Record<Lang, string>>): void {
+    if (untrack(() => this.tables[game]) !== texts) this.tables = { ...this.tables, [game]: texts };
   }
 
   /** Know the words of this game too, while another is spoken of: what its sides are called. */

@@ -1,7 +1,8 @@
 /** A match as it is watched again: every view in its order, one of them shown. */
 
 import { applied } from "../wire/delta";
-import type { Event, Frame, Remark, Replay, Thought, View } from "../wire/types.gen";
+import type { AnyView } from "../wire/table";
+import type { Event, Frame, Remark, Replay, Thought } from "../wire/types.gen";
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 /** Milliseconds a step stays at single speed. */
@@ -22,7 +23,7 @@ interface Told {
   readonly thoughts: readonly Thought[];
 }
 
-export class Reel {
+export class Reel<V extends AnyView = AnyView> {
   /** The step that is shown; 0 is the table before the first action. */
   at = $state(0);
   playing = $state(false);
@@ -30,17 +31,18 @@ export class Reel {
 
   readonly last: number;
   readonly turns: readonly Tick[];
-  private readonly views: View[];
+  private readonly views: V[];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly replay: Replay) {
-    this.views = [replay.first as unknown as View];
+    const first = replay.first as V;
+    this.views = [first];
     this.last = replay.frames.length;
-    this.turns = turnsOf(replay.frames, (replay.first as unknown as View).turn);
+    this.turns = turnsOf(replay.frames, first.turn);
   }
 
   readonly frame: Frame | null = $derived.by(() => this.replay.frames[this.at - 1] ?? null);
-  readonly view: View = $derived.by(() => this.viewAt(this.at));
+  readonly view: V = $derived.by(() => this.viewAt(this.at));
   readonly turn: number = $derived.by(() => this.frame?.turn ?? this.view.turn);
 
   /** The steps of the turn that is shown, with what was told at each. */
@@ -54,7 +56,7 @@ export class Reel {
   });
 
   /** Views are made from one another, so the way to a late one leads through all before it. */
-  viewAt(at: number): View {
+  viewAt(at: number): V {
     for (let n = this.views.length; n <= at; n += 1)
       this.views.push(applied(this.views[n - 1]!, this.replay.frames[n - 1]!.changes));
     return this.views[at]!;

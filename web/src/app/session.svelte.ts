@@ -5,11 +5,9 @@ import { flushSync } from "svelte";
 import { api, faultOf, links } from "../wire/api";
 import { applied } from "../wire/delta";
 import { freshId, LOGGED_OUT, TableSocket, type Wire } from "../wire/socket";
-import type {
-  Back, Board, Done, Event, Fault, GameInfo, HandOver, Hints, News, No, Prompt, Reasons, Refused, Rein, Remark, Result,
-  RoomNow, Said, Seat, Table, Thinking, Trouble, View,
-} from "../wire/types.gen";
-import { NO_BACK, NO_BOARD, NO_GAME, NO_PROMPT, NO_VIEW } from "./blank";
+import type { AnyPrompt, AnyView, Wire as Tabled } from "../wire/table";
+import type { Back, Done, Event, Fault, GameInfo, HandOver, Hints, News, No, Reasons, Refused, Rein, Remark, Result, RoomNow, Said, Seat, Table, Thinking, Trouble } from "../wire/types.gen";
+import { NO_BACK, NO_GAME, NO_PROMPT, NO_SHEET, NO_VIEW } from "./blank";
 import { Pacing, type When } from "./pacing";
 import { settings } from "./settings.svelte";
 
@@ -21,15 +19,15 @@ const ENDED: Fault = { why: "session-ended", about: {}, remedy: "log-in" };
 export type Action = Readonly<Record<string, unknown>>;
 
 /** How a piece of news came to be shown. */
-export interface Telling {
+export interface Telling<V = AnyView> {
   /** The view just before it. */
-  readonly before: View;
+  readonly before: V;
   /** All that waits is being applied at once: nothing is to be animated. */
   readonly skipped: boolean;
 }
 
 /** What is done with each piece of news once it is applied; the next waits for what is returned. */
-export type OnNews = (news: News, telling: Telling) => Promise<void> | void;
+export type OnNews<V = AnyView> = (news: News, telling: Telling<V>) => Promise<void> | void;
 
 export interface SessionOptions {
   readonly open?: (url: string) => Wire;
@@ -43,28 +41,32 @@ export interface SessionOptions {
 }
 
 /** What is asked. A match that ended otherwise than by its rules stopped in the middle of a question. */
-function asking({ prompt, result }: Table | News): Prompt {
-  return result?.over && result.how ? NO_PROMPT : (prompt as unknown as Prompt);
+function asking<P extends AnyPrompt>({ prompt, result }: Table | News): P {
+  return (result?.over && result.how ? NO_PROMPT : prompt) as P;
 }
+
+/** What came from the server, as the game's types say that it comes: they are written from the server's own. */
+const told = <T>(message: unknown): T => message as T;
 
 /** Whether an answer is a refusal. */
 export function isRefused(answer: unknown): answer is Refused {
   return (answer as Refused | null)?.type === "refused";
 }
 
-export class TableSession {
+/** `W` is what the game's own types say of it; pages that know no game read what every table has. */
+export class TableSession<W extends Tabled = Tabled> {
   game: GameInfo = $state.raw(NO_GAME);
   /** The side whose view this is; empty while nobody sits. */
   side = $state("");
-  view: View = $state.raw(NO_VIEW);
-  prompt: Prompt = $state.raw(NO_PROMPT);
+  view: W["view"] = $state.raw(NO_VIEW);
+  prompt: W["prompt"] = $state.raw(NO_PROMPT);
   /** Everything this side has heard so far. */
   story: readonly Event[] = $state.raw([]);
   remarks: readonly Remark[] = $state.raw([]);
   back: Back = $state.raw(NO_BACK);
   result: Result | null = $state.raw(null);
   /** The printed sheet. */
-  board: Board = $state.raw(NO_BOARD);
+  board: W["sheet"] = $state.raw(NO_SHEET);
   connected = $state(false);
   thinking: Thinking | null = $state.raw(null);
   /** When the bot that thinks began to, as this machine's clock has it. */
@@ -80,7 +82,7 @@ export class TableSession {
   /** Why the table cannot be opened. */
   fault: Fault | null = $state.raw(null);
   /** Sheet and table are here: the table can be shown. */
-  ready = $derived.by(() => this.board !== NO_BOARD && this.isLaid && !this.handOver);
+  ready = $derived.by(() => this.board !== NO_SHEET && this.isLaid && !this.handOver);
   /** Pieces of news that wait to be shown. */
   waiting = $state(0);
   /** A play, undo or redo is unanswered. */
@@ -224,9 +226,9 @@ export class TableSession {
   }
 
   /** Be given each piece of news as it is applied. Gives back what ends it. */
-  onNews(fn: OnNews): () => void {
-    this.listeners.add(fn);
-    return () => this.listeners.delete(fn);
+  onNews(fn: OnNews<W["view"]>): () => void {
+    this.listeners.add(fn as OnNews);
+    return () => this.listeners.delete(fn as OnNews);
   }
 
   /** Show everything that waits, and the rest of the bot's turn, at once. */
@@ -278,7 +280,7 @@ export class TableSession {
     this.at = message.no;
     this.game = message.game;
     this.side = message.side;
-    this.view = message.view as unknown as View;
+    this.view = told<W["view"]>(message.view);
     this.prompt = asking(message);
     this.story = message.story;
     this.remarks = message.remarks;

@@ -1,13 +1,14 @@
 /** What of a step is to be looked at on the map: the hexes its action and its events name. */
 
 import type { Shown } from "../board";
-import type { Board, Frame, View } from "../wire/types.gen";
+import type { AnyView } from "../wire/table";
+import type { Frame } from "../wire/types.gen";
 
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((n): n is number => typeof n === "number") : [];
 
 /** Marks for the board, and the hex the view should show. `before` is the view the action met, `place` what events call a hex. */
-export function spotlight(frame: Frame | null, before: View, board: Board, place = "hex"): { readonly shown: Shown; readonly hex: number } {
+export function spotlight(frame: Frame | null, before: AnyView, names: readonly string[], place = "hex"): { readonly shown: Shown; readonly hex: number } {
   if (!frame) return { shown: {}, hex: -1 };
   const { action } = frame;
   const path = numbers(action?.["path"]);
@@ -26,7 +27,7 @@ export function spotlight(frame: Frame | null, before: View, board: Board, place
     };
   }
   const named = frame.events
-    .flatMap((event) => event.about.filter(([name]) => name === place).map(([, value]) => board.names.indexOf(String(value))))
+    .flatMap((event) => event.about.filter(([name]) => name === place).map(([, value]) => names.indexOf(String(value))))
     .filter((hex) => hex >= 0);
   const spots = [...new Set(named)].slice(0, 12);
   return { shown: { selection: spots }, hex: spots[0] ?? -1 };

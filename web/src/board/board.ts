@@ -1,7 +1,7 @@
 /**
  * The board: a map and its counters in a page, without a framework and without a rule.
  *
- *     const board = new Board(host, data, { lang: "fr" });
+ *     const board = new Board(host, kind, data, { lang: "fr" });
  *     board.setPieces(view.units);
  *     board.on("hex", ({ hex }) => ...);
  *     board.show({ selection: [hex], reach: [{ hex, cost: "2" }] });
@@ -12,28 +12,24 @@
 import "./board.css";
 
 import { Camera } from "./camera";
-import { AreaSheet } from "../games/tps/board/areas";
-import { type CityData, type CityState, isCity, stateOf } from "../games/tps/board/data";
-import { Played } from "../games/tps/board/played";
 import { Controls } from "./controls";
-import { type AnyPiece, CounterLayer } from "./counters/layer";
-import type { BoardData, Lang, MaskPiece } from "./data";
+import { CounterLayer } from "./counters/layer";
+import type { AnyMark, AnyMask, AnyPiece, Lang, SheetData } from "./data";
 import { Ground } from "./draw/live";
 import { type BoardEvents, type BoardOptions, type HexEvent, type How, type Listener, Listeners } from "./events";
 import { fontsReady } from "./fonts";
 import { Keys } from "./keys";
+import type { MapKind, Played } from "./kind";
 import { Minimap } from "./minimap";
 import { Overlay } from "./overlay";
 import { shopFor } from "./paintshop";
 import { PALETTES, type PaletteName } from "./palette";
 import { type Met, Pointer } from "./pointer";
 import type { Plan } from "./plan";
-import { planOf } from "./prints";
 import { type Rect, W } from "./sheet";
 import { busyHexes, type Shown } from "./shown";
-import { type HexMark, type TacticalData } from "../games/pg/board/data";
 import { ratioHere, type Style, Tiles } from "./tiles";
-import { type Words, wordsOf } from "./words";
+import { controlWords, type Words } from "./words";
 
 /** A stack under a pointer that rests so long opens. */
 const FAN_AFTER = 150;
@@ -76,22 +72,22 @@ export class Board {
 
   constructor(
     private readonly host: HTMLElement,
-    data: BoardData | CityData | TacticalData,
+    kind: MapKind,
+    data: SheetData,
     private readonly options: BoardOptions = {},
   ) {
-    const sheet = planOf(data);
-    this.sheet = sheet;
-    if (isCity(data) && sheet instanceof AreaSheet) this.played = new Played(sheet, stateOf(data));
+    this.sheet = kind.plan(data);
+    this.played = kind.played?.(this.sheet, data);
     this.whole = options.prints?.whole ?? (options.panel === false ? this.sheet.frame : this.sheet.whole);
     this.palette = options.palette ?? "light";
     this.lang = options.lang ?? "fr";
-    this.words = wordsOf(this.lang);
-    this.ground = new Ground(this.sheet);
-    this.counters = new CounterLayer(this.sheet, data);
+    this.words = controlWords(this.lang);
+    this.ground = new Ground(this.sheet, kind);
+    this.counters = new CounterLayer(this.sheet, kind, data);
     this.over = new Overlay(this.sheet);
     this.canvas.className = "board-canvas";
     this.ctx = this.canvas.getContext("2d", { alpha: false })!;
-    this.tiles = options.prints ?? new Tiles(this.whole, options.shop ?? shopFor(data));
+    this.tiles = options.prints ?? new Tiles(this.whole, options.shop ?? shopFor(kind, data));
     this.unfollow = this.tiles.follow(() => this.schedule());
     this.pointer = this.pointing();
     this.camera = new Camera(host, this.sheet, this.whole, (e) => this.pointer.mayPan(e), (zoomed) => this.moved(zoomed));
@@ -114,8 +110,8 @@ export class Board {
 
   // --- what it is told -------------------------------------------------------------------------
 
-  /** What play has made of an area map: control, rubble, tracks. */
-  setCity(state: CityState): void {
+  /** What play has made of the printed sheet, for a kind of map that paints it into the tiles. */
+  setPlayed(state: unknown): void {
     this.played?.set(state);
     this.schedule();
   }
@@ -125,13 +121,13 @@ export class Board {
     this.schedule();
   }
 
-  /** What lies on the hexes of a tactical map. */
-  setMarks(marks: readonly HexMark[]): void {
+  /** What lies on places, under the counters. */
+  setMarks(marks: readonly AnyMark[]): void {
     this.ground.lay(marks);
     this.schedule();
   }
 
-  setMasks(masks: readonly MaskPiece[]): void {
+  setMasks(masks: readonly AnyMask[]): void {
     this.counters.set({ masks });
     this.schedule();
   }
@@ -153,7 +149,7 @@ export class Board {
 
   setLang(lang: Lang): void {
     this.lang = lang;
-    this.words = wordsOf(lang);
+    this.words = controlWords(lang);
     this.relabel();
     this.painted = false;
     this.schedule();
@@ -284,7 +280,7 @@ export class Board {
   }
 
   private relabel(): void {
-    this.host.setAttribute("aria-label", this.words(this.played ? "board-label-areas" : "board-label"));
+    this.host.setAttribute("aria-label", this.words(this.sheet.broad ? "board-label-areas" : "board-label"));
     this.host.lang = this.lang;
     this.host.dataset["palette"] = this.palette;
     this.controls?.relabel(this.words);
@@ -334,7 +330,7 @@ export class Board {
 
   /** In an area a pointer opens the pile it rests on, the cursor all there is. */
   private worthOpening(hex: number, how: How, pile?: number): boolean {
-    if (this.played && how === "mouse" && pile === undefined) return false;
+    if (this.sheet.broad && how === "mouse" && pile === undefined) return false;
     return this.counters.deep(hex, this.camera.t.k, pile);
   }
 

@@ -1,39 +1,31 @@
-/** What a board is told: the printed sheet (as the engine's `board` gives it) and the pieces. */
+/** What every board is told, whatever game it shows. */
 
-import type { Board, BoardCounter, BoardRebuild, Title } from "../wire/types.gen";
+import type { Title } from "../wire/types.gen";
 
-export type {
-  BoardArrival, BoardCounter, BoardFace, BoardHex, BoardLevel, BoardMark, BoardRebuild, BoardReserve, BoardSide,
-  BoardTurn, BoardZone, Title,
-} from "../wire/types.gen";
+export type { Title };
 
-export type Camp = BoardCounter["side"];
+/** The two camps whose colours the marks over a map have. */
+export type Camp = "german" | "soviet";
 export type Lang = keyof Title;
 
-/** The sheet; the combat table and the card beside it are nothing that is drawn here. */
-export interface BoardData extends Omit<Board, "rebuild" | "chart" | "card"> {
-  readonly rebuild?: BoardRebuild | null;
+/** A printed sheet, as far as every map has it: which scenario it is of, where it says so. */
+export interface SheetData {
+  readonly id?: string;
+  readonly title?: Title;
 }
 
-/** A unit on the map, as a view has it. `unit` points into the counters of the board. */
-export interface Piece {
+/** A piece on the map, as a view has it: `unit` points into the counters of the sheet. */
+export interface AnyPiece {
   readonly unit: number;
   readonly at: number;
-  readonly lost: number;
-  readonly dug: boolean;
-  /** Turns without supply. */
-  readonly cut: number;
-  /** moved, fought, struck, shocked. */
-  readonly marks: readonly string[];
-  /** Nothing left to do in this phase: shown veiled. */
-  readonly spent?: boolean;
 }
 
-/** Something of a side under a mask. */
-export interface MaskPiece {
+/** Something under a mask, of which only the place is known for certain. */
+export interface AnyMask {
   readonly at: number;
-  readonly side: Camp;
-  readonly shocked?: boolean;
-  /** What is known of its strength, as it should stand at the foot of the mask. */
-  readonly label?: string | undefined;
+}
+
+/** Something that lies on a place, under the counters. */
+export interface AnyMark {
+  readonly hex: number;
 }

@@ -2,7 +2,6 @@
 
 import type { Field, Mask } from "./field";
 import { fractal, hash } from "./noise";
-import type { Terrain } from "../games/ercn/board/terrain";
 
 /** Numbers in a row, so many a mark, sorted from north to south. */
 export interface Marks {
@@ -33,7 +32,7 @@ export function firstFrom(marks: Marks, y: number): number {
 export const TREE = { size: 5 } as const;
 
 /** Trees: x, y, radius, colour 0-3, 1 for a conifer. */
-export function treesOf(terrain: Terrain, ink: Mask, width: number, height: number): Marks {
+export function treesOf(terrain: { readonly fields: { readonly forest: Field } }, ink: Mask, width: number, height: number): Marks {
   const forest = terrain.fields.forest;
   const step = 6.3;
   const rows: number[][] = [];
@@ -59,7 +58,7 @@ export function treesOf(terrain: Terrain, ink: Mask, width: number, height: numb
 
 /** Hachures down the slope: x, y, half run east, half run south, strength from 0 to 1. */
 export function hachuresOf(
-  terrain: Terrain,
+  terrain: { readonly swell: Field },
   heights: Field,
   ink: Mask,
   width: number,

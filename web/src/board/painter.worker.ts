@@ -1,18 +1,18 @@
 /** A painter on a thread of its own: it is told fonts and map once, then asked for pieces of it. */
 
-import { geometryFrom } from "../games/ercn/board/atlas";
-import { type CityData, isCity } from "../games/tps/board/data";
-import type { BoardData } from "./data";
-import { isTactical, type TacticalData } from "../games/pg/board/data";
+import type { SheetData } from "./data";
 import { type FontFile, install } from "./fonts";
-import { type Look, Painter } from "../games/ercn/board/painter";
+import type { Look, Painter, PainterModule } from "./painter";
 import type { Rect } from "./sheet";
+
+/** Each game's painter is a piece of its own, fetched for a map of that game only. */
+const PAINTERS = import.meta.glob<PainterModule>("../games/*/board/painter.ts");
 
 export type Order =
   | { readonly kind: "fonts"; readonly files: readonly FontFile[] }
   /** What is shipped of the map's geometry, deflated; null where there is nothing. */
   | { readonly kind: "geometry"; readonly bytes: ArrayBuffer | null }
-  | { readonly kind: "map"; readonly data: BoardData | CityData | TacticalData }
+  | { readonly kind: "map"; readonly game: string; readonly data: SheetData }
   /** Pieces of this look will be asked for. */
   | { readonly kind: "letters"; readonly look: Look }
   | {
@@ -39,17 +39,12 @@ function due<T>(): { readonly it: Promise<T>; readonly keep: (value: T) => void 
 
 const shipped = due<ArrayBuffer | null>();
 const fonts = due<void>();
-const painter = due<Pick<Painter, "paint" | "letter">>();
+const painter = due<Painter>();
 
-/** Who paints such a map; what a city needs is fetched for a city only. */
-async function painterOf(data: BoardData | CityData | TacticalData): Promise<Pick<Painter, "paint" | "letter">> {
-  if (isTactical(data)) {
-    const { TacticalPainter } = await import("../games/pg/board/painter");
-    return new TacticalPainter(data);
-  }
-  if (!isCity(data)) return new Painter(await geometryFrom(data, await shipped.it));
-  const { CityPainter } = await import("../games/tps/board/painter");
-  return new CityPainter(data);
+/** Who paints such a map; a game that has no painter is drawn as places with links. */
+async function painterOf(game: string, data: SheetData): Promise<Painter> {
+  const load = PAINTERS[`../games/${game}/board/painter.ts`] ?? ((): Promise<PainterModule> => import("./plain/painter"));
+  return (await load()).painterOf(data, () => shipped.it);
 }
 
 async function letter(look: Look): Promise<void> {
@@ -77,7 +72,7 @@ self.onmessage = async ({ data: order }: MessageEvent<Order>) => {
     case "geometry":
       return shipped.keep(order.bytes);
     case "map":
-      return painter.keep(await painterOf(order.data));
+      return painter.keep(await painterOf(order.game, order.data));
     case "letters":
       return letter(order.look);
     case "piece":

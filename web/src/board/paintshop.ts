@@ -1,13 +1,12 @@
 /** Who paints the tiles: painters on threads of their own. */
 
-import type { CityData } from "../games/tps/board/data";
-import type { BoardData } from "./data";
+import type { SheetData } from "./data";
 import { fontFiles, fontsReady } from "./fonts";
-import type { Look } from "../games/ercn/board/painter";
+import type { MapKind } from "./kind";
+import type { Look } from "./painter";
 import type { Delivery, Order } from "./painter.worker";
 import type { Rect } from "./sheet";
-import { fetchGeometry } from "../games/ercn/board/shipped";
-import type { TacticalData } from "../games/pg/board/data";
+import { fetchGeometry } from "./shipped";
 
 /** Paints pieces of the sheet: on worker threads, or in tests on whatever is given. */
 export interface Paintshop {
@@ -54,8 +53,8 @@ export class WorkerShop implements Paintshop {
   }
 
   /** The map itself, before the first piece is asked for. */
-  lay(data: BoardData | CityData | TacticalData): void {
-    this.tell({ kind: "map", data });
+  lay(game: string, data: SheetData): void {
+    this.tell({ kind: "map", game, data });
   }
 
   letter(look: Look): void {
@@ -95,10 +94,10 @@ export function prepare(scenario: string): void {
 }
 
 /** The painters for a board: those that were woken for it, if any. */
-export function shopFor(data: BoardData | CityData | TacticalData): Paintshop {
-  prepare(data.id);
+export function shopFor(kind: MapKind, data: SheetData): Paintshop {
+  prepare(data.id ?? "");
   const shop = woken!;
   woken = undefined;
-  shop.lay(data);
+  shop.lay(kind.game, data);
   return shop;
 }

@@ -1,8 +1,7 @@
 /** Tiles: the printed sheet in bitmaps, painted off the page, kept while they are of use. */
 
-import type { CityState } from "../games/tps/board/data";
 import type { Lang } from "./data";
-import type { Look } from "../games/ercn/board/painter";
+import type { Look } from "./painter";
 import type { Paintshop } from "./paintshop";
 import type { PaletteName } from "./palette";
 import { meets, type Rect, W } from "./sheet";
@@ -17,8 +16,8 @@ export interface Style {
   readonly palette: PaletteName;
   readonly lang: Lang;
   readonly ratio: number;
-  /** What play has made of an area map, and what of it a piece shows: another stamp, another picture. */
-  readonly played?: { readonly state: CityState; stamp(piece: Rect): string } | undefined;
+  /** What play has made of the sheet, and what of it a piece shows: another stamp, another picture. */
+  readonly played?: { readonly state: unknown; stamp(piece: Rect): string } | undefined;
 }
 
 /** Bitmap pixels to a CSS pixel on this screen. */

@@ -1,4 +1,4 @@
-/** The words on the sheet, from the language files beside this one. */
+/** Words from a language file: those of the controls, or of a game's sheet. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
@@ -6,16 +6,12 @@ import type { Lang } from "./data";
 import en from "./text/en.ftl?raw";
 import fr from "./text/fr.ftl?raw";
 
-export interface ZoneWords {
-  readonly big: string;
-  readonly small: string;
-}
-
 export type Words = (key: string, args?: Record<string, FluentVariable>) => string;
 
-export function wordsOf(lang: Lang): Words {
+/** The words of a text, in a language. A key that is not there is a fault. */
+export function wordsIn(text: string, lang: Lang): Words {
   const bundle = new FluentBundle(lang, { useIsolating: false });
-  bundle.addResource(new FluentResource(lang === "fr" ? fr : en));
+  bundle.addResource(new FluentResource(text));
   return (key, args) => {
     const message = bundle.getMessage(key);
     if (!message?.value) throw new RangeError(`no words for ${key}`);
@@ -23,24 +19,5 @@ export function wordsOf(lang: Lang): Words {
   };
 }
 
-/** 1ʳᵉ, 22ᵉ; 1st, 22nd. */
-export function ordinal(n: number, lang: Lang): string {
-  if (lang === "fr") return n === 1 ? "1ʳᵉ" : `${n}ᵉ`;
-  const teen = n % 100 > 10 && n % 100 < 14;
-  const ending = teen ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th");
-  return `${n}${[...ending].map((c) => RAISED[c] ?? c).join("")}`;
-}
-
-const RAISED: Record<string, string> = { t: "ᵗ", h: "ʰ", s: "ˢ", n: "ⁿ", d: "ᵈ", r: "ʳ" };
-
-/** An army as the sheet calls it: "22", "9+3Pz", "2Pz". */
-export function zoneWords(id: string, lang: Lang, words: Words): ZoneWords {
-  const armies = id.split("+").map((army) => {
-    const [, n, pz] = /^(\d+)(Pz)?$/.exec(army) ?? [];
-    if (n === undefined) return army;
-    return ordinal(Number(n), lang) + (pz ? " PZ" : "");
-  });
-  if (armies.length > 1)
-    return { big: armies[0]!, small: words("sheet-armies", { other: armies.slice(1).join(", ") }) };
-  return { big: armies[0]!, small: words(/Pz$/.test(id) ? "sheet-panzer-army" : "sheet-army") };
-}
+/** The words of the board's own controls. */
+export const controlWords = (lang: Lang): Words => wordsIn(lang === "fr" ? fr : en, lang);

@@ -1,7 +1,8 @@
 /** The server's HTTP calls. A refusal comes as a `FaultError` with the server's own `Fault`. */
 
 import { early } from "./early";
-import type { Board, Fault, GameInfo, Lobby, NewGame, Paragraph, Replay, Seat, Settled } from "./types.gen";
+import type { AnySheet } from "./table";
+import type { Fault, GameInfo, Lobby, NewGame, Paragraph, Replay, Seat, Settled } from "./types.gen";
 
 export class FaultError extends Error {
   constructor(
@@ -74,7 +75,7 @@ export const api = {
   remove: async (id: string): Promise<void> => {
     await call(gameAt(id), { method: "DELETE" });
   },
-  board: (id: string) => json<Board>(`${gameAt(id)}/board`),
+  board: (id: string) => json<AnySheet>(`${gameAt(id)}/board`),
   load: (file: Blob) =>
     json<GameInfo>("/api/load", {
       method: "POST",

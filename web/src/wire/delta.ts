@@ -1,18 +1,18 @@
 /** From one view of a side to its next, as the server's `Delta` says. */
 
-import type { Change, Delta, View } from "./types.gen";
+import type { Change, Delta } from "./types.gen";
 
 type Member = Readonly<Record<string, unknown>>;
 
 /** The next view. The old one is left as it was: whoever still shows it shows the truth of then. */
-export function applied(view: View, delta: Delta): View {
+export function applied<V extends object>(view: V, delta: Delta): V {
   const next: Record<string, unknown> = { ...view, ...delta.fields };
   for (const [name, change] of Object.entries(delta.lists)) {
     const list = next[name];
     if (!Array.isArray(list)) throw new RangeError(`no list ${name} in a view`);
     next[name] = changed(list, change);
   }
-  return next as unknown as View;
+  return next as V;
 }
 
 /** A list by the key of its members, by position, or of ascending numbers. */

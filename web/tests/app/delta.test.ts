@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { NO_VIEW } from "../../src/app/blank";
 import { applied } from "../../src/wire/delta";
-import type { SeenUnit, View } from "../../src/wire/types.gen";
+import type { SeenUnit } from "../../src/games/ercn/types.gen";
 
 const unit = (n: number, at: number): SeenUnit => ({ unit: n, id: `u${n}`, side: "german", at, lost: 0, dug: false, cut: 0, marks: [] });
-const VIEW: View = { ...NO_VIEW, turn: 3, units: [unit(1, 10), unit(4, 11), unit(9, 12)], masks: [{ at: 5, shocked: false, announced: null }] };
+const VIEW = { ...NO_VIEW, turn: 3, units: [unit(1, 10), unit(4, 11), unit(9, 12)], masks: [{ at: 5, shocked: false, announced: null }] };
 
 describe("a delta", () => {
   it("puts whole fields in place of the old ones and leaves the others", () => {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { NO_BOARD, NO_VIEW } from "../../src/app/blank";
+import { NO_VIEW } from "../../src/app/blank";
 import { Reel } from "../../src/app/reel.svelte";
 import { spotlight } from "../../src/app/spotlight";
-import type { Board, Event, Frame, Replay, SeenUnit, View } from "../../src/wire/types.gen";
+import type { SeenUnit } from "../../src/games/ercn/types.gen";
+import type { Event, Frame, Replay } from "../../src/wire/types.gen";
 
 const unit = (n: number, at: number): SeenUnit => ({ unit: n, id: `u${n}`, side: "german", at, lost: 0, dug: false, cut: 0, marks: [] });
 const event = (what: string, hex = ""): Event => ({ what, rule: "F1", about: hex ? [["hex", hex]] : [], to: "", lines: [] });
@@ -98,22 +99,22 @@ describe("a reel", () => {
 });
 
 describe("the spotlight", () => {
-  const board = { ...NO_BOARD, names: ["0101", "0102", "0103"] } as Board;
-  const before: View = { ...NO_VIEW, units: [unit(1, 0), unit(2, 2), unit(3, 2)] };
+  const names = ["0101", "0102", "0103"];
+  const before = { ...NO_VIEW, units: [unit(1, 0), unit(2, 2), unit(3, 2)] };
 
   it("follows a move from where the unit stood", () => {
-    expect(spotlight({ ...frame(1, 1, 0), action: { do: "move", unit: 1, path: [1, 2] } }, before, board)).toEqual({ shown: { path: [0, 1, 2], selection: [2] }, hex: 2 });
+    expect(spotlight({ ...frame(1, 1, 0), action: { do: "move", unit: 1, path: [1, 2] } }, before, names)).toEqual({ shown: { path: [0, 1, 2], selection: [2] }, hex: 2 });
   });
 
   it("shows who attacks whom", () => {
-    expect(spotlight({ ...frame(1, 1, 0), action: { do: "attack", units: [2, 3], target: 1 } }, before, board)).toEqual({
+    expect(spotlight({ ...frame(1, 1, 0), action: { do: "attack", units: [2, 3], target: 1 } }, before, names)).toEqual({
       shown: { targets: [{ hex: 1, chosen: true }], arrows: [{ from: 2, to: 1 }] }, hex: 1,
     });
   });
 
   it("falls on the hexes of the events where the action is not known", () => {
-    const seen = spotlight({ ...frame(1, 1, 0), action: null, events: [event("lost", "0103"), event("odd", "9999")] }, before, board);
+    const seen = spotlight({ ...frame(1, 1, 0), action: null, events: [event("lost", "0103"), event("odd", "9999")] }, before, names);
     expect(seen).toEqual({ shown: { selection: [2] }, hex: 2 });
-    expect(spotlight(null, before, board)).toEqual({ shown: {}, hex: -1 });
+    expect(spotlight(null, before, names)).toEqual({ shown: {}, hex: -1 });
   });
 });

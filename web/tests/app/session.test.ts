@@ -2,14 +2,14 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { NO_BOARD, NO_VIEW } from "../../src/app/blank";
+import { NO_SHEET, NO_VIEW } from "../../src/app/blank";
 import { isRefused, TableSession } from "../../src/app/session.svelte";
 import { settings } from "../../src/app/settings.svelte";
 import type { Event, GameInfo, News } from "../../src/wire/types.gen";
 import { Exchange, GAME, news, table } from "./fake";
 
 const event = (what: string): Event => ({ what, rule: "F1", about: [], to: "", lines: [] });
-const BOARD = { ...NO_BOARD, id: "moskva", digest: "d" };
+const BOARD = { ...NO_SHEET, id: "moskva", digest: "d" };
 const TWO: GameInfo = {
   ...GAME, hidden: true, waits: ["german"],
   seats: [{ side: "german", who: "person", name: "Ada" }, { side: "soviet", who: "person", name: "Bob" }],
@@ -46,7 +46,7 @@ describe("a table", () => {
   it("is fetched, sat at and shown", async () => {
     await seated({ story: [event("a")] });
     expect(net.last.sent).toEqual([{ type: "sit", side: "german", seen: 0, paced: true }]);
-    expect([session.side, session.ready, session.connected, session.board.digest, session.story.length]).toEqual(["german", true, true, "d", 1]);
+    expect([session.side, session.ready, session.connected, session.board.id, session.story.length]).toEqual(["german", true, true, "moskva", 1]);
   });
 
   it("that is not there says so", async () => {

@@ -3,14 +3,14 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { NO_BOARD, NO_PROMPT } from "../../src/app/blank";
+import { NO_SHEET, NO_PROMPT } from "../../src/app/blank";
 import { type SessionOptions, TableSession } from "../../src/app/session.svelte";
 import { settings } from "../../src/app/settings.svelte";
 import { wording } from "../../src/app/site/notices.svelte";
 import type { GameInfo, Notice, Result } from "../../src/wire/types.gen";
 import { Exchange, GAME, news, table } from "../app/fake";
 
-const BOARD = { ...NO_BOARD, id: "moskva", digest: "d" };
+const BOARD = { ...NO_SHEET, id: "moskva", digest: "d" };
 const FOGGY: GameInfo = {
   ...GAME, hidden: true, waits: ["german"],
   seats: [{ side: "german", who: "person", name: "Ada" }, { side: "soviet", who: "person", name: "Bob" }],

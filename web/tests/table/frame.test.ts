@@ -3,7 +3,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { settings } from "../../src/app/settings.svelte";
-import type { CityDesk } from "../../src/games/tps/desk/desk.svelte";
+import type { Desk } from "../../src/games/tps/desk/desk.svelte";
 import { news } from "../app/fake";
 import type { FakeBoard } from "./fakeboard";
 import { GAMES, one, seated } from "./tables";
@@ -14,7 +14,7 @@ vi.mock("../../src/board", async (original) => ({ ...(await original<object>()),
 
 interface Open {
   readonly board: FakeBoard;
-  readonly desk: Pick<CityDesk, "why" | "tab" | "refuse" | "seek" | "dialog" | "held" | "next">;
+  readonly desk: Pick<Desk, "why" | "tab" | "refuse" | "seek" | "dialog" | "held" | "next">;
 }
 
 const laidOpen = (): Open | undefined => (globalThis as unknown as { grognard?: Open }).grognard;

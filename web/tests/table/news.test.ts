@@ -3,13 +3,15 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Board } from "../../src/board";
 import type { TableSession } from "../../src/app/session.svelte";
 import { settings } from "../../src/app/settings.svelte";
-import { PgDesk } from "../../src/games/pg/desk/desk.svelte";
+import { Desk as PgDesk, type TableKinds as PgKinds } from "../../src/games/pg/desk/desk.svelte";
 import { showing as pgShowing } from "../../src/games/pg/desk/showing";
 import { showing } from "../../src/games/ercn/desk/showing";
 import { play } from "../../src/app/table/sound";
 import { showing as cityShowing } from "../../src/games/tps/desk/showing";
+import type { AnyView } from "../../src/wire/table";
 import { Watch } from "../../src/app/table/watch";
-import type { Event, News, View } from "../../src/wire/types.gen";
+import type { View as PgView } from "../../src/games/pg/types.gen";
+import type { Event, News } from "../../src/wire/types.gen";
 import { sheetOf } from "../games/pg/engine";
 import { city, sitDown } from "../games/tps/table";
 import { position } from "../games/ercn/positions";
@@ -30,17 +32,17 @@ const board = {
 function platoons() {
   const sheet = sheetOf("s01-birch-knoll");
   const seen = (unit: number, at: number, reduced = false) => ({ unit, at, reduced, side: "axis", limbered: false, dug: 0, aboard: -1, face: "", morale: 0, marker: 0, order: "" });
-  const before = { units: [seen(0, 40), seen(1, 44)] } as unknown as View;
+  const before = { units: [seen(0, 40), seen(1, 44)] } as unknown as PgView;
   const view = { side: "axis", turn: 1, phase: "actions", units: [seen(0, 41), seen(1, 44, true)] };
   const prompt = { asked: true, step: "segment", rule: "", about: {}, units: [], deeds: [], choices: [], waits: ["axis"] };
   const session = { board: sheet, side: "axis", view, prompt, story: [], busy: false, waiting: 0, game: { over: false, seats: [] } };
-  const desk = new PgDesk(session as unknown as TableSession);
+  const desk = new PgDesk(session as unknown as TableSession<PgKinds>);
   return { before, desk, watch: new Watch(desk, pgShowing(desk), () => board) };
 }
 
 function quarters() {
   const { desk } = sitDown("fire");
-  return { before: city("fire").view as unknown as View, desk, watch: new Watch(desk, cityShowing(desk), () => board) };
+  return { before: city("fire").view, desk, watch: new Watch(desk, cityShowing(desk), () => board) };
 }
 
 function front() {
@@ -54,7 +56,9 @@ beforeEach(() => {
   settings.set({ pace: "steady", skipDice: false, motion: "full", sound: false });
 });
 
-describe.each([["ercn", front], ["tps", quarters], ["pg", platoons]] as const)("news at the table of %s", (_game, seat) => {
+describe.each([["ercn", front], ["tps", quarters], ["pg", platoons]] as const)("news at the table of %s", (_game, sit) => {
+  /** Which game it is does not matter here: each has a view of its own kind. */
+  const seat = sit as () => { before: AnyView; desk: ReturnType<typeof front>["desk"]; watch: Watch<any> };
   it("are heard by whoever wants sound", async () => {
     const { before, desk, watch } = seat();
     await watch.tell(told({ events: [event("moved")], by: desk.side }), { before, skipped: false });

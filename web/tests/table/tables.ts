@@ -3,13 +3,16 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-import { type Component, flushSync, mount, unmount } from "svelte";
+import { flushSync, mount, unmount } from "svelte";
 
 import { TableSession } from "../../src/app/session.svelte";
-import PgTable from "../../src/games/pg/Table.svelte";
-import Table from "../../src/games/ercn/Table.svelte";
-import CityTable from "../../src/games/tps/Table.svelte";
-import type { Board, Table as Told } from "../../src/wire/types.gen";
+import { CLIENT as ercn } from "../../src/games/ercn";
+import { CLIENT as pg } from "../../src/games/pg";
+import { CLIENT as tps } from "../../src/games/tps";
+import { language } from "../../src/app/language.svelte";
+import type { GameClient, TableComponent } from "../../src/app/games";
+import type { AnySheet } from "../../src/wire/table";
+import type { Table as Told } from "../../src/wire/types.gen";
 import { Exchange, GAME, table } from "../app/fake";
 import { FakeBoard } from "./fakeboard";
 
@@ -17,7 +20,7 @@ interface Position {
   readonly side: string;
   readonly view: Told["view"];
   readonly prompt: Told["prompt"];
-  readonly board: Board;
+  readonly board: AnySheet;
 }
 
 // A page has no file to start from: the folder of the run has.
@@ -25,7 +28,12 @@ const venv = "../.venv/bin/python";
 const python = process.env["PYTHON"] ?? (existsSync(venv) ? venv.slice(3) : "python3");
 const told = JSON.parse(execFileSync(python, ["web/tests/table/tables.py"], { cwd: "..", maxBuffer: 1 << 28, encoding: "utf-8" })) as Record<string, Position>;
 
-const TABLES: Readonly<Record<string, Component<{ session: TableSession }>>> = { ercn: Table, tps: CityTable, pg: PgTable };
+const CLIENTS: Readonly<Record<string, GameClient>> = { ercn, tps, pg };
+const TABLES: Record<string, TableComponent> = {};
+for (const [game, client] of Object.entries(CLIENTS)) {
+  language.learn(game, client.texts);
+  TABLES[game] = (await client.table()).default;
+}
 export const GAMES = Object.keys(TABLES);
 
 /** Sit down at a game's table in a window of this width; the view may differ from the position's. */

@@ -1,48 +1,49 @@
 /** What lies on the desk at every table: who is in hand, what is looked at, said and shown. The rules stay in the server. */
 
 import type { AnyPiece, DropEvent, HexEvent, Shown } from "../../board";
-import type { Goal, No, Refused } from "../../wire/types.gen";
+import type { Wire } from "../../wire/table";
+import type { No, Refused } from "../../wire/types.gen";
 import { plainId } from "../book.svelte";
 import { say } from "../language.svelte";
 import { type Action, isRefused, type TableSession } from "../session.svelte";
-import type { WhyBy } from "../../games/ercn/desk/clicks";
-import { type AnyPrompt, type AnyView, Held } from "./held.svelte";
+import { Held } from "./held.svelte";
 import type { Seat } from "./seat";
 import { type Names, reasonText } from "./sentence";
 import type { Manner } from "./story";
 
 /** What differs between the desks of the games. */
-export interface Kinds {
-  readonly view: AnyView;
-  readonly prompt: AnyPrompt;
+export interface Kinds extends Wire {
   readonly index: Names;
   /** Dice as they fell. */
   readonly cast: object;
   /** Tabs and dialogs that only this table has. */
   readonly tab: string;
   readonly dialog: string;
+  /** A place that can be gone to, where the card of reasons tells that too. */
+  readonly goal?: unknown;
 }
 
 /** The tabs of every table. */
 export type Tab = "pile" | "desk" | "log" | "rules" | "notes";
 
 /** Why something is barred, as the card beside the place says it. */
-export interface WhyCard {
+export interface WhyCard<G = unknown> {
   readonly hex: number;
-  readonly by: WhyBy | "hover" | "refused";
+  /** What was to be done there, or how the card came up: "hover", "refused". */
+  readonly by: string;
   readonly no: readonly No[];
   /** Units because of which it is. */
   readonly culprits?: readonly number[];
-  /** Those in hand could go there after all: what it costs. */
-  readonly goal?: Goal;
+  /** Those in hand could go there after all: how, as the game's answer says it. */
+  readonly goal?: G;
 }
 
-export abstract class AnyDesk<K extends Kinds> extends Held<K["view"], K["prompt"]> implements Seat {
+export abstract class AnyDesk<K extends Kinds> extends Held<K["view"], K["prompt"], K> implements Seat {
   picked: readonly number[] = $state.raw([]);
   /** The place that is looked at, as the board counts them. */
   hex = $state(-1);
   hover = $state(-1);
-  why: WhyCard | null = $state.raw(null);
+  why: WhyCard<K["goal"]> | null = $state.raw(null);
   /** Places that are pointed out from a panel. */
   pointed: readonly number[] = $state.raw([]);
   notes: NonNullable<Shown["notes"]> = $state.raw([]);
@@ -58,9 +59,9 @@ export abstract class AnyDesk<K extends Kinds> extends Held<K["view"], K["prompt
   hand: (() => Promise<boolean>) | null = null;
   /** So many milliseconds the pointer stays before it rests. */
   protected readonly restMs: number = 180;
-  private hoverTimer = 0;
+  private hoverTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(session: TableSession, readonly index: K["index"], manner: Manner) {
+  constructor(session: TableSession<K>, readonly index: K["index"], manner: Manner) {
     super(session, index, manner);
   }
 
@@ -104,7 +105,7 @@ export abstract class AnyDesk<K extends Kinds> extends Held<K["view"], K["prompt
     this.hover = hex;
     clearTimeout(this.hoverTimer);
     if (this.why?.by === "hover") this.why = null;
-    if (hex >= 0) this.hoverTimer = setTimeout(() => this.rested(hex), this.restMs) as unknown as number;
+    if (hex >= 0) this.hoverTimer = setTimeout(() => this.rested(hex), this.restMs);
   }
 
   /** The pointer rests on a place. */
@@ -141,7 +142,7 @@ export abstract class AnyDesk<K extends Kinds> extends Held<K["view"], K["prompt
   }
 
   /** Whether it was tried. */
-  protected async turnBack(may: boolean, back: () => ReturnType<TableSession["undo"]>): Promise<boolean> {
+  protected async turnBack(may: boolean, back: () => ReturnType<TableSession<K>["undo"]>): Promise<boolean> {
     if (this.session.busy) return false;
     if (!may) {
       this.refuse(this.session.back.no);

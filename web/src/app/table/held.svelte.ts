@@ -1,27 +1,10 @@
 /** The table as a player sees it: held back while the dice roll, so that they tell first. */
 
-import type { Deed, Event } from "../../wire/types.gen";
+import type { AnyPrompt, AnyView, Wire } from "../../wire/table";
+import type { Event } from "../../wire/types.gen";
 import type { TableSession } from "../session.svelte";
 import type { Names } from "./sentence";
 import { Chronicle, type Entry, type Manner } from "./story";
-
-/** What any game's view and prompt have. */
-export interface AnyView {
-  readonly side: string;
-  readonly turn: number;
-  readonly phase: string;
-  readonly units: readonly { readonly unit: number; readonly at: number; readonly side: string }[];
-}
-
-export interface AnyPrompt {
-  readonly asked: boolean;
-  readonly step: string;
-  readonly rule: string;
-  readonly waits: readonly string[];
-  /** Units that can act. */
-  readonly units: readonly number[];
-  readonly deeds: readonly Deed[];
-}
 
 interface Seen<V, P> {
   readonly view: V;
@@ -29,29 +12,29 @@ interface Seen<V, P> {
   readonly story: readonly Event[];
 }
 
-export abstract class Held<V extends AnyView, P extends AnyPrompt> {
+export abstract class Held<V extends AnyView, P extends AnyPrompt, W extends Wire & { readonly view: V; readonly prompt: P }> {
   /** The dice roll: what they brought is not shown yet. */
   held = $state(false);
   private kept: Seen<V, P>;
   private readonly seen: Seen<V, P> = $derived.by(() => {
     if (this.held) return this.kept;
     const { view, story } = this.session;
-    this.kept = { view: view as unknown as V, prompt: this.question(), story };
+    this.kept = { view, prompt: this.question(), story };
     return this.kept;
   });
   private readonly chronicle: Chronicle;
   /** The story as the log tells it. */
   readonly entries: readonly Entry[] = $derived.by(() => this.chronicle.entries(this.story, this.side));
 
-  constructor(readonly session: TableSession, index: Names, manner: Manner) {
+  constructor(readonly session: TableSession<W>, index: Names, manner: Manner) {
     this.chronicle = new Chronicle(index, session.side, manner);
-    this.kept = { view: session.view as unknown as V, prompt: session.prompt as unknown as P, story: session.story };
+    this.kept = { view: session.view, prompt: session.prompt, story: session.story };
   }
 
   /** Who watches a side that the computer plays is asked nothing. */
   private question(): P {
     const { game, view } = this.session;
-    const prompt = this.session.prompt as unknown as P;
+    const { prompt } = this.session;
     const watched = game.seats.some((seat) => seat.side === view.side && seat.who === "bot");
     return watched && prompt.asked ? { ...prompt, asked: false, deeds: [] } : prompt;
   }

@@ -1,7 +1,8 @@
 /** A sentence of the engine as parts: words, and the hexes and units it names, to be clicked. */
 
-import type { Board, Line, No } from "../../wire/types.gen";
-import { type Say, shortName } from "./names";
+import type { Line, No } from "../../wire/types.gen";
+
+export type Say = (key: string, args?: Readonly<Record<string, string | number>>) => string;
 
 /** What a sentence needs to know of a table: where its names and ids lead, and what units are called. */
 export interface Names {
@@ -11,6 +12,8 @@ export interface Names {
   /** Whether an argument of this name is a place. */
   isPlace(key: string): boolean;
   title(say: Say, unit: number): string;
+  /** Its full name, where a sentence says a shorter one. */
+  full?(say: Say, unit: number): string;
   /** What stands for a value that is a sign of a table, where there is a word for it. */
   word?(say: Say, key: string, value: string): string | undefined;
 }
@@ -26,34 +29,6 @@ export type About = readonly (readonly [string, string | number])[];
 // Private characters enclose what Fluent puts into the sentence, so that it is found again.
 const [OPEN, CLOSE] = ["\uE000", "\uE001"];
 const UNITS = new Set(["unit", "units", "attackers", "defenders"]);
-
-/** Where a board's names and ids lead, looked up once a board. */
-export class Index implements Names {
-  private readonly hexes: ReadonlyMap<string, number>;
-  private readonly ids: ReadonlyMap<string, number>;
-
-  constructor(readonly board: Board) {
-    this.hexes = new Map(board.names.map((name, h) => [name, h]));
-    this.ids = new Map(board.counters.map((c, i) => [c.id, i]));
-  }
-
-  hex(name: string | number): number {
-    return this.hexes.get(String(name)) ?? -1;
-  }
-
-  unit(id: string | number): number {
-    return this.ids.get(String(id)) ?? -1;
-  }
-
-  /** Hexes have four figures: nothing else is taken for one. */
-  isPlace(): boolean {
-    return true;
-  }
-
-  title(say: Say, unit: number): string {
-    return shortName(say, this.board.counters[unit]!);
-  }
-}
 
 export const fact = (about: About, name: string): string | number | undefined =>
   about.find(([key]) => key === name)?.[1];

@@ -2,14 +2,16 @@
 
 import { onMount, untrack } from "svelte";
 
-import { Board, type BoardData, type CityData, type Prints, type TacticalData } from "../../board";
+import { Board, type MapKind, type Prints } from "../../board";
+import type { AnyView } from "../../wire/table";
 import { settings } from "../settings.svelte";
 import type { AnyDesk, Kinds } from "./anydesk.svelte";
 import { type Nearness, reveal } from "./reveal";
 import { type Showing, Watch } from "./watch";
 
 /** What a game says of its map. */
-interface Laying<C> {
+interface Laying<C, V extends AnyView> {
+  readonly kind: MapKind;
   /** What the map shows besides pieces and marks: called again whenever anything it reads has changed. */
   readonly lay?: (board: Board) => void;
   /** What the live region reads of a place. */
@@ -20,7 +22,7 @@ interface Laying<C> {
   readonly settingUp: () => boolean;
   readonly ready?: () => boolean;
   readonly near: Nearness;
-  readonly showing: Showing<C>;
+  readonly showing: Showing<C, V>;
 }
 
 export class Tabletop<K extends Kinds> {
@@ -36,7 +38,7 @@ export class Tabletop<K extends Kinds> {
 
   constructor(
     readonly desk: AnyDesk<K>,
-    private readonly laying: Laying<K["cast"]>,
+    private readonly laying: Laying<K["cast"], K["view"]>,
     private readonly prints: Prints | undefined,
   ) {
     this.watch = new Watch(desk, laying.showing, () => this.board);
@@ -77,7 +79,7 @@ export class Tabletop<K extends Kinds> {
 
   private layOut(): () => void {
     const { desk, laying, prints, host } = this;
-    const made = new Board(host!, desk.session.board as unknown as BoardData | CityData | TacticalData, {
+    const made = new Board(host!, laying.kind, desk.session.board, {
       lang: settings.lang,
       palette: settings.boardPalette,
       ...(prints ? { prints } : {}),

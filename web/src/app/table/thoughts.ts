@@ -1,7 +1,7 @@
 /** What a program thought, as sentences whose places and units can be clicked. */
 
 import type { Thought, Errand } from "../../wire/types.gen";
-import type { Say } from "./names";
+import type { Say } from "./sentence";
 import { deedName, type Names, type Part, partsOf } from "./sentence";
 
 export const thoughtParts = (say: Say, thought: Thought, index: Names): Part[] =>

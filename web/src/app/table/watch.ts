@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 
 import type { AnyPiece, Board, Shown } from "../../board";
+import type { AnyView } from "../../wire/table";
 import type { News } from "../../wire/types.gen";
 import { plainId } from "../book.svelte";
 import { say } from "../language.svelte";
@@ -27,11 +28,11 @@ export interface Seen {
 }
 
 /** How a game shows its news. */
-export interface Showing<C> {
+export interface Showing<C, V extends AnyView = AnyView> {
   /** Dice as they are laid on the map; where none fell, those that lie, told anew. Asked before the table is looked at. */
   cast(news: News): C | null;
   /** Asked when the dice lie. */
-  seen(news: News, before: Telling["before"]): Seen;
+  seen(news: News, before: V): Seen;
   /** So long dice lie, where it is not the usual time. */
   readonly lies?: number;
 }
@@ -61,17 +62,17 @@ export class Patience {
 
 export class Watch<K extends Kinds> {
   readonly patience = new Patience();
-  private lying = 0;
-  private noted = 0;
+  private lying: ReturnType<typeof setTimeout> | undefined;
+  private noted: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly desk: AnyDesk<K>,
-    private readonly showing: Showing<K["cast"]>,
+    private readonly showing: Showing<K["cast"], K["view"]>,
     private readonly board: () => Board | undefined,
   ) {}
 
   /** Nothing is awaited where nothing is to be seen: then all that waits is drawn at once. */
-  tell(news: News, telling: Telling): Promise<void> | void {
+  tell(news: News, telling: Telling<K["view"]>): Promise<void> | void {
     // The session is read, not the desk: the desk must not look at the new table before the dice lie.
     const { side, prompt } = this.desk.session;
     const unseen = telling.skipped || (news.by !== side && settings.pauseMs === 0 && !prompt.asked);
@@ -79,7 +80,7 @@ export class Watch<K extends Kinds> {
     return unseen ? undefined : this.show(news, telling);
   }
 
-  private async show(news: News, { before }: Telling): Promise<void> {
+  private async show(news: News, { before }: Telling<K["view"]>): Promise<void> {
     const { desk } = this;
     const sound = settings.sound ? soundOf(news.events, news.roll) : null;
     if (sound) play(sound);
@@ -111,14 +112,14 @@ export class Watch<K extends Kinds> {
   private lie(cast: K["cast"]): void {
     clearTimeout(this.lying);
     this.desk.dice = cast;
-    this.lying = setTimeout(() => (this.desk.dice = null), this.showing.lies ?? LIES) as unknown as number;
+    this.lying = setTimeout(() => (this.desk.dice = null), this.showing.lies ?? LIES);
   }
 
   private note(notes: NonNullable<Shown["notes"]>): void {
     if (!notes.length) return;
     clearTimeout(this.noted);
     this.desk.notes = notes;
-    this.noted = setTimeout(() => (this.desk.notes = []), NOTE) as unknown as number;
+    this.noted = setTimeout(() => (this.desk.notes = []), NOTE);
   }
 
   /** The live region reads what happened, with the rule. */

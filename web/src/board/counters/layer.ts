@@ -1,21 +1,15 @@
 /** The counters on the board: stacks, those that walk, and the stack that is fanned out. */
 
-import type { AreaSheet } from "../../games/tps/board/areas";
-import { type Battalion, type CityData, isCity } from "../../games/tps/board/data";
-import { battalionItem, cityStacks } from "../../games/tps/board/piles";
-import { isTactical, type Platoon, type TacticalData } from "../../games/pg/board/data";
-import { platoonItem, tacticalStacks } from "../../games/pg/board/piles";
-import type { FlatSheet } from "../../games/pg/board/sheet";
-import type { BoardData, MaskPiece, Piece } from "../data";
+import type { AnyMask, AnyPiece, SheetData } from "../data";
+import type { MapKind } from "../kind";
 import type { Plan } from "../plan";
 import type { Met } from "../pointer";
 import { meets, type Pt, type Rect, W } from "../sheet";
-import { faceOf, keyOf } from "./face";
 import { FanCard } from "./fancard";
 import { Losses } from "./losses";
 import { type Frame, Pen } from "./pen";
 import { Sprites } from "./sprites";
-import { counted, type Fan, fanItemAt, fanOf, type Item, itemAt, type Pile, pilesOf, SEEN, SHIFT, SIDE, spread, type Stack, stacksOf } from "./stacks";
+import { counted, type Fan, fanItemAt, fanOf, itemAt, type Pile, pilesOf, SEEN, SHIFT, SIDE, spread, type Stack } from "./stacks";
 
 interface Walk {
   readonly path: readonly Pt[];
@@ -30,18 +24,15 @@ const LONGEST = 900;
 /** Under so many pixels a counter is met anywhere in its hex: a finger needs the room. */
 const TIGHT = 40;
 
-/** A piece of any game, as its view has it. */
-export type AnyPiece = Piece | Battalion | Platoon;
-
 export class CounterLayer {
   stacks = new Map<number, Stack>();
   fan: Fan | undefined;
   /** Counts up when the stacks change. */
   version = 0;
   private pieces: readonly AnyPiece[] = [];
-  private masks: readonly MaskPiece[] = [];
+  private masks: readonly AnyMask[] = [];
   private order: readonly Stack[] = [];
-  private readonly sprites = new Sprites();
+  private readonly sprites: Sprites;
   private readonly walks = new Map<number, Walk>();
   private readonly losses = new Losses();
   /** The opened stack lies over the marks. */
@@ -49,17 +40,16 @@ export class CounterLayer {
 
   constructor(
     private readonly sheet: Plan,
-    private readonly data: BoardData | CityData | TacticalData,
-  ) {}
+    private readonly kind: MapKind,
+    private readonly data: SheetData,
+  ) {
+    this.sprites = new Sprites(kind);
+  }
 
-  set(what: { readonly pieces?: readonly AnyPiece[]; readonly masks?: readonly MaskPiece[] }): void {
+  set(what: { readonly pieces?: readonly AnyPiece[]; readonly masks?: readonly AnyMask[] }): void {
     this.pieces = what.pieces ?? this.pieces;
     this.masks = what.masks ?? this.masks;
-    this.stacks = isCity(this.data)
-      ? cityStacks(this.sheet as AreaSheet, this.data, this.pieces as readonly Battalion[])
-      : isTactical(this.data)
-        ? tacticalStacks(this.sheet as FlatSheet, this.data, this.pieces as readonly Platoon[])
-        : stacksOf(this.data.counters, this.pieces as readonly Piece[], this.masks);
+    this.stacks = this.kind.stacks(this.sheet, this.data, this.pieces, this.masks);
     // Northern rows first, so that southern ones lie over them.
     const south = new Map([...this.stacks.keys()].map((hex) => [hex, this.sheet.centre(hex)[1]]));
     this.order = [...this.stacks.values()].sort((a, b) => south.get(a.hex)! - south.get(b.hex)! || b.hex - a.hex);
@@ -141,26 +131,8 @@ export class CounterLayer {
   /** A piece as it lay has lost steps, or is gone: that is seen where it lay. */
   hurt(before: AnyPiece, still: boolean): Promise<void> {
     const now = this.pieces.find((p) => p.unit === before.unit);
-    if (isCity(this.data)) {
-      const [was, is] = [before as Battalion, now as Battalion | undefined];
-      const item = battalionItem(this.data, was);
-      if (!item || (is && (is.at !== was.at || is.spent === was.spent))) return Promise.resolve();
-      return this.losses.begin(was.at, item, item, still);
-    }
-    if (isTactical(this.data)) {
-      const [was, is] = [before as Platoon, now as Platoon | undefined];
-      const item = platoonItem(this.data, was, false);
-      if (!item || was.at < 0 || (is && (is.at !== was.at || is.reduced === was.reduced))) return Promise.resolve();
-      return this.losses.begin(was.at, item, item, still);
-    }
-    const [was, is] = [before as Piece, now as Piece | undefined];
-    const counter = this.data.counters[was.unit];
-    // One that has gone elsewhere since is not where it lay.
-    if (!counter || was.at < 0 || (is && (is.at !== was.at || is.lost <= was.lost))) return Promise.resolve();
-    const face = faceOf(counter, was);
-    const item = (f: typeof face): Item => ({ unit: was.unit, side: counter.side, face: f, key: keyOf(f), markers: [] });
-    const steps = is ? counter.faces.length - is.lost : 0;
-    return this.losses.begin(was.at, item(face), item({ ...face, steps }), still);
+    const loss = this.kind.loss(this.data, before, now);
+    return loss ? this.losses.begin(loss.at, loss.before, loss.between, still) : Promise.resolve();
   }
 
   /** Draw what is in sight; whether another frame is wanted. */

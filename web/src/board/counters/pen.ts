@@ -23,13 +23,6 @@ export interface Turn {
   readonly alpha: number;
 }
 
-/** Where markers stand, in shares of the side: half outside, and never on the factors. */
-export const MARKERS_AT: readonly Pt[] = [
-  [0.0, 0.985],
-  [0.0, 0.71],
-  [0.285, 1.055],
-];
-
 export class Pen {
   private readonly k: number;
   /** The side of a counter on the map. */
@@ -77,7 +70,7 @@ export class Pen {
     item.markers.forEach((m, i) => {
       const mark = this.sprites.marker(m, side * 0.27);
       const size = mark.canvas.width;
-      const [mx, my] = "platoon" in item.face ? [0.13 + i * 0.29, 1.075] : MARKERS_AT[i]!;
+      const [mx, my] = this.sprites.markerAt(i);
       ctx.drawImage(mark.canvas, Math.round(x + side * mx - size / 2), Math.round(y + side * my - size / 2));
     });
   }

@@ -1,10 +1,8 @@
 /** Sprites: counters and markers drawn once a size, then copied. */
 
-import { drawBattalion } from "../../games/tps/board/face";
-import { type Detail, detailAt, drawFace } from "./face";
-import { drawMarker, type Marker } from "../../games/ercn/board/markers";
-import { drawPlatoon } from "../../games/pg/board/face";
-import { drawRoundel, isRoundel, type Roundel } from "../../games/pg/board/markers";
+import type { MapKind } from "../kind";
+import type { Pt } from "../sheet";
+import { detailAt } from "./detail";
 import type { Item } from "./stacks";
 
 /** Room for the shadow, in shares of the side. */
@@ -12,6 +10,12 @@ const ROOM = 0.14;
 /** Milliseconds a frame may spend on new sprites while older sizes can stand in. */
 const BUDGET = 6;
 const KEPT = 1500;
+/** Where markers stand, in shares of the side: half outside, and never on the factors. */
+export const MARKERS_AT: readonly Pt[] = [
+  [0.0, 0.985],
+  [0.0, 0.71],
+  [0.285, 1.055],
+];
 
 export interface Sprite {
   readonly canvas: HTMLCanvasElement;
@@ -28,6 +32,8 @@ export class Sprites {
   /** Whether this frame had to make do. */
   late = false;
 
+  constructor(private readonly kind: MapKind) {}
+
   begin(): void {
     this.spent = 0;
     this.late = false;
@@ -40,19 +46,21 @@ export class Sprites {
     const id = `${item.key} ${detail} ${shadow ? 1 : 0}`;
     return this.sprite(id, side, (ctx, room) => {
       ctx.translate(room, room);
-      if ("counter" in item.face) drawBattalion(ctx, item.face, side, 1, detail as Detail, shadow);
-      else if ("platoon" in item.face) drawPlatoon(ctx, item.face, side, 1, detail as Detail, shadow);
-      else drawFace(ctx, item.face, side, 1, detail as Detail, shadow);
+      this.kind.drawCounter(ctx, item.face, side, detail, shadow);
     });
   }
 
-  marker(marker: Marker | Roundel, px: number): Sprite {
+  marker(marker: string, px: number): Sprite {
     const side = Math.max(4, Math.round(px));
     return this.sprite(marker, side, (ctx, room) => {
       ctx.translate(room + side / 2, room + side / 2);
-      if (isRoundel(marker)) drawRoundel(ctx, marker, side);
-      else drawMarker(ctx, marker, side);
+      this.kind.drawMarker?.(ctx, marker, side);
     });
+  }
+
+  /** Where the nth marker stands, in shares of the counter's side. */
+  markerAt(n: number): Pt {
+    return this.kind.markerAt?.(n) ?? MARKERS_AT[n]!;
   }
 
   private sprite(id: string, side: number, paint: (ctx: CanvasRenderingContext2D, room: number) => void): Sprite {

@@ -1,13 +1,8 @@
 /** Stacks: what lies in a hex, how it is laid out, and what a pointer meets. */
 
-import type { BoardCounter, Camp, MaskPiece, Piece } from "../data";
-import type { BattalionFace } from "../../games/tps/board/face";
-import type { PlatoonFace } from "../../games/pg/board/face";
-import type { Roundel } from "../../games/pg/board/markers";
+import type { Camp } from "../data";
 import type { Plan } from "../plan";
 import { W } from "../sheet";
-import { type Face, faceOf, keyOf, maskOf } from "./face";
-import { type Marker, markersOf } from "../../games/ercn/board/markers";
 
 /** The side of a counter on the map. */
 export const SIDE = 0.66 * W;
@@ -20,28 +15,30 @@ export const SEEN = 4;
 /** How far a counter stands above the middle of its hex: at close zoom a name runs below it. */
 const UP = 0.5;
 
-export interface Item {
+/** A counter as it lies on the map; `face` is whatever its kind of map draws it from. */
+export interface Item<F = unknown> {
   /** The unit, or -1 for a mask. */
   readonly unit: number;
   readonly side: Camp;
-  readonly face: Face | BattalionFace | PlatoonFace;
+  readonly face: F;
+  /** Equal keys, equal pictures. */
   readonly key: string;
-  readonly markers: readonly (Marker | Roundel)[];
+  readonly markers: readonly string[];
   /** A badge beside the stack: its size in shares of a counter. */
   readonly share?: number;
 }
 
-export interface Stack {
+export interface Stack<F = unknown> {
   readonly hex: number;
   /** From the foot to the top: the strongest lies on top. */
-  readonly items: readonly Item[];
+  readonly items: readonly Item<F>[];
   /** In an area: the piles they lie in. */
-  readonly piles?: readonly Pile[];
+  readonly piles?: readonly Pile<F>[];
 }
 
 /** Counters one over another, about a place. */
-export interface Pile {
-  readonly items: readonly Item[];
+export interface Pile<F = unknown> {
+  readonly items: readonly Item<F>[];
   readonly x: number;
   readonly y: number;
 }
@@ -51,42 +48,6 @@ export function pilesOf(stack: Stack, sheet: Plan): readonly Pile[] {
   if (stack.piles) return stack.piles;
   const [x, y] = sheet.centre(stack.hex);
   return [{ items: stack.items, x, y: y - UP }];
-}
-
-export function stacksOf(
-  counters: readonly BoardCounter[],
-  pieces: readonly Piece[],
-  masks: readonly MaskPiece[],
-): Map<number, Stack> {
-  const here = new Map<number, Item[]>();
-  const add = (hex: number, item: Item): void => {
-    const list = here.get(hex);
-    if (list) list.push(item);
-    else here.set(hex, [item]);
-  };
-  for (const p of pieces) {
-    const counter = counters[p.unit];
-    if (!counter || p.at < 0) continue;
-    const face = faceOf(counter, p);
-    add(p.at, { unit: p.unit, side: counter.side, face, key: keyOf(face), markers: markersOf(p) });
-  }
-  for (const m of masks) {
-    const face = maskOf(m.side, m.label);
-    add(m.at, {
-      unit: -1,
-      side: m.side,
-      face,
-      key: keyOf(face),
-      markers: m.shocked ? ["shocked"] : [],
-    });
-  }
-  const weight = ({ face }: Item): number => ("steps" in face ? face.attack * 10 + face.steps : 0);
-  return new Map(
-    [...here].map(([hex, items]) => [
-      hex,
-      { hex, items: items.sort((a, b) => weight(a) - weight(b) || b.unit - a.unit) },
-    ]),
-  );
 }
 
 export interface Placed {

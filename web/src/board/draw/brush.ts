@@ -1,7 +1,5 @@
 /** What every layer draws with. */
 
-import type { Geometry } from "../../games/ercn/board/geometry";
-import type { Names } from "../../games/ercn/board/names";
 import { faded, type Palette } from "../palette";
 import { meets, type Poly, type Pt, type Rect } from "../sheet";
 
@@ -18,12 +16,6 @@ export interface Brush {
   /** World units to CSS pixels, and to the pixels of the bitmap. */
   readonly zoom: number;
   readonly scale: number;
-}
-
-/** One piece of the map to draw: its ground in world units, and how large a hex is on screen. */
-export interface Job extends Brush {
-  readonly g: Geometry;
-  readonly names: Names;
 }
 
 export const TURN = Math.PI * 2;
@@ -49,12 +41,6 @@ export function outline(lines: readonly Pt[][], bounds: readonly Rect[], view: R
 
 export const haloOf = (p: Palette, share = 1): string => faded(p.halo, p.haloAlpha * share);
 
-export function clipToMap(job: Job): void {
-  const { ctx, g } = job;
-  ctx.beginPath();
-  ctx.rect(0, 0, g.sheet.width, g.sheet.height);
-  ctx.clip();
-}
 
 /** A width that never falls under so many pixels on screen. */
 export const atLeast = (job: Brush, width: number, px: number): number =>

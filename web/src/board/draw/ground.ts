@@ -2,12 +2,11 @@
 
 import { PAD, STEP } from "../field";
 import { firstFrom, type Marks } from "../growth";
-import type { Outlines } from "../../games/ercn/board/geometry";
 import { FULL, type Light } from "../light";
 import { fractal } from "../noise";
 import { faded, type Palette } from "../palette";
 import { boundsOf, type Pt, type Rect } from "../sheet";
-import { type Brush, type Ctx, type Job, outline, TURN } from "./brush";
+import { type Brush, type Ctx, outline, TURN } from "./brush";
 
 /** Bitmaps a palette needs once, whatever tile is drawn. */
 export class GroundCache {
@@ -28,6 +27,11 @@ export class GroundCache {
     if (!b) this.bounds.set(lines, (b = lines.map(boundsOf)));
     return b;
   }
+}
+
+/** Outlines of woods. */
+interface Wooded {
+  readonly forest: Pt[][];
 }
 
 /** A map of such a size. */
@@ -55,7 +59,7 @@ export function paper(job: Brush & Sized, cache: GroundCache): void {
   ctx.drawImage(mottle, -80, -80, width + 160, height + 160);
 }
 
-export function woodsAndMarsh(job: Brush & { readonly g: { readonly outlines: Pick<Outlines, "forest" | "marsh"> } }, cache: GroundCache, soft: boolean): void {
+export function woodsAndMarsh(job: Brush & { readonly g: { readonly outlines: Wooded & { readonly marsh: Pt[][] } } }, cache: GroundCache, soft: boolean): void {
   const { ctx, g, p, view } = job;
   const { forest, marsh } = g.outlines;
   const woods = outline(forest, cache.boundsOf(forest), view);
@@ -74,7 +78,7 @@ export function woodsAndMarsh(job: Brush & { readonly g: { readonly outlines: Pi
 }
 
 /** All the woods in one tone: for a sheet that is only looked at until the trees are there. */
-export function canopy(job: Brush & { readonly g: { readonly outlines: Pick<Outlines, "forest"> } }, cache: GroundCache): void {
+export function canopy(job: Brush & { readonly g: { readonly outlines: Wooded } }, cache: GroundCache): void {
   const { ctx, g, p, view } = job;
   const { forest } = g.outlines;
   ctx.fillStyle = faded(p.trees[0], 0.6);
@@ -182,20 +186,6 @@ export function reeds(job: Brush & { readonly g: { readonly reeds: Marks } }): v
   ctx.strokeStyle = faded(p.reeds, 0.9);
   ctx.lineWidth = 0.85;
   ctx.stroke(fans);
-}
-
-export function lakes(job: Job, cache: GroundCache): void {
-  const { ctx, g, p, view } = job;
-  g.outlines.lake.forEach((lines, i) => {
-    const path = outline(lines, cache.boundsOf(lines), view);
-    if (i === 0) {
-      ctx.fillStyle = p.water;
-      ctx.fill(path);
-    }
-    ctx.strokeStyle = i === 0 ? p.bank : faded(p.shore, 1 - 0.2 * i);
-    ctx.lineWidth = i === 0 ? 1.5 : 0.8;
-    ctx.stroke(path);
-  });
 }
 
 const SIZES = 8;

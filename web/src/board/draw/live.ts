@@ -1,13 +1,12 @@
 /** What changes with the play, drawn on the tiles and under the counters. */
 
 import { rounded } from "../curves";
-import type { Camp } from "../data";
+import type { AnyMark, Camp } from "../data";
+import type { MapKind } from "../kind";
 import { faded, type Palette } from "../palette";
 import type { Plan } from "../plan";
 import { boundsOf, grown, meets, type Pt, R, type Rect, W } from "../sheet";
 import { barredHex, type PlacementZone, type Shown, type Sided, type SupplyLine, type Target } from "../shown";
-import type { HexMark } from "../../games/pg/board/data";
-import { drawHexMark } from "../../games/pg/board/hexmarks";
 import { type Ctx, trace } from "./brush";
 import { cross, star } from "./emblems";
 import { type PatternKind, Patterns } from "./patterns";
@@ -33,10 +32,13 @@ const CREAM = "#FFF3DF";
 /** Paths are made once, when something is shown; a frame only fills and strokes them. */
 export class Ground {
   private layers: readonly Layer[] = [];
-  private marks: readonly HexMark[] = [];
+  private marks: readonly AnyMark[] = [];
   private readonly patterns = new Patterns();
 
-  constructor(private readonly sheet: Plan) {}
+  constructor(
+    private readonly sheet: Plan,
+    private readonly kind: Pick<MapKind, "drawMark">,
+  ) {}
 
   show(shown: Shown): void {
     this.layers = [
@@ -60,14 +62,14 @@ export class Ground {
   }
 
   /** What lies on the ground until it is taken away. */
-  lay(marks: readonly HexMark[]): void {
+  lay(marks: readonly AnyMark[]): void {
     this.marks = marks;
   }
 
   draw(ctx: Ctx, p: Palette, view: Rect, k: number, hover: number, dragging: boolean): void {
     for (const mark of this.marks) {
       const [x, y] = this.sheet.centre(mark.hex);
-      if (meets({ x: x - W, y: y - W, w: 2 * W, h: 2 * W }, view)) drawHexMark(ctx, mark, [x, y]);
+      if (meets({ x: x - W, y: y - W, w: 2 * W, h: 2 * W }, view)) this.kind.drawMark?.(ctx, mark, [x, y]);
     }
     for (const layer of this.layers) {
       ctx.save();

@@ -1,9 +1,9 @@
 // Written by grognard/server/typescript.py from the Python structs. Do not edit: run `make types`.
 /* eslint-disable */
 
-import type { Deed, Line, No } from "../../wire/types.gen";
+import type { Deed, Line, No, Title, Why } from "../../wire/types.gen";
 
-export type { Deed, Line, No };
+export type { Deed, Line, No, Title, Why };
 
 /**
  * [12.11] A hex that can be assaulted.
@@ -25,12 +25,196 @@ export interface Barred {
 }
 
 /**
+ * The whole sheet: the map, the counters, the calendar.
+ */
+export interface Board {
+  readonly kind: "boards";
+  readonly id: string;
+  readonly title: Title;
+  readonly place: Title;
+  readonly blurb: Title;
+  readonly date: string;
+  readonly ground: BoardGround;
+  readonly sides: readonly BoardSide[];
+  readonly groups: readonly BoardGroup[];
+  readonly special: readonly Title[];
+  readonly counters: readonly BoardCounter[];
+  readonly faces: readonly BoardFace[];
+  readonly calendar: readonly BoardTurn[];
+  readonly charts: Readonly<Record<string, Chart>>;
+  readonly digest: string;
+}
+
+/**
+ * [2.3] An area the scenario names. `points` are those a side earns for holding a hex of it.
+ */
+export interface BoardArea {
+  readonly id: string;
+  readonly hexes: readonly number[];
+  readonly points: Readonly<Record<string, number>>;
+}
+
+/**
+ * [2.1, 7.3] A piece as printed. A fire value is strength and range; a leader's figures are on
+ * the face that is drawn for him [6.1], so that here he has a rank alone.
+ */
+export interface BoardCounter {
+  readonly id: string;
+  readonly label: string;
+  readonly side: "allies" | "axis";
+  readonly nation: string;
+  readonly code: string;
+  readonly name: Title;
+  readonly type: string;
+  readonly df: readonly [number, number] | null;
+  readonly bf: readonly [number, number] | null;
+  readonly at: readonly [number, number] | null;
+  readonly reduced: BoardReduced | null;
+  readonly armour: number | null;
+  readonly move: number;
+  readonly limbered: string;
+  readonly steps: number;
+  readonly rank: string;
+  readonly group: number;
+  readonly source: string;
+}
+
+/**
+ * [6.1] A face of a leader's counter.
+ */
+export interface BoardFace {
+  readonly id: string;
+  readonly morale: number;
+  readonly combat: number;
+  readonly bonus: number;
+}
+
+/**
+ * [2.2] The ground of a map as it is drawn, and the terrain chart beside it.
+ */
+export interface BoardGround {
+  readonly cols: number;
+  readonly rows: number;
+  readonly names: readonly string[];
+  readonly hexes: readonly BoardHex[];
+  readonly ways: readonly BoardWay[];
+  readonly rivers: readonly BoardRiver[];
+  readonly places: readonly BoardPlace[];
+  readonly parts: readonly BoardPart[];
+  readonly areas: readonly BoardArea[];
+  readonly chart: readonly TerrainRow[];
+}
+
+/**
+ * [2.3, 16.51] A group of a side: where it sets up, or on which turn it comes and whence.
+ */
+export interface BoardGroup {
+  readonly side: "allies" | "axis";
+  readonly title: Title;
+  readonly turn: number;
+  readonly area: string;
+  readonly hexes: readonly number[];
+}
+
+/**
+ * [2.2, 8.4] One hex; no terrain where the map has none. `level` counts elevation lines,
+ * `line` marks one that runs through it, `place` is the index of a named place or -1.
+ */
+export interface BoardHex {
+  readonly terrain: string;
+  readonly level: number;
+  readonly line: boolean;
+  readonly bridge: number;
+  readonly place: number;
+}
+
+/**
+ * [2.2] A board of the map: its number and name, its north-western column and row.
+ */
+export interface BoardPart {
+  readonly number: number;
+  readonly title: Title;
+  readonly col: number;
+  readonly row: number;
+  readonly turned: boolean;
+}
+
+/**
+ * A village or town and its hexes.
+ */
+export interface BoardPlace {
+  readonly name: Title;
+  readonly hexes: readonly number[];
+}
+
+/**
+ * [7.6] The fire values of the reduced side; none where it has none.
+ */
+export interface BoardReduced {
+  readonly df: number | null;
+  readonly bf: number | null;
+  readonly at: number | null;
+}
+
+/**
+ * [5.71, 5.72] A river in the direction in which it flows.
+ */
+export interface BoardRiver {
+  readonly name: Title;
+  readonly major: boolean;
+  readonly hexes: readonly number[];
+}
+
+/**
+ * [2.3] A side of the scenario.
+ */
+export interface BoardSide {
+  readonly side: "allies" | "axis";
+  readonly nation: string;
+  readonly name: Title;
+  readonly attacker: boolean;
+}
+
+/**
+ * [8.1] A turn: how far one sees, and whether it is night.
+ */
+export interface BoardTurn {
+  readonly turn: number;
+  readonly time: string;
+  readonly sight: number;
+  readonly night: boolean;
+}
+
+/**
+ * [5.2, 15.21] A stretch of road or railway between two neighbours. One that leaves the map
+ * leads to -1, in the direction given (in the order of grid.DIRECTIONS).
+ */
+export interface BoardWay {
+  readonly a: number;
+  readonly b: number;
+  readonly facing: number;
+  readonly kind: "main" | "rail" | "street" | "track";
+}
+
+/**
  * A result of a combat without a table, and how many of all falls of the dice bring it.
  */
 export interface Chance {
   readonly result: string;
   readonly falls: number;
   readonly of: number;
+}
+
+/**
+ * A printed chart: `rows` run from the lowest value of the die, `low`, to the highest.
+ */
+export interface Chart {
+  readonly rule: string;
+  readonly die: string;
+  readonly columns: readonly string[];
+  readonly low: number;
+  readonly rows: readonly (readonly string[])[];
+  readonly ratios: readonly (readonly [number, number])[];
 }
 
 /**
@@ -80,6 +264,16 @@ export interface Options {
 }
 
 /**
+ * All that a piece can do now, or, without one, what a side does in one way.
+ */
+export interface OptionsOf {
+  readonly ask: "options";
+  readonly unit?: number;
+  readonly do?: string;
+  readonly hex?: number;
+}
+
+/**
  * One of many answers, complete: who does it, with whom or to whom, and where.
  */
 export interface Pick {
@@ -122,6 +316,14 @@ export interface Reach {
   readonly barred: readonly Barred[];
   readonly riders: readonly number[];
   readonly no: readonly No[];
+}
+
+/**
+ * [5.0, 5.4] Where a piece of one's own can go in this segment.
+ */
+export interface ReachOf {
+  readonly ask: "reach";
+  readonly unit: number;
 }
 
 /**
@@ -187,6 +389,39 @@ export interface SightAnswer {
 }
 
 /**
+ * [8.3] The line of sight between two hexes, what blocks it and by which rule.
+ */
+export interface SightOf {
+  readonly ask: "sight";
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * [5.0, 8.1, 8.2] A line of the terrain chart.
+ *
+ * Prices are in sixths of a movement point, -1 closes the hex. `adds` to the dearest terrain, or
+ * `replaces` all of it (5.2). `sight` is the range at which an occupant is seen.
+ */
+export interface TerrainRow {
+  readonly id: string;
+  readonly foot: number;
+  readonly motorised: number;
+  readonly mechanised: number;
+  readonly sight: number;
+  readonly limiting: boolean;
+  readonly df: number;
+  readonly bf: number;
+  readonly assault: number;
+  readonly at: number;
+  readonly source: string;
+  readonly rule: string;
+  readonly adds: boolean;
+  readonly replaces: boolean;
+  readonly height: number;
+}
+
+/**
  * The table as one side sees it.
  */
 export interface View {
@@ -232,8 +467,10 @@ export interface Volley {
 }
 
 /**
- * Why a piece may not do what would be done there; nothing where it may.
+ * Why a piece may not move to a hex, or fire at it, as it was declared to.
  */
-export interface Why {
-  readonly no: readonly No[];
+export interface WhyNotThere {
+  readonly ask: "why";
+  readonly unit: number;
+  readonly hex: number;
 }

@@ -1,9 +1,9 @@
 // Written by grognard/server/typescript.py from the Python structs. Do not edit: run `make types`.
 /* eslint-disable */
 
-import type { Deed, Line, No } from "../../wire/types.gen";
+import type { Deed, Line, No, Title, Why } from "../../wire/types.gen";
 
-export type { Deed, Line, No };
+export type { Deed, Line, No, Title, Why };
 
 /**
  * What may be read of an area.
@@ -68,12 +68,158 @@ export interface Barred {
 }
 
 /**
+ * The whole sheet, and the tracks beside it.
+ */
+export interface Board {
+  readonly kind: "areas";
+  readonly id: string;
+  readonly title: Title;
+  readonly map_title: Title;
+  readonly source: string;
+  readonly frame: readonly [number, number, number, number];
+  readonly names: readonly string[];
+  readonly areas: readonly BoardArea[];
+  readonly borders: readonly BoardBorder[];
+  readonly streams: readonly BoardStream[];
+  readonly meetings: readonly (readonly [number, number])[];
+  readonly east_shore: readonly number[];
+  readonly islands: readonly (readonly number[])[];
+  readonly quadrants: readonly number[];
+  readonly boxes: readonly BoardBox[];
+  readonly city: Drawn;
+  readonly counters: readonly BoardCounter[];
+  readonly calendar: readonly BoardDay[];
+  readonly last: number;
+  readonly track: Track;
+  readonly stacking: number;
+  readonly digest: string;
+}
+
+/**
+ * [3.2, 3.3] One area or zone. `side` controls it before play; `shape` and `colour` are its
+ * set-up symbol. One that is not `open` lies outside the part of the map that is played on.
+ */
+export interface BoardArea {
+  readonly id: string;
+  readonly zone: boolean;
+  readonly open: boolean;
+  readonly name: Title;
+  readonly short: Title;
+  readonly tem: number;
+  readonly points: number;
+  readonly side: "german" | "russian";
+  readonly shape: "circle" | "square" | "triangle";
+  readonly colour: string;
+  readonly group: string;
+  readonly quadrant: "" | "I" | "II" | "III" | "IV";
+  readonly bank: boolean;
+  readonly landing: boolean;
+  readonly rubble: boolean;
+  readonly at: readonly [number, number];
+  readonly outline: readonly number[];
+  readonly adjacent: readonly number[];
+}
+
+/**
+ * [3.2] The line between two areas, or an area's edge on the Volga or on the frame.
+ */
+export interface BoardBorder {
+  readonly a: number;
+  readonly b: number;
+  readonly kind: "bank" | "border" | "frame";
+  readonly stream: string;
+  readonly lines: readonly (readonly number[])[];
+}
+
+/**
+ * [6.2, 15.3, 17.1, 18.2] A box for units that are in no area. `place` is where the engine says
+ * they are; a Front artillery group and the Luftwaffe keep to the box of their own counter.
+ */
+export interface BoardBox {
+  readonly id: string;
+  readonly place: number;
+  readonly counter: number;
+  readonly rect: readonly [number, number, number, number];
+}
+
+/**
+ * [4.2] A unit as printed. No `attack` is the star of those that cannot lead an attack, or
+ * none at all; `silhouette` is the vehicle that makes it armour [4.21].
+ */
+export interface BoardCounter {
+  readonly id: string;
+  readonly label: string;
+  readonly side: "german" | "russian";
+  readonly nation: "german" | "guards" | "soviet";
+  readonly parent: string;
+  readonly unit: string;
+  readonly type: string;
+  readonly arm: "aa" | "air" | "armour" | "art" | "at" | "fag" | "inf";
+  readonly engineer: boolean;
+  readonly size: string;
+  readonly attack: number | null;
+  readonly star: boolean;
+  readonly defence: number | null;
+  readonly spent_defence: number | null;
+  readonly move: number;
+  readonly mobility: "" | "foot" | "mechanised" | "motorised";
+  readonly silhouette: string;
+  readonly integrity: string;
+  readonly shape: string;
+  readonly colour: string;
+  readonly area: string;
+  readonly entry: string;
+  readonly withdraws: string;
+  readonly source: string;
+}
+
+/**
+ * [3.4] One date of the turn track. `german` and `russian` are its symbols; `needs` is what
+ * decides on it [19.2], or nothing.
+ */
+export interface BoardDay {
+  readonly id: string;
+  readonly date: Title;
+  readonly week: number;
+  readonly ends_week: boolean;
+  readonly colour: string;
+  readonly german: boolean;
+  readonly russian: boolean;
+  readonly needs: readonly [number, number | null] | null;
+}
+
+/**
+ * A stream that areas are divided by.
+ */
+export interface BoardStream {
+  readonly id: string;
+  readonly name: Title;
+}
+
+/**
  * A result of a combat without a table, and how many of all falls of the dice bring it.
  */
 export interface Chance {
   readonly result: string;
   readonly falls: number;
   readonly of: number;
+}
+
+/**
+ * What is drawn beside the areas: railways, roads, ravines, hills, works. All of it is
+ * reconstructed: see its `source`.
+ */
+export interface Drawn {
+  readonly source: string;
+  readonly rails: readonly (readonly number[])[];
+  readonly roads: readonly (readonly number[])[];
+  readonly ravines: readonly (readonly number[])[];
+  readonly hills: readonly (readonly [number, number, number, number])[];
+  readonly works: readonly Works[];
+  readonly tanks: readonly (readonly [number, number, number])[];
+  readonly stations: readonly (readonly [number, number])[];
+  readonly runways: readonly (readonly [number, number, number, number])[];
+  readonly woods: readonly (readonly [number, number, number])[];
 }
 
 /**
@@ -85,7 +231,7 @@ export interface FireOn {
   readonly by: "front-fire" | "shell" | "strike";
   readonly target: number;
   readonly group: number;
-  readonly unit: number;
+  readonly unit?: number;
 }
 
 /**
@@ -178,6 +324,16 @@ export interface Target {
 }
 
 /**
+ * [2.2, 6.31, 6.32, 9.3] The impulse track.
+ */
+export interface Track {
+  readonly spaces: number;
+  readonly day: number;
+  readonly night: number;
+  readonly opening_day: number;
+}
+
+/**
  * The table as one side sees it.
  */
 export interface View {
@@ -209,13 +365,6 @@ export interface View {
 }
 
 /**
- * Why a piece may not do what would be done there; nothing where it may.
- */
-export interface Why {
-  readonly no: readonly No[];
-}
-
-/**
  * Why a unit may not go to this area now: on the map, across the Volga, or in from outside. Out
  * of turn it is told besides what would bar it in an impulse of its own.
  */
@@ -223,4 +372,17 @@ export interface WhyNotThere {
   readonly ask: "why";
   readonly unit: number;
   readonly area: number;
+}
+
+/**
+ * A factory: a row of halls about a place, turned by so many degrees.
+ */
+export interface Works {
+  readonly area: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly turn: number;
+  readonly halls: number;
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { detailAt, faceOf, keyOf, maskOf } from "../../../src/board/counters/face";
+import { detailAt } from "../../../src/board/counters/detail";
+import { faceOf, keyOf, maskOf } from "../../../src/games/ercn/board/face";
 import { markersOf } from "../../../src/games/ercn/board/markers";
 import { EMPTY, FADE, FLIP, lossAt } from "../../../src/board/counters/losses";
-import { fanItemAt, fanOf, itemAt, laidOut, SIDE, stacksOf } from "../../../src/board/counters/stacks";
+import { fanItemAt, fanOf, itemAt, laidOut, SIDE } from "../../../src/board/counters/stacks";
+import { stacksOf } from "../../../src/games/ercn/board/stacks";
 import symbols from "../../../src/board/counters/symbols.json";
 import { Sheet } from "../../../src/board/sheet";
 import { DATA, hexOf, PIECES } from "./engine";

@@ -5,8 +5,9 @@ import { say } from "../../../src/app/language.svelte";
 import type { TableSession } from "../../../src/app/session.svelte";
 import { settings } from "../../../src/app/settings.svelte";
 import { unitsAt } from "../../../src/games/ercn/desk/clicks";
+import type { TableKinds } from "../../../src/games/ercn/desk/sight.svelte";
 import { Desk } from "../../../src/games/ercn/desk/desk.svelte";
-import type { AttackAnswer, Prompt } from "../../../src/wire/types.gen";
+import type { AttackAnswer, Prompt } from "../../../src/games/ercn/types.gen";
 import { BOARD, type Position, position } from "./positions";
 import { click, index, REFUSAL, Seat, settle, sit } from "./seat";
 
@@ -14,7 +15,7 @@ describe("the desk", () => {
   it("asks nothing of somebody who watches the computer play", () => {
     const seat = new Seat(position("movement"));
     seat.game.seats = [{ side: seat.view.side, who: "bot" }];
-    const desk = new Desk(seat as unknown as TableSession);
+    const desk = new Desk(seat as unknown as TableSession<TableKinds>);
     expect([desk.prompt.asked, desk.end, desk.free]).toEqual([false, null, false]);
     expect(sit("movement").desk.prompt.asked).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-import type { BoardData, Piece } from "../../../src/board/data";
+import type { BoardData, Piece } from "../../../src/games/ercn/board/data";
 
 const told = (...more: string[]): unknown =>
   JSON.parse(execFileSync(process.execPath, ["scripts/sheet.mjs", "moskva", "setup=ready", ...more], { encoding: "utf-8", maxBuffer: 1 << 26 }));

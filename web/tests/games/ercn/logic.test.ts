@@ -3,15 +3,20 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import { BINDINGS, commandOf, digitOf, type Pressed } from "../../../src/app/table/keys";
-import { armiesOf, armyName, dashed, factorLine, kindLine, points, type Say, shortName, signed, unitName, zoneName } from "../../../src/app/table/names";
+import { armiesOf, armyName, dashed, factorLine, kindLine, points, shortName, signed, unitName, zoneName } from "../../../src/games/ercn/desk/names";
+import { type Say } from "../../../src/app/table/sentence";
 import { castOf, hurtOf, notesOf, placeOfNews, showsOf } from "../../../src/games/ercn/desk/showing";
-import { Index, partsOf, textOf } from "../../../src/app/table/sentence";
+import { Index } from "../../../src/games/ercn/desk/names";
+import { partsOf, textOf } from "../../../src/app/table/sentence";
 import { SOUNDS, soundOf } from "../../../src/app/table/sound";
-import { entriesOf, fightsOf, lossesOf, sifted } from "../../../src/app/table/story";
+import { entriesOf, fightsOf, lossesOf } from "../../../src/games/ercn/desk/story";
+import { sifted } from "../../../src/app/table/story";
 import { bearingOf, likeliest, percent, rowsOf } from "../../../src/games/ercn/desk/tally";
 import { levelsOf, phasesOf, turnsOf } from "../../../src/games/ercn/desk/track";
-import { firstSentence, lensOf } from "../../../src/app/table/why";
-import type { Board, Event, View } from "../../../src/wire/types.gen";
+import { firstSentence } from "../../../src/app/table/why";
+import { lensOf } from "../../../src/games/ercn/desk/why";
+import type { Board, View } from "../../../src/games/ercn/types.gen";
+import type { Event } from "../../../src/wire/types.gen";
 import { DATA, hexOf } from "./engine";
 
 const BOARD = DATA as unknown as Board;
@@ -22,6 +27,7 @@ function sayIn(lang: "en" | "fr"): Say {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   bundle.addResource(new FluentResource(read(`../../../../grognard/games/ercn/text/${lang}.ftl`)));
   bundle.addResource(new FluentResource(read(`../../../src/app/text/table.${lang}.ftl`)));
+  bundle.addResource(new FluentResource(read(`../../../src/games/ercn/text/table.${lang}.ftl`)));
   return (key, args = {}) => {
     const message = bundle.getMessage(key);
     if (!message?.value) throw new RangeError(`no words for ${key}`);

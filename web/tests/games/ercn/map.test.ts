@@ -10,7 +10,7 @@ import { type Measure, namesOf, overlap } from "../../../src/games/ercn/board/na
 import { lettersAt } from "../../../src/games/ercn/board/painter";
 import { type Pt, R } from "../../../src/board/sheet";
 import { LEVELS } from "../../../src/board/tiles";
-import { ordinal, wordsOf, zoneWords } from "../../../src/board/words";
+import { mapWords, ordinal, zoneWords } from "../../../src/games/ercn/board/words";
 import { DATA, hexOf } from "./engine";
 
 const g = geometryOf(DATA);
@@ -162,7 +162,7 @@ describe("roads and railways", () => {
 const measure: Measure = (text, s) => [...text].length * (s.size * 0.56 + s.track);
 
 describe.each(["fr", "en"] as Lang[])("names in %s", (lang) => {
-  const words = wordsOf(lang);
+  const words = mapWords(lang);
   const laid = (hex: number) =>
     namesOf(
       g,
@@ -222,7 +222,7 @@ describe("words", () => {
       ["1ˢᵗ", "2ⁿᵈ", "3ʳᵈ", "11ᵗʰ", "12ᵗʰ", "22ⁿᵈ", "33ʳᵈ"],
     );
   });
-  it("unknown keys are named", () => expect(() => wordsOf("fr")("nothing")).toThrow(/nothing/));
+  it("unknown keys are named", () => expect(() => mapWords("fr")("nothing")).toThrow(/nothing/));
 });
 
 describe("growth keeps off ink", () => {

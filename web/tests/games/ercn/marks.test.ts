@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { waysOf } from "../../../src/games/ercn/desk/clicks";
 import { marksOf, placesOf, type Scene } from "../../../src/games/ercn/desk/marks";
-import type { Overlay } from "../../../src/wire/types.gen";
+import type { Overlay } from "../../../src/games/ercn/types.gen";
 import { type Position, position, POSITIONS } from "./positions";
 import { index } from "./seat";
 

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { describeHex } from "../../../src/games/ercn/desk/describe";
 import { deskOf } from "../../../src/games/ercn/panels/kinds";
-import { hintOf } from "../../../src/app/table/hints";
-import { Chronicle, entriesOf, fightsOf, mannerOf } from "../../../src/app/table/story";
+import { hintOf } from "../../../src/games/ercn/desk/hints";
+import { Chronicle } from "../../../src/app/table/story";
+import { entriesOf, fightsOf, mannerOf } from "../../../src/games/ercn/desk/story";
 import { BOARD, position, POSITIONS, STORY } from "./positions";
 import { index, sit } from "./seat";
 

@@ -4,7 +4,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import type { AttackAnswer, Board, Event, HexAnswer, Overlay, Prompt, Reach, View, Way } from "../../../src/wire/types.gen";
+import type { AttackAnswer, Board, HexAnswer, Overlay, Prompt, Reach, View, Way } from "../../../src/games/ercn/types.gen";
+import type { Event } from "../../../src/wire/types.gen";
 import { DATA } from "./engine";
 
 export interface Position {

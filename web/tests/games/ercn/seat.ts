@@ -2,9 +2,11 @@
 
 import type { TableSession } from "../../../src/app/session.svelte";
 import type { Click } from "../../../src/games/ercn/desk/clicks";
+import type { TableKinds } from "../../../src/games/ercn/desk/sight.svelte";
 import { Desk } from "../../../src/games/ercn/desk/desk.svelte";
-import { Index } from "../../../src/app/table/sentence";
-import type { HexAnswer, No, Prompt, View } from "../../../src/wire/types.gen";
+import { Index } from "../../../src/games/ercn/desk/names";
+import type { HexAnswer, Prompt, View } from "../../../src/games/ercn/types.gen";
+import type { No } from "../../../src/wire/types.gen";
 import { BOARD, type Position, position } from "./positions";
 
 export const index = new Index(BOARD);
@@ -61,7 +63,7 @@ export class Seat {
 
 export function sit(step: string, over: Partial<Position> = {}): { seat: Seat; desk: Desk } {
   const seat = new Seat({ ...position(step), ...over });
-  return { seat, desk: new Desk(seat as unknown as TableSession) };
+  return { seat, desk: new Desk(seat as unknown as TableSession<TableKinds>) };
 }
 
 export const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 0));

@@ -9,7 +9,8 @@ import { geometryOf, mapDigest } from "../../../src/games/ercn/board/geometry";
 import { packed, unpacked } from "../../../src/games/ercn/board/pack";
 import { prepare, shopFor } from "../../../src/board/paintshop";
 import type { Order } from "../../../src/board/painter.worker";
-import { wordsOf } from "../../../src/board/words";
+import { mapWords } from "../../../src/games/ercn/board/words";
+import { MAP } from "../../../src/games/ercn/board";
 import { DATA } from "./engine";
 
 vi.mock("../../../src/board/fonts", () => ({
@@ -100,7 +101,7 @@ describe("painters", () => {
     await settle();
     expect(workers).toHaveLength(1);
     expect(kinds(0)).toEqual(["fonts", "geometry"]);
-    const shop = shopFor(DATA);
+    const shop = shopFor(MAP, DATA);
     expect(workers).toHaveLength(1);
     expect(kinds(0)).toEqual(["fonts", "geometry", "map"]);
     const fonts = workers[0]!.orders.find((o) => o.kind === "fonts");
@@ -114,7 +115,7 @@ describe("painters", () => {
     vi.stubGlobal("fetch", () => Promise.reject(new Error("no net")));
     vi.stubGlobal("navigator", { hardwareConcurrency: 2 });
     prepare("other");
-    shopFor(DATA).close();
+    shopFor(MAP, DATA).close();
     await settle();
     expect(workers.map((w) => w.ended)).toEqual([true, true]);
     const sent = workers[1]!.orders.find((o) => o.kind === "geometry");
@@ -123,7 +124,7 @@ describe("painters", () => {
 });
 
 describe("the calendar on the sheet", () => {
-  const due = (lang: "en" | "fr", turn: number, data = DATA): string[] => arrivals(data, turn, lang, wordsOf(lang));
+  const due = (lang: "en" | "fr", turn: number, data = DATA): string[] => arrivals(data, turn, lang, mapWords(lang));
 
   it("names armies, counts corps and brigades of the reserve", () => {
     expect(due("fr", 4)).toEqual(["33ᵉ A."]);

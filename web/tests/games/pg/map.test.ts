@@ -4,7 +4,7 @@ import { boundsOf } from "../../../src/board/sheet";
 import { counted, spread } from "../../../src/board/counters/stacks";
 import { platoonFace, platoonKey } from "../../../src/games/pg/board/face";
 import { roundelsOf } from "../../../src/games/pg/board/markers";
-import { tacticalStacks } from "../../../src/games/pg/board/piles";
+import { stacksOf } from "../../../src/games/pg/board/piles";
 import { sixths } from "../../../src/games/pg/board/points";
 import { LEVEL, SOFT } from "../../../src/games/pg/board/relief";
 import { FlatSheet } from "../../../src/games/pg/board/sheet";
@@ -161,7 +161,7 @@ test("leaders stand beside the stack and are not counted with it", () => {
   const leader = HILLS.counters.findIndex((c) => c.type === "leader" && c.side === "axis");
   const men = HILLS.counters.flatMap((c, i) => (c.side === "axis" && c.type === "infantry" ? [i] : [])).slice(0, 2);
   const hex = at("6-1110");
-  const stack = tacticalStacks(sheet, HILLS, [...men, leader].map((u) => platoon(u, hex))).get(hex)!;
+  const stack = stacksOf(sheet, HILLS, [...men, leader].map((u) => platoon(u, hex))).get(hex)!;
   const [pile] = stack.piles!;
   expect(counted(pile!.items)).toHaveLength(2);
   const placed = spread(pile!);
@@ -169,14 +169,14 @@ test("leaders stand beside the stack and are not counted with it", () => {
   expect(badge.side).toBeLessThan(placed[0]!.side);
   expect(badge.x).toBeLessThan(placed[0]!.x);
   // Alone he lies there as large as a platoon.
-  const alone = tacticalStacks(sheet, HILLS, [platoon(leader, hex)]).get(hex)!;
+  const alone = stacksOf(sheet, HILLS, [platoon(leader, hex)]).get(hex)!;
   expect(spread(alone.piles![0]!)[0]!.side).toBe(placed[0]!.side);
 });
 
 test("in an assault the sides lie apart", () => {
   const [axis, allies] = (["axis", "allies"] as const).map((side) => HILLS.counters.findIndex((c) => c.side === side && c.type === "infantry"));
   const hex = at("6-1110");
-  const { piles } = tacticalStacks(sheet, HILLS, [platoon(axis!, hex), platoon(allies!, hex)]).get(hex)!;
+  const { piles } = stacksOf(sheet, HILLS, [platoon(axis!, hex), platoon(allies!, hex)]).get(hex)!;
   expect(piles!.map((p) => p.items[0]!.side)).toEqual(["german", "soviet"]);
   expect(piles![0]!.x).toBeLessThan(piles![1]!.x);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { PgIndex } from "../../../src/games/pg/desk/names";
+import { Index } from "../../../src/games/pg/desk/names";
 import { partsOf } from "../../../src/app/table/sentence";
 import { sheetOf } from "./engine";
 
 const data = sheetOf("s01-birch-knoll");
-const index = new PgIndex(data);
+const index = new Index(data);
 const say = (_key: string, args: Readonly<Record<string, string | number>> = {}): string => Object.values(args).join(" | ");
 
 describe("a sentence about platoons", () => {

@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Board } from "../../../src/board/board";
-import { battalionsOf, cityStateOf, type SeenCity } from "../../../src/games/tps/board/seen";
+import { battalionsOf, playedOf, type SeenTable } from "../../../src/games/tps/board/seen";
 import type { DropEvent, HexEvent } from "../../../src/board/events";
-import type { Look } from "../../../src/games/ercn/board/painter";
+import type { Look } from "../../../src/board/painter";
 import type { Paintshop } from "../../../src/board/paintshop";
+import { MAP, type PlayedState } from "../../../src/games/tps/board";
 import { areaOf, battalions, CITY } from "./engine";
 import { bitmap, hostOf } from "../../toy";
 
@@ -30,7 +31,7 @@ beforeEach(() => {
   host = hostOf();
   looks.length = 0;
   heard.length = 0;
-  board = new Board(host, CITY, { lang: "en", panel: false, shop, describe: (i) => `area ${CITY.names[i]}` });
+  board = new Board(host, MAP, CITY, { lang: "en", panel: false, shop, describe: (i) => `area ${CITY.names[i]}` });
   board.setPieces(pieces);
   board.centre(at, 60);
   board.on("hex", (e) => heard.push(e));
@@ -130,17 +131,17 @@ describe("a board of areas", () => {
     draw();
     expect(looks).toEqual([]);
     const view = CITY.areas.map((a) => a.side);
-    board.setCity({ control: view, rubble: CITY.areas.map((_, i) => (i === at ? 2 : 0)), contested: [] });
+    board.setPlayed({ control: view, rubble: CITY.areas.map((_, i) => (i === at ? 2 : 0)), contested: [] });
     draw();
     expect(looks.length).toBeGreaterThan(0);
-    expect(looks[0]!.state!.rubble[at]).toBe(2);
+    expect((looks[0]!.state as PlayedState).rubble[at]).toBe(2);
   });
 });
 
 it("reads a view of the engine: days in the colour of their date, contested areas, tracks", () => {
   const [german, russian] = [battalions("german", at, 1)[0]!.unit, battalions("russian", at, 1)[0]!.unit];
   const observer = CITY.counters.findIndex((c) => c.arm === "art");
-  const view: SeenCity = {
+  const view: SeenTable = {
     date: 3, night: true, track: 5, advantage: "russian", control: CITY.areas.map((a) => a.side), rubble: CITY.areas.map(() => 0),
     units: [
       { unit: german, at, spent: true, due: 5, iso: 0, marks: ["moved", "over"] },
@@ -152,7 +153,7 @@ it("reads a view of the engine: days in the colour of their date, contested area
   const [a, b] = battalionsOf(view, CITY);
   expect([a!.days, a!.colour, a!.done]).toEqual([2, CITY.calendar[4]!.colour, true]);
   expect([b!.days, b!.colour, b!.isolated]).toEqual([0, undefined, 2]);
-  const state = cityStateOf(view, CITY);
+  const state = playedOf(view, CITY);
   expect(state.contested).toEqual([at]);
   expect([state.day, state.space, state.night, state.advantage]).toEqual([2, 5, true, "russian"]);
 });

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 
-import type { Battalion, CityData } from "../../../src/games/tps/board/data";
+import type { Battalion, SheetData } from "../../../src/games/tps/board/data";
 
 /** Stalingrad as the engine lays it out, made anew. A page has no file to start from: the folder of the run has. */
-export const CITY = JSON.parse(execFileSync(process.execPath, ["scripts/sheet.mjs", "campaign"], { encoding: "utf-8", maxBuffer: 1 << 26 })) as CityData;
+export const CITY = JSON.parse(execFileSync(process.execPath, ["scripts/sheet.mjs", "campaign"], { encoding: "utf-8", maxBuffer: 1 << 26 })) as SheetData;
 
 export const areaOf = (name: string): number => CITY.names.indexOf(name);
 

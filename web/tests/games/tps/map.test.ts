@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { SIDE } from "../../../src/board/counters/stacks";
 import { AreaSheet, inset, inside } from "../../../src/games/tps/board/areas";
 import { cut, rowWidth } from "../../../src/games/tps/board/layout";
-import { cityStacks, grouped, shareOf, slotsOf } from "../../../src/games/tps/board/piles";
-import { Played } from "../../../src/games/tps/board/played";
+import { stacksOf, grouped, shareOf, slotsOf } from "../../../src/games/tps/board/piles";
+import { PlayedSheet } from "../../../src/games/tps/board/played";
 import { stateOf } from "../../../src/games/tps/board/data";
-import { cityOf } from "../../../src/games/tps/board/survey";
-import { VEHICLES } from "../../../src/games/tps/board/silhouettes";
-import { cityWords } from "../../../src/games/tps/board/words";
+import { surveyOf } from "../../../src/games/tps/board/survey";
+import { VEHICLES } from "../../../src/board/draw/silhouettes";
+import { mapWords } from "../../../src/games/tps/board/words";
 import { dayCell, spaceCell } from "../../../src/games/tps/board/tracks";
 import type { Pt, Rect } from "../../../src/board/sheet";
 import { areaOf, battalions, CITY } from "./engine";
@@ -133,7 +133,7 @@ describe("counters in an area", () => {
   const centre = (p: { x: number; y: number }): Pt => [p.x, p.y];
 
   it("lie each side in its part of a contested area, the German in the west", () => {
-    const stack = cityStacks(sheet, CITY, [...battalions("german", at, 10), ...battalions("russian", at, 10)]).get(at)!;
+    const stack = stacksOf(sheet, CITY, [...battalions("german", at, 10), ...battalions("russian", at, 10)]).get(at)!;
     expect(stack.items).toHaveLength(20);
     const of = (side: string): Pt[] => stack.piles!.filter((p) => p.items[0]!.side === side).map(centre);
     expect(of("german").length).toBeGreaterThan(0);
@@ -143,7 +143,7 @@ describe("counters in an area", () => {
 
   it("are one to a place while there is room", () => {
     const west = areaOf("31");
-    const stack = cityStacks(sheet, CITY, battalions("russian", west, 9)).get(west)!;
+    const stack = stacksOf(sheet, CITY, battalions("russian", west, 9)).get(west)!;
     expect(stack.piles!.map((p) => p.items.length)).toEqual(Array(9).fill(1));
   });
 
@@ -174,7 +174,7 @@ describe("counters in an area", () => {
   it("go to their boxes when the engine has them beside the map", () => {
     const east = CITY.boxes.find((b) => b.id === "EAST")!;
     const fag = CITY.boxes.find((b) => b.id === "II")!;
-    const stacks = cityStacks(sheet, CITY, [
+    const stacks = stacksOf(sheet, CITY, [
       { unit: 140, at: east.place, spent: false, days: 0, isolated: 0 },
       { unit: fag.counter, at: fag.place, spent: false, days: 0, isolated: 0 },
       { unit: 3, at: -2, spent: false, days: 0, isolated: 0 },
@@ -188,7 +188,7 @@ describe("counters in an area", () => {
 describe("what play has made of the map", () => {
   it("stamps the pieces of the sheet that show it, and no others", () => {
     const state = stateOf(CITY);
-    const played = new Played(sheet, state);
+    const played = new PlayedSheet(sheet, state);
     const [x, y] = sheet.centre(areaOf("59"));
     const [near, far]: Rect[] = [{ x, y, w: 60, h: 60 }, { x: 100, y: 100, w: 60, h: 60 }];
     const before = [played.stamp(near!), played.stamp(far!)];
@@ -205,10 +205,10 @@ describe("what play has made of the map", () => {
 });
 
 describe("the drawing", () => {
-  const city = cityOf(CITY);
+  const city = surveyOf(CITY);
 
   it("is the same every time", () => {
-    const again = cityOf(CITY);
+    const again = surveyOf(CITY);
     expect(again.houses[60]!.v).toEqual(city.houses[60]!.v);
     expect(again.trees.v).toEqual(city.trees.v);
   });
@@ -249,7 +249,7 @@ describe("the drawing", () => {
       if (c.silhouette) expect(VEHICLES).toHaveProperty([c.silhouette]);
     }
     const keys = ["city-name", "city-source", ...CITY.boxes.filter((b) => b.counter < 0).map((b) => `city-box-${b.id.toLowerCase()}`)];
-    for (const lang of ["en", "fr"] as const) for (const key of keys) expect(cityWords(lang)(key)).not.toBe("");
+    for (const lang of ["en", "fr"] as const) for (const key of keys) expect(mapWords(lang)(key)).not.toBe("");
   });
 
   it("lays the tracks out beside the map: a cell a date, a space an impulse", () => {

@@ -5,15 +5,15 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import type { TableSession } from "../../../src/app/session.svelte";
-import { CityDesk } from "../../../src/games/tps/desk/desk.svelte";
-import type { CityData } from "../../../src/board";
+import { Desk, type TableKinds } from "../../../src/games/tps/desk/desk.svelte";
+import type { SheetData } from "../../../src/games/tps/board/data";
 import type { No, Prompt, View } from "../../../src/games/tps/types.gen";
 
 interface Position {
   readonly side: string;
   readonly view: View;
   readonly prompt: Prompt;
-  readonly board: CityData;
+  readonly board: SheetData;
 }
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
@@ -26,14 +26,14 @@ const told = JSON.parse(
 export const city = (name: string): Position => told[name]!;
 
 /** A session that answers from a position and writes down what is played and asked. */
-export class CitySeat {
+export class Seat {
   played: object[][] = [];
   asked: Record<string, unknown>[] = [];
   refuses: { readonly reasons: readonly No[]; readonly played: number } | null = null;
   answers: Record<string, unknown> = {};
   view: View;
   prompt: Prompt;
-  board: CityData;
+  board: SheetData;
   story = [];
   busy = false;
   waiting = 0;
@@ -60,7 +60,7 @@ export class CitySeat {
   }
 }
 
-export function sitDown(name: string): { seat: CitySeat; desk: CityDesk } {
-  const seat = new CitySeat(city(name));
-  return { seat, desk: new CityDesk(seat as unknown as TableSession) };
+export function sitDown(name: string): { seat: Seat; desk: Desk } {
+  const seat = new Seat(city(name));
+  return { seat, desk: new Desk(seat as unknown as TableSession<TableKinds>) };
 }

@@ -1,6 +1,6 @@
 /** A map's geometry, out of what is shipped or made on the spot. */
 
-import type { BoardData } from "../../../board/data";
+import type { BoardData } from "./data";
 import { type Geometry, geometryOf, mapDigest } from "./geometry";
 import { unpacked } from "./pack";
 import { Sheet } from "../../../board/sheet";

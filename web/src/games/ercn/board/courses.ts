@@ -1,7 +1,9 @@
 /** Lines along hexsides: rivers as rivers, the front, fortifications, limits of zones. */
 
 import { type Chain, chained, curveOf, linksOf, meeting, offset, resampled } from "../../../board/curves";
-import type { BoardData, BoardSide, Camp, Title } from "../../../board/data";
+import type { BoardData } from "./data";
+import type { BoardSide } from "../types.gen";
+import type { Camp, Title } from "../../../board/data";
 import { jiggled } from "../../../board/noise";
 import { boundsOf, type Pt, type Rect, type Sheet } from "../../../board/sheet";
 

@@ -1,11 +1,11 @@
 /** Everything about the drawing of one map that no zoom, palette or language changes. */
 
 import { type Fort, fortsOf, frontOf, type Limit, limitsOf, type River, riversOf } from "./courses";
-import type { BoardData } from "../../../board/data";
+import type { BoardData } from "./data";
 import { type Field, Mask } from "../../../board/field";
 import { hachuresOf, type Marks, reedsOf, treesOf } from "../../../board/growth";
 import { type Light, lightOf } from "../../../board/light";
-import { type Links, linksOn } from "../../../board/links";
+import { type Links, linksOn } from "./links";
 import { type Pt, Sheet } from "../../../board/sheet";
 import { heightsOf, type Terrain, terrainOf } from "./terrain";
 

@@ -3,7 +3,8 @@
 import { fontOf, type RiverName } from "./names";
 import { faded } from "../../../board/palette";
 import { meets } from "../../../board/sheet";
-import { type Ctx, haloOf, type Job, TURN } from "../../../board/draw/brush";
+import { type Ctx, haloOf, TURN } from "../../../board/draw/brush";
+import { type Job } from "./job";
 
 export function lettering(job: Job): void {
   const { ctx, names, p, view } = job;

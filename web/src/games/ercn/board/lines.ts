@@ -4,7 +4,8 @@ import type { River } from "./courses";
 import { offset, resampled, softened } from "../../../board/curves";
 import { faded } from "../../../board/palette";
 import { grown, meets, type Pt, R, type Rect, W } from "../../../board/sheet";
-import { atLeast, type Ctx, haloOf, type Job, TURN, trace } from "../../../board/draw/brush";
+import { atLeast, type Ctx, haloOf, TURN, trace } from "../../../board/draw/brush";
+import { type Job } from "./job";
 
 const near = (job: Job, bounds: Rect, by = 12): boolean => meets(grown(bounds, by), job.view);
 

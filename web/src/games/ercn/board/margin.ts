@@ -2,7 +2,7 @@
 
 import { mixed } from "../../../board/palette";
 import { MARGIN, R, W } from "../../../board/sheet";
-import type { Job } from "../../../board/draw/brush";
+import type { Job } from "./job";
 import { cross, star } from "../../../board/draw/emblems";
 
 export function margin(job: Job, lettered: boolean): void {

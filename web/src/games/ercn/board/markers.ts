@@ -1,6 +1,6 @@
 /** Markers on a counter: roundels near its lower left corner. No two differ by colour alone. */
 
-import type { Piece } from "../../../board/data";
+import type { Piece } from "./data";
 import { type Ctx, TURN } from "../../../board/draw/brush";
 
 export type Marker = "cut" | "cut2" | "struck" | "shocked" | "moved" | "fought";

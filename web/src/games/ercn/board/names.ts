@@ -5,7 +5,7 @@ import { offset, resampled, softened } from "../../../board/curves";
 import type { Lang } from "../../../board/data";
 import { type Geometry, PLACE_RADIUS } from "./geometry";
 import { type Pt, R, W } from "../../../board/sheet";
-import { type ZoneWords } from "../../../board/words";
+import { type ZoneWords } from "./words";
 
 export type Box = readonly [number, number, number, number];
 

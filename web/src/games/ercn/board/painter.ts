@@ -1,9 +1,11 @@
 /** The painter: any piece of the sheet, at any size, in either palette and language. */
 
-import type { CityState } from "../../tps/board/data";
 import type { Lang } from "../../../board/data";
-import { type Ctx, clipToMap, type Job } from "../../../board/draw/brush";
-import { canopy, GroundCache, hachures, lakes, paper, reeds, relief, trees, woodsAndMarsh } from "../../../board/draw/ground";
+import { geometryFrom } from "./atlas";
+import type { BoardData } from "./data";
+import type { Ctx } from "../../../board/draw/brush";
+import { clipToMap, type Job, lakes } from "./job";
+import { canopy, GroundCache, hachures, paper, reeds, relief, trees, woodsAndMarsh } from "../../../board/draw/ground";
 import { lettering, zoneLettering } from "./lettering";
 import { forts, front, grid, limits, links, water } from "./lines";
 import { margin } from "./margin";
@@ -12,23 +14,11 @@ import { places } from "./places";
 import { Mask } from "../../../board/field";
 import type { Geometry } from "./geometry";
 import { fontOf, type Measure, type Names, namesOf } from "./names";
-import { PALETTES, type PaletteName } from "../../../board/palette";
+import { PALETTES } from "../../../board/palette";
 import { grown, MARGIN, meets, type Rect, W } from "../../../board/sheet";
-import { ordinal, type Words, wordsOf, zoneWords } from "../../../board/words";
-
-/** What a piece of the sheet should look like. */
-export interface Look {
-  readonly palette: PaletteName;
-  readonly lang: Lang;
-  /** A hex on screen, in CSS pixels. */
-  readonly hex: number;
-  /** Bitmap pixels to a CSS pixel. */
-  readonly ratio: number;
-  /** Ground and lines only, at once and without fonts: it stands in until the rest is there. */
-  readonly coarse?: boolean;
-  /** What play has made of an area map. */
-  readonly state?: CityState;
-}
+import type { Look, Painter } from "../../../board/painter";
+import type { SheetData } from "../../../board/data";
+import { mapWords, ordinal, type Words, zoneWords } from "./words";
 
 const UNNAMED: Names = { places: [], rivers: [], zones: [], reserves: [], boxes: [] };
 
@@ -52,7 +42,7 @@ export function lettersAt(hex: number): { scale: number; upto: 1 | 2; close: boo
 
 const NOWHERE = new Mask(1, 1);
 
-export class Painter {
+export class MapPainter implements Painter {
   private readonly cache = new GroundCache();
   private readonly lettered = new Map<string, Lettered>();
   private readonly words = new Map<Lang, Words>();
@@ -135,7 +125,7 @@ export class Painter {
 
   private wordsOf(lang: Lang): Words {
     let w = this.words.get(lang);
-    if (!w) this.words.set(lang, (w = wordsOf(lang)));
+    if (!w) this.words.set(lang, (w = mapWords(lang)));
     return w;
   }
 
@@ -170,3 +160,6 @@ export class Painter {
     return made;
   }
 }
+
+export const painterOf = async (data: SheetData, shipped: () => Promise<ArrayBuffer | null>): Promise<Painter> =>
+  new MapPainter(await geometryFrom(data as BoardData, await shipped()));

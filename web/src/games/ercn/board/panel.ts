@@ -1,11 +1,13 @@
 /** The panel east of the map: title, compass, calendar, legend, victory, sample counters. */
 
-import { drawFace, faceOf } from "../../../board/counters/face";
-import type { BoardData, Lang } from "../../../board/data";
+import { drawFace, faceOf } from "./face";
+import type { BoardData } from "./data";
+import type { Lang } from "../../../board/data";
 import { faded, type Palette } from "../../../board/palette";
 import { MARGIN, PANEL, type Rect } from "../../../board/sheet";
-import { ordinal, type Words } from "../../../board/words";
-import { type Ctx, type Job, TURN } from "../../../board/draw/brush";
+import { ordinal, type Words } from "./words";
+import { type Ctx, TURN } from "../../../board/draw/brush";
+import { type Job } from "./job";
 import { cross, plane, star, weather } from "../../../board/draw/emblems";
 
 type Swatch = (ctx: Ctx, hex: number, off: readonly [number, number], to: Rect) => void;

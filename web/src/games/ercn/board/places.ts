@@ -3,7 +3,8 @@
 import { hash, noise } from "../../../board/noise";
 import { faded } from "../../../board/palette";
 import { meets } from "../../../board/sheet";
-import { type Ctx, haloOf, type Job, TURN } from "../../../board/draw/brush";
+import { type Ctx, haloOf, TURN } from "../../../board/draw/brush";
+import { type Job } from "./job";
 import { star } from "../../../board/draw/emblems";
 
 const HOUSES = [

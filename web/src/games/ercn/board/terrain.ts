@@ -1,6 +1,6 @@
 /** The ground: soft edges of woods, marsh and water, and the lie of the land, from hexes. */
 
-import type { BoardData } from "../../../board/data";
+import type { BoardData } from "./data";
 import { Field, STEP } from "../../../board/field";
 import { fractal } from "../../../board/noise";
 import { type Pt, type Sheet } from "../../../board/sheet";

@@ -1,6 +1,7 @@
 /** What a click on a hex means now. It reads the prompt and the answers; it judges nothing. */
 
-import type { Goal, Pick, Prompt, Reach, View } from "../../../wire/types.gen";
+import type { Goal, Pick, Reach, View } from "../types.gen";
+import type { Prompt } from "../types.gen";
 
 export interface Click {
   readonly hex: number;

@@ -1,7 +1,8 @@
 /** What is read out of a hex: "3505, forest, 3/30 and 4/30, entrenched". */
 
-import type { Board, View } from "../../../wire/types.gen";
-import { points, type Say, shortName } from "../../../app/table/names";
+import type { Board, View } from "../types.gen";
+import { points, shortName } from "./names";
+import { type Say } from "../../../app/table/sentence";
 
 export function describeHex(say: Say, board: Board, view: View, hex: number, lang: "en" | "fr"): string {
   const ground = board.hexes[hex];

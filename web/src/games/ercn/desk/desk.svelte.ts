@@ -1,7 +1,9 @@
 /** The player's desk: what is picked, asked and shown at a table. The rules stay in the server. */
 
 import type { DropEvent, HexEvent, Shown } from "../../../board";
-import type { Deed, Goal, Pick, Prompt } from "../../../wire/types.gen";
+import type { Goal, Pick } from "../types.gen";
+import type { Prompt } from "../types.gen";
+import type { Deed } from "../../../wire/types.gen";
 import { language } from "../../../app/language.svelte";
 import type { TableSession } from "../../../app/session.svelte";
 import { settings } from "../../../app/settings.svelte";
@@ -10,6 +12,7 @@ import { Hand } from "./hand.svelte";
 import { Lens } from "./lens.svelte";
 import { marksOf, type Scene } from "./marks";
 import { Plan } from "./plan.svelte";
+import type { TableKinds } from "./sight.svelte";
 
 export class Desk extends Hand {
   readonly lens: Lens;
@@ -20,7 +23,7 @@ export class Desk extends Hand {
   /** The side that sets up: the next one begins with nothing in hand. */
   private placing = "";
 
-  constructor(session: TableSession) {
+  constructor(session: TableSession<TableKinds>) {
     super(session);
     this.lens = new Lens(this);
     this.plan = new Plan(this);
@@ -193,7 +196,7 @@ export class Desk extends Hand {
     else await this.play(pick.action);
   }
 
-  protected override async turnBack(may: boolean, back: () => ReturnType<TableSession["undo"]>): Promise<boolean> {
+  protected override async turnBack(may: boolean, back: () => ReturnType<TableSession<TableKinds>["undo"]>): Promise<boolean> {
     const tried = await super.turnBack(may, back);
     if (tried) {
       this.unpick();

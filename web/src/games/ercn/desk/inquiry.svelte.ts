@@ -1,6 +1,7 @@
 /** What is picked and looked at, and what the server was asked about it. */
 
-import type { Goal, HexAnswer, Reach, Way, Why } from "../../../wire/types.gen";
+import type { Goal, HexAnswer, Reach, Way } from "../types.gen";
+import type { Why } from "../types.gen";
 import { isRefused } from "../../../app/session.svelte";
 import type { WhyCard } from "../../../app/table/anydesk.svelte";
 import { led, type WhyBy } from "./clicks";

@@ -1,6 +1,6 @@
 /** Overlays: what is laid over the map on request, kept fresh while it lies there. */
 
-import type { Overlay } from "../../../wire/types.gen";
+import type { Overlay } from "../types.gen";
 import { isRefused } from "../../../app/session.svelte";
 import type { Desk } from "./desk.svelte";
 

@@ -1,10 +1,12 @@
 /** From the prompt and the answers of the server to what the board shows. No rule is applied here. */
 
 import type { Shown } from "../../../board";
-import type { Goal, Overlay, Pick, Prompt, Reach, View } from "../../../wire/types.gen";
+import type { Goal, Overlay, Pick, Reach, View } from "../types.gen";
+import type { Prompt } from "../types.gen";
 import { led, waysOf } from "./clicks";
-import { columnHead, points } from "../../../app/table/names";
-import { fact, type Index } from "../../../app/table/sentence";
+import { columnHead, points } from "./names";
+import { fact } from "../../../app/table/sentence";
+import { type Index } from "./names";
 
 export type Camp = "german" | "soviet";
 

@@ -1,6 +1,7 @@
 /** An attack being put together: target, attackers, air points, and the server's reckoning. */
 
-import type { AttackAnswer, HexAnswer, No } from "../../../wire/types.gen";
+import type { AttackAnswer, HexAnswer } from "../types.gen";
+import type { No } from "../../../wire/types.gen";
 import { isRefused } from "../../../app/session.svelte";
 import type { Desk } from "./desk.svelte";
 

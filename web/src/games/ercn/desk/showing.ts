@@ -1,8 +1,10 @@
 /** What MOSKVA shows of a piece of news. The rules never wait for it. */
 
-import type { Event, News, SeenUnit, View } from "../../../wire/types.gen";
+import type { SeenUnit, View } from "../types.gen";
+import type { Event, News } from "../../../wire/types.gen";
 import { say } from "../../../app/language.svelte";
-import { fact, type Index } from "../../../app/table/sentence";
+import { fact } from "../../../app/table/sentence";
+import { type Index } from "./names";
 import type { Showing } from "../../../app/table/watch";
 
 export type Show =
@@ -94,7 +96,7 @@ export function placeOfNews(events: readonly Event[], index: Index): number {
   return -1;
 }
 
-export const showing = ({ index }: { readonly index: Index }): Showing<Cast> => ({
+export const showing = ({ index }: { readonly index: Index }): Showing<Cast, View> => ({
   cast: castOf,
   seen: (news, before) => {
     const shows = showsOf(news.events, index);

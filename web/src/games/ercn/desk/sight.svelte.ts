@@ -1,23 +1,25 @@
 /** The table of MOSKVA as the player sees it. */
 
-import type { Deed, Prompt, View } from "../../../wire/types.gen";
+import type { Board, Deed, Goal, Prompt, View } from "../types.gen";
 import type { TableSession } from "../../../app/session.svelte";
 import { AnyDesk } from "../../../app/table/anydesk.svelte";
 import type { Cast } from "./showing";
-import { Index } from "../../../app/table/sentence";
-import { mannerOf } from "../../../app/table/story";
+import { Index } from "./names";
+import { mannerOf } from "./story";
 
-export interface Moskva {
+export interface TableKinds {
+  readonly sheet: Board;
   readonly view: View;
   readonly prompt: Prompt;
   readonly index: Index;
   readonly cast: Cast;
   readonly tab: "combats" | "losses";
   readonly dialog: "left" | "track";
+  readonly goal: Goal;
 }
 
-export abstract class Sight extends AnyDesk<Moskva> {
-  constructor(session: TableSession) {
+export abstract class Sight extends AnyDesk<TableKinds> {
+  constructor(session: TableSession<TableKinds>) {
     const index = new Index(session.board);
     super(session, index, mannerOf(index));
   }

@@ -1,8 +1,11 @@
 /** Sums as a panel prints them: runs of units on one line, amounts written out. */
 
-import type { Board, Line, Odds } from "../../../wire/types.gen";
-import { lineText, fact, type Index } from "../../../app/table/sentence";
-import { type Say, shortName } from "../../../app/table/names";
+import type { Board, Odds } from "../types.gen";
+import type { Line } from "../../../wire/types.gen";
+import { lineText, fact } from "../../../app/table/sentence";
+import { type Index } from "./names";
+import { type Say } from "../../../app/table/sentence";
+import { shortName } from "./names";
 
 export interface Row {
   readonly rule: string;

@@ -1,6 +1,6 @@
 /** Where the match stands: the phases of the strip and the turns of the track. */
 
-import type { Board, BoardTurn, View } from "../../../wire/types.gen";
+import type { Board, BoardTurn, View } from "../types.gen";
 
 export type Stand = "past" | "now" | "coming";
 

@@ -1,5 +1,7 @@
 // The board alone with the ready placement: ?palette=night&lang=en&at=3005&hex=136&scene=attack
-import { Board, type BoardData, type Lang, type PaletteName, type Piece, prepare, type Sheet } from "../../../board";
+import { MAP } from "../board";
+import { Board, type Lang, type PaletteName, prepare, type Sheet } from "../../../board";
+import { type BoardData, type Piece } from "../board/data";
 import { scenes } from "./scenes";
 
 prepare("moskva");
@@ -9,7 +11,7 @@ const [data, units] = (await Promise.all(
 )) as [BoardData, Piece[]];
 const lang = (asked.get("lang") ?? "fr") as Lang;
 const bare = asked.has("bare");
-const board = new Board(document.querySelector<HTMLElement>("#board")!, data, {
+const board = new Board(document.querySelector<HTMLElement>("#board")!, MAP, data, {
   lang,
   palette: (asked.get("palette") ?? "light") as PaletteName,
   tools: !bare,

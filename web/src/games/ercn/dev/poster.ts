@@ -1,17 +1,18 @@
 // The whole sheet in one canvas, for docs/look: ?palette=night&px=2000&lang=fr
 import { geometryFrom } from "../board/atlas";
-import type { BoardData, Lang } from "../../../board/data";
+import type { BoardData } from "../board/data";
+import type { Lang } from "../../../board/data";
 import { fontFiles, install } from "../../../board/fonts";
-import { Painter } from "../board/painter";
+import { MapPainter } from "../board/painter";
 import type { PaletteName } from "../../../board/palette";
 import { W } from "../../../board/sheet";
-import { fetchGeometry } from "../board/shipped";
+import { fetchGeometry } from "../../../board/shipped";
 
 const board = (await fetch(new URL("./board.json", location.href)).then((r) => r.json())) as BoardData;
 const asked = new URLSearchParams(location.search);
 await install(await fontFiles());
 const t0 = performance.now();
-const painter = new Painter(await geometryFrom(board, await fetchGeometry("moskva")));
+const painter = new MapPainter(await geometryFrom(board, await fetchGeometry("moskva")));
 const t1 = performance.now();
 const { whole } = painter.geometry.sheet;
 const scale = Number(asked.get("px") ?? 2000) / whole.w;

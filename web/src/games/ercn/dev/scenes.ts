@@ -1,5 +1,6 @@
 // Staged, to see every sign at once; the sums are the rules' business.
-import type { Board, BoardData, Camp, MaskPiece, Piece, Sheet, Shown } from "../../../board";
+import type { Board, Camp, Sheet, Shown } from "../../../board";
+import type { BoardData, MaskPiece, Piece } from "../board/data";
 
 export interface Scene {
   readonly shown?: Shown;

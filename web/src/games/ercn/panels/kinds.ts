@@ -1,6 +1,6 @@
 /** Which panel a question gets. Most phases are played on the map and need none. */
 
-import type { Prompt } from "../../../wire/types.gen";
+import type { Prompt } from "../types.gen";
 
 export type DeskKind =
   | "attack" | "battle" | "setup" | "zones" | "number" | "rebuild" | "marking" | "allot" | "over"; // prettier-ignore

@@ -1,21 +1,21 @@
 /** One side of a platoon's counter, and the badge of a leader: anatomy in shares of its side. */
 
-import { shape } from "../../tps/board/silhouettes";
-import type { Detail } from "../../../board/counters/face";
-import symbols from "../../../board/counters/symbols.json";
+import { shape } from "../../../board/draw/silhouettes";
+import type { Detail } from "../../../board/counters/detail";
+import { strokesOf } from "../../../board/counters/symbols";
 import { type Ctx, TURN } from "../../../board/draw/brush";
 import { cross, star } from "../../../board/draw/emblems";
 import { faded, mixed, NATIONS, type Nation } from "../../../board/palette";
-import type { LeaderFace, Platoon, PlatoonCounter, TacticalData } from "./data";
+import type { BoardFace, Platoon, BoardCounter, SheetData } from "./data";
 import { shapeOf } from "./silhouettes";
 
 export interface PlatoonFace {
-  readonly platoon: PlatoonCounter;
+  readonly platoon: BoardCounter;
   readonly reduced: boolean;
   readonly limbered: boolean;
   readonly dug: boolean;
   readonly done: boolean;
-  readonly leader: LeaderFace | null;
+  readonly leader: BoardFace | null;
 }
 
 const FAMILY = '"Sofia Sans Extra Condensed"';
@@ -32,7 +32,7 @@ const CHIPS = {
 
 export const nationOf = (nation: string): Nation => NATIONS[NATION[nation] ?? ""] ?? NATIONS["slovak"]!;
 
-export function platoonFace(data: Pick<TacticalData, "counters" | "faces">, p: Omit<Platoon, "at" | "marks">): PlatoonFace | undefined {
+export function platoonFace(data: Pick<SheetData, "counters" | "faces">, p: Omit<Platoon, "at" | "marks">): PlatoonFace | undefined {
   const platoon = data.counters[p.unit];
   if (!platoon) return undefined;
   const leader = platoon.type === "leader" ? (data.faces[p.face] ?? null) : null;
@@ -147,12 +147,6 @@ function heading(ctx: Ctx, n: Nation, f: PlatoonFace, s: number, detail: Detail)
   if (armour !== null) chip(ctx, "armour", String(armour), s * (pace.length > 1 ? 0.545 : 0.6), s * 0.05, s * 0.165, s * 0.185, s * 0.19);
 }
 
-interface Stroke {
-  readonly d: string;
-  readonly scale: readonly [number, number];
-  readonly filled: boolean;
-}
-
 const SYMBOL: Readonly<Record<string, string>> = { infantry: "INF", hmg: "INF", engineer: "ENG", cavalry: "CAV", motorcycle: "MOT" };
 
 /** Men by symbol, machines by silhouette, facing the enemy. */
@@ -172,7 +166,7 @@ function figure(ctx: Ctx, n: Nation, f: PlatoonFace, s: number, armed: boolean):
   ctx.rect(x, y, w, h);
   ctx.clip();
   ctx.strokeStyle = n.boxInk;
-  for (const stroke of (symbols as unknown as Record<string, Stroke[]>)[SYMBOL[f.platoon.type] ?? "INF"] ?? []) {
+  for (const stroke of strokesOf(SYMBOL[f.platoon.type] ?? "INF")) {
     ctx.save();
     ctx.translate(x + w / 2, y + h / 2);
     ctx.scale((w / 150) * stroke.scale[0], (h / 100) * stroke.scale[1]);

@@ -5,11 +5,11 @@ import type { GroundCache } from "../../../board/draw/ground";
 import { hash } from "../../../board/noise";
 import { faded } from "../../../board/palette";
 import { meets } from "../../../board/sheet";
-import type { TacticalJob } from "./job";
+import type { Job } from "./job";
 import type { Contour } from "./relief";
 import type { House } from "./survey";
 
-export function heights(job: TacticalJob, cache: GroundCache): void {
+export function heights(job: Job, cache: GroundCache): void {
   const { ctx, g, tones, view } = job;
   g.relief.lines.forEach((lines, k) => {
     if (!lines.length) return;
@@ -22,7 +22,7 @@ export function heights(job: TacticalJob, cache: GroundCache): void {
 const PARCEL = { w: 50, h: 33, turn: 0.32 };
 
 /** Parcels are laid on a sheet of their own, which is cut out once: a clip for every furrow would take seconds. */
-export function fields(job: TacticalJob, cache: GroundCache, fine: boolean): void {
+export function fields(job: Job, cache: GroundCache, fine: boolean): void {
   const { ctx, g, view, tones, scale } = job;
   const lines = g.relief.outlines.field;
   if (!cache.boundsOf(lines).some((b) => meets(b, view))) return;
@@ -42,7 +42,7 @@ export function fields(job: TacticalJob, cache: GroundCache, fine: boolean): voi
 }
 
 /** The parcels in sight that lie on a field. */
-function parcelsIn({ g, view }: TacticalJob): [number, number][] {
+function parcelsIn({ g, view }: Job): [number, number][] {
   const [cos, sin] = [Math.cos(PARCEL.turn), Math.sin(PARCEL.turn)];
   const corners = [[view.x, view.y], [view.x + view.w, view.y], [view.x, view.y + view.h], [view.x + view.w, view.y + view.h]]
     .map(([x, y]) => [x! * cos + y! * sin, -x! * sin + y! * cos] as const); // prettier-ignore
@@ -62,7 +62,7 @@ function parcelsIn({ g, view }: TacticalJob): [number, number][] {
   return out;
 }
 
-function parcel(job: TacticalJob, i: number, j: number, fine: boolean): void {
+function parcel(job: Job, i: number, j: number, fine: boolean): void {
   const { ctx, tones } = job;
   const { w, h } = PARCEL;
   const off = (a: number, b: number, k: number): number => hash(a + 300, b + 300, k) - 0.5;
@@ -108,7 +108,7 @@ function parcel(job: TacticalJob, i: number, j: number, fine: boolean): void {
 }
 
 /** Lines with ticks downhill and their height in a gap. */
-export function contours(job: TacticalJob, lettered: boolean): void {
+export function contours(job: Job, lettered: boolean): void {
   const { ctx, g, view, tones, hex } = job;
   ctx.lineJoin = ctx.lineCap = "round";
   for (const c of g.contours) {
@@ -131,7 +131,7 @@ export function contours(job: TacticalJob, lettered: boolean): void {
   }
 }
 
-function run({ ctx }: TacticalJob, { points, gap }: Contour, open: boolean): void {
+function run({ ctx }: Job, { points, gap }: Contour, open: boolean): void {
   ctx.beginPath();
   let down = false;
   points.forEach(([x, y], i) => {
@@ -147,7 +147,7 @@ function run({ ctx }: TacticalJob, { points, gap }: Contour, open: boolean): voi
   ctx.stroke();
 }
 
-function height({ ctx, tones }: TacticalJob, { points, gap, level }: Contour): void {
+function height({ ctx, tones }: Job, { points, gap, level }: Contour): void {
   const [a, at, b] = [points[gap - 4]!, points[gap]!, points[gap + 4]!];
   let angle = Math.atan2(b[1] - a[1], b[0] - a[0]);
   if (angle > Math.PI / 2) angle -= Math.PI;
@@ -168,7 +168,7 @@ function height({ ctx, tones }: TacticalJob, { points, gap, level }: Contour): v
   ctx.restore();
 }
 
-export function townGround(job: TacticalJob, cache: GroundCache): void {
+export function townGround(job: Job, cache: GroundCache): void {
   const { ctx, g, p, view } = job;
   const lines = g.relief.outlines.town;
   const edge = outline(lines, cache.boundsOf(lines), view);
@@ -180,7 +180,7 @@ export function townGround(job: TacticalJob, cache: GroundCache): void {
   ctx.fill(edge, "evenodd");
 }
 
-export function houses(job: TacticalJob): void {
+export function houses(job: Job): void {
   const { ctx, g, view, tones } = job;
   const seen = g.houses.filter((h) => h.x > view.x - 8 && h.y > view.y - 8 && h.x < view.x + view.w + 8 && h.y < view.y + view.h + 8);
   ctx.fillStyle = tones.garden;
@@ -196,7 +196,7 @@ export function houses(job: TacticalJob): void {
 }
 
 /** A roof in two halves by the light, its shadow to the south-east. */
-function house({ ctx, tones }: TacticalJob, { x, y, angle, w, d, roof }: House): void {
+function house({ ctx, tones }: Job, { x, y, angle, w, d, roof }: House): void {
   const [shade, light, line] = tones.roofs[roof]!;
   ctx.save();
   ctx.translate(x, y);

@@ -1,6 +1,6 @@
 /** What lies on a hex under the counters: entrenchments, smoke, wrecks, mines. */
 
-import { shape } from "../../tps/board/silhouettes";
+import { shape } from "../../../board/draw/silhouettes";
 import { type Ctx, TURN } from "../../../board/draw/brush";
 import { hash } from "../../../board/noise";
 import { type Pt, R } from "../../../board/sheet";

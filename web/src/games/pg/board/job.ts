@@ -6,7 +6,7 @@ import type { PaletteName } from "../../../board/palette";
 import type { Words } from "../../../board/words";
 import type { Survey } from "./survey";
 
-export interface TacticalJob extends Brush {
+export interface Job extends Brush {
   readonly g: Survey;
   readonly lang: Lang;
   readonly words: Words;

@@ -4,13 +4,13 @@ import { offset, resampled } from "../../../board/curves";
 import { atLeast, haloOf, TURN, trace } from "../../../board/draw/brush";
 import { faded } from "../../../board/palette";
 import { grown, meets, type Pt, R, type Rect, W } from "../../../board/sheet";
-import type { TacticalJob } from "./job";
+import type { Job } from "./job";
 import { RIVER } from "./survey";
 import type { Span, Stream, Track } from "./ways";
 
-const near = (job: TacticalJob, bounds: Rect): boolean => meets(grown(bounds, 20), job.view);
+const near = (job: Job, bounds: Rect): boolean => meets(grown(bounds, 20), job.view);
 
-export function rivers(job: TacticalJob): void {
+export function rivers(job: Job): void {
   const { ctx, g, p, hex } = job;
   const seen = g.streams.filter((s) => near(job, s.bounds));
   ctx.lineCap = ctx.lineJoin = "round";
@@ -40,7 +40,7 @@ export function rivers(job: TacticalJob): void {
 }
 
 /** From its spring a river widens. */
-function spring({ ctx }: TacticalJob, { points, head }: Stream, wide: number, extra: number): void {
+function spring({ ctx }: Job, { points, head }: Stream, wide: number, extra: number): void {
   for (let i = 0; i < head; i++) {
     ctx.lineWidth = wide * (0.25 + (0.75 * i) / head) + extra;
     trace(ctx, [points[i]!, points[i + 1]!]);
@@ -52,7 +52,7 @@ const WIDTHS: Readonly<Record<Exclude<Track["kind"], "rail">, readonly [number, 
   main: [4.9, 3.1], track: [3.9, 2.3], street: [3.9, 2.3],
 };
 
-export function roads(job: TacticalJob): void {
+export function roads(job: Job): void {
   const { ctx, g, p, hex } = job;
   const seen = g.tracks.filter((t) => near(job, t.bounds));
   ctx.lineCap = ctx.lineJoin = "round";
@@ -76,7 +76,7 @@ export function roads(job: TacticalJob): void {
   if (hex >= 20) for (const span of g.spans) bridge(job, span);
 }
 
-function sleepers({ ctx, p, hex }: TacticalJob, points: readonly Pt[]): void {
+function sleepers({ ctx, p, hex }: Job, points: readonly Pt[]): void {
   const line = resampled(points, hex < 40 ? 12 : 6.2);
   ctx.strokeStyle = p.rail;
   ctx.lineWidth = 1.1;
@@ -92,7 +92,7 @@ function sleepers({ ctx, p, hex }: TacticalJob, points: readonly Pt[]): void {
 }
 
 /** A planked deck with splayed rails. */
-function bridge(job: TacticalJob, { at, angle, half, rail }: Span): void {
+function bridge(job: Job, { at, angle, half, rail }: Span): void {
   const { ctx, p, tones, view } = job;
   if (!meets({ x: at[0] - 30, y: at[1] - 30, w: 60, h: 60 }, view)) return;
   ctx.save();
@@ -125,7 +125,7 @@ function bridge(job: TacticalJob, { at, angle, half, rail }: Span): void {
 }
 
 /** Every side once, a dot in every hex at every size: sight runs from centre to centre. */
-export function grid(job: TacticalJob, lettered: boolean): void {
+export function grid(job: Job, lettered: boolean): void {
   const { ctx, g, view, zoom, tones, hex } = job;
   const { sheet } = g;
   const path = new Path2D();
@@ -149,7 +149,7 @@ export function grid(job: TacticalJob, lettered: boolean): void {
 }
 
 /** The number printed on the board: where two boards join, that of the first. */
-function numbers({ ctx, g, zoom, tones }: TacticalJob, hexes: readonly number[]): void {
+function numbers({ ctx, g, zoom, tones }: Job, hexes: readonly number[]): void {
   const { sheet } = g;
   const size = Math.min(8.4, Math.max(6, 9.5 / zoom));
   ctx.font = `500 ${size}px "Sofia Sans Condensed"`;
@@ -170,7 +170,7 @@ function numbers({ ctx, g, zoom, tones }: TacticalJob, hexes: readonly number[])
 }
 
 /** Where one board meets the next: a fine line on the grid. */
-export function seams(job: TacticalJob): void {
+export function seams(job: Job): void {
   const { ctx, g, p } = job;
   const { sheet } = g;
   ctx.strokeStyle = faded(p.frame, 0.45);
@@ -190,7 +190,7 @@ export function seams(job: TacticalJob): void {
   ctx.setLineDash([]);
 }
 
-export function names(job: TacticalJob): void {
+export function names(job: Job): void {
   const { ctx, g, p, lang, zoom } = job;
   const size = 15 * Math.max(1, Math.min(1.7, 0.62 / zoom));
   ctx.textAlign = "center";

@@ -1,9 +1,9 @@
 /** The margin: neat lines, and a triangle where a road leaves the map. */
 
 import { MARGIN } from "../../../board/sheet";
-import type { TacticalJob } from "./job";
+import type { Job } from "./job";
 
-export function margin(job: TacticalJob, lettered: boolean): void {
+export function margin(job: Job, lettered: boolean): void {
   const { ctx, g, p, view } = job;
   const { width: w, height: h } = g.sheet;
   if (view.x > 20 && view.y > 20 && view.x + view.w < w - 20 && view.y + view.h < h - 20) return;
@@ -19,7 +19,7 @@ export function margin(job: TacticalJob, lettered: boolean): void {
   if (lettered) wayOut(job);
 }
 
-function wayOut({ ctx, g, p }: TacticalJob): void {
+function wayOut({ ctx, g, p }: Job): void {
   const { sheet } = g;
   const { width: w, height: h } = sheet;
   ctx.fillStyle = p.frontSoviet;

@@ -1,26 +1,27 @@
 /** The painter of joined boards: any piece of the map, at any size, in either palette and language. */
 
 import type { Lang } from "../../../board/data";
+import type { SheetData as AnySheet } from "./data";
 import type { Ctx } from "../../../board/draw/brush";
 import { canopy, GroundCache, paper, reeds, relief, trees, woodsAndMarsh } from "../../../board/draw/ground";
-import type { Look } from "../../ercn/board/painter";
+import type { Look, Painter } from "../../../board/painter";
 import { PALETTES } from "../../../board/palette";
 import { grown, MARGIN, meets, type Rect, W } from "../../../board/sheet";
-import type { TacticalData } from "./data";
+import type { SheetData } from "./data";
 import { contours, fields, heights, houses, townGround } from "./ground";
-import { type TacticalJob, TONES } from "./job";
+import { type Job, TONES } from "./job";
 import { grid, names, rivers, roads, seams } from "./lines";
 import { margin } from "./margin";
 import { panel } from "./panel";
 import { type Survey, surveyOf } from "./survey";
-import { tacticalWords, type Words } from "./words";
+import { mapWords, type Words } from "./words";
 
-export class TacticalPainter {
+export class MapPainter implements Painter {
   readonly survey: Survey;
   private readonly cache = new GroundCache();
   private readonly words = new Map<Lang, Words>();
 
-  constructor(data: TacticalData) {
+  constructor(data: SheetData) {
     this.survey = surveyOf(data);
   }
 
@@ -38,7 +39,7 @@ export class TacticalPainter {
     ctx.fillStyle = p.margin;
     ctx.fillRect(0, 0, piece.w * scale, piece.h * scale);
     ctx.setTransform(scale, 0, 0, scale, -piece.x * scale, -piece.y * scale);
-    const job: TacticalJob = {
+    const job: Job = {
       ctx, g, p, view: grown(piece, 40), hex: look.hex, zoom, scale,
       lang: look.lang, words: this.wordsOf(look.lang), tones: TONES[look.palette],
     }; // prettier-ignore
@@ -57,7 +58,7 @@ export class TacticalPainter {
     ctx.restore();
   }
 
-  private map(job: TacticalJob, lettered: boolean, named = lettered): void {
+  private map(job: Job, lettered: boolean, named = lettered): void {
     const { cache } = this;
     const fine = lettered && job.hex >= 24;
     paper(job, cache);
@@ -80,7 +81,7 @@ export class TacticalPainter {
   }
 
   /** A hex cut out of the map itself, for the legend: its middle at a place, so wide from centre to corner. */
-  private sample(job: TacticalJob, hex: number, x: number, y: number, r: number): void {
+  private sample(job: Job, hex: number, x: number, y: number, r: number): void {
     const { ctx, g } = job;
     const [cx, cy] = g.sheet.centre(hex);
     const view: Rect = { x: cx - r, y: cy - r, w: 2 * r, h: 2 * r };
@@ -102,7 +103,9 @@ export class TacticalPainter {
 
   private wordsOf(lang: Lang): Words {
     let w = this.words.get(lang);
-    if (!w) this.words.set(lang, (w = tacticalWords(lang)));
+    if (!w) this.words.set(lang, (w = mapWords(lang)));
     return w;
   }
 }
+
+export const painterOf = (data: AnySheet): Painter => new MapPainter(data as SheetData);

@@ -3,9 +3,9 @@
 import { cross, star } from "../../../board/draw/emblems";
 import { faded } from "../../../board/palette";
 import { MARGIN, PANEL, W } from "../../../board/sheet";
-import type { ChartRow, Terrain } from "./data";
+import type { TerrainRow, Terrain } from "./data";
 import { drawPlatoon, platoonFace } from "./face";
-import type { TacticalJob } from "./job";
+import type { Job } from "./job";
 import { sixths } from "./points";
 import type { Survey } from "./survey";
 
@@ -24,7 +24,7 @@ interface Say {
   readonly track?: number;
 }
 
-function say({ ctx, p }: TacticalJob, text: string, x: number, y: number, look: Say): void {
+function say({ ctx, p }: Job, text: string, x: number, y: number, look: Say): void {
   ctx.font = look.font;
   ctx.fillStyle = look.colour ?? p.ink;
   ctx.textAlign = look.align ?? "left";
@@ -35,7 +35,7 @@ function say({ ctx, p }: TacticalJob, text: string, x: number, y: number, look: 
   ctx.textAlign = "left";
 }
 
-export function panel(job: TacticalJob, sample: Sample): void {
+export function panel(job: Job, sample: Sample): void {
   const { ctx, g, p } = job;
   const x = g.sheet.width + MARGIN + 6;
   const [w, h] = [PANEL - 32, g.sheet.height + 66];
@@ -59,7 +59,7 @@ export function panel(job: TacticalJob, sample: Sample): void {
   ctx.restore();
 }
 
-function title(job: TacticalJob, x: number, cx: number): number {
+function title(job: Job, x: number, cx: number): number {
   const { ctx, g, p, lang, words } = job;
   star(ctx, cx - 40, 30, 28, p.frontSoviet);
   cross(ctx, cx + 40, 30, 26, p.ink);
@@ -79,7 +79,7 @@ function title(job: TacticalJob, x: number, cx: number): number {
 }
 
 /** Two hundred metres a hex; north is up. */
-function scale(job: TacticalJob, x: number, y: number): number {
+function scale(job: Job, x: number, y: number): number {
   const { ctx, p, words } = job;
   say(job, words("tactical-scale"), x, y, { font: `500 16px ${CONDENSED}` });
   y += 16;
@@ -109,7 +109,7 @@ function scale(job: TacticalJob, x: number, y: number): number {
 }
 
 /** [5.0, 8.1, 10.3] What a hex costs and does, each with a hex of the map beside it. */
-function chart(job: TacticalJob, x: number, y: number, sample: Sample): number {
+function chart(job: Job, x: number, y: number, sample: Sample): number {
   const { ctx, g, p, words } = job;
   say(job, words("tactical-terrain"), x, y, { font: `700 22px ${SERIF}` });
   ["foot", "motorised", "mechanised", "fire", "bombardment", "sight"].forEach((key, i) =>
@@ -133,7 +133,7 @@ function chart(job: TacticalJob, x: number, y: number, sample: Sample): number {
   return y + 66;
 }
 
-function line(job: TacticalJob, row: ChartRow, x: number, y: number): void {
+function line(job: Job, row: TerrainRow, x: number, y: number): void {
   const { ctx, p, words } = job;
   const name = words(`tactical-terrain-${row.id.replace("_", "-")}`);
   ctx.font = "500 19px Alegreya";
@@ -182,7 +182,7 @@ function exampleOf({ sheet }: Survey, id: string): number {
   return best;
 }
 
-function heights(job: TacticalJob, x: number, y: number): number {
+function heights(job: Job, x: number, y: number): number {
   const { ctx, g, p, tones, words } = job;
   const top = Math.max(...g.sheet.ground.hexes.map((h) => h.level));
   if (!top) return y;
@@ -217,7 +217,7 @@ function heights(job: TacticalJob, x: number, y: number): number {
 }
 
 /** Which boards lie where. */
-function boards(job: TacticalJob, x: number, y: number): number {
+function boards(job: Job, x: number, y: number): number {
   const { ctx, g, p, lang, words } = job;
   const { parts } = g.data.ground;
   say(job, words("tactical-boards"), x, y, { font: `700 22px ${SERIF}` });
@@ -242,7 +242,7 @@ const PIECE = 52;
 const ROW = 7;
 
 /** The units of the scenario, each kind once, side by side. */
-function counters(job: TacticalJob, x: number, top: number, foot: number): void {
+function counters(job: Job, x: number, top: number, foot: number): void {
   const { ctx, g, lang } = job;
   let y = top;
   for (const { side, name } of g.data.sides) {

@@ -1,7 +1,7 @@
 /** Vehicles and guns of the platoons, beside those of the city: a box of 100 x 50, facing right, the ground at 48. */
 
-import { type Cutter, even, VEHICLES } from "../../tps/board/silhouettes";
-import type { PlatoonCounter } from "./data";
+import { type Cutter, even, VEHICLES } from "../../../board/draw/silhouettes";
+import type { BoardCounter } from "./data";
 
 export type Shape = (c: Cutter) => void;
 
@@ -310,7 +310,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 /** The shape of a machine; nothing for men, who have a symbol. */
-export function shapeOf({ code, type }: Pick<PlatoonCounter, "code" | "type">, limbered: boolean): Shape | undefined {
+export function shapeOf({ code, type }: Pick<BoardCounter, "code" | "type">, limbered: boolean): Shape | undefined {
   const name = BY_CODE[code] ?? BY_TYPE[type];
   if (!name) return undefined;
   return limbered && ["gun", "howitzer", "flak", "nebelwerfer", "mortar"].includes(name) ? SHAPES["limbered"] : SHAPES[name];

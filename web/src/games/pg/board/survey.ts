@@ -5,7 +5,7 @@ import { type Marks, packed, reedsOf } from "../../../board/growth";
 import type { Light } from "../../../board/light";
 import { fractal, hash } from "../../../board/noise";
 import { boundsOf, type Pt, type Rect, W } from "../../../board/sheet";
-import type { TacticalData } from "./data";
+import type { SheetData } from "./data";
 import { type Contour, contoursOf, type Relief, reliefOf } from "./relief";
 import { FlatSheet, PITCH } from "./sheet";
 import { type Span, type Stream, streamsOf, type Track, tracksOf } from "./ways";
@@ -22,7 +22,7 @@ export interface House {
 }
 
 export interface Survey {
-  readonly data: TacticalData;
+  readonly data: SheetData;
   readonly sheet: FlatSheet;
   readonly relief: Relief;
   readonly light: Light;
@@ -39,7 +39,7 @@ export interface Survey {
 
 export const RIVER = { minor: 11, major: 27 } as const;
 
-export function surveyOf(data: TacticalData): Survey {
+export function surveyOf(data: SheetData): Survey {
   const sheet = new FlatSheet(data.ground);
   const { width, height } = sheet;
   const streams = streamsOf(sheet);

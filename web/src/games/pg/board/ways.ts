@@ -1,14 +1,14 @@
 /** Rivers through hexes, roads and railways from hexside to hexside, and the bridges. */
 
 import { middle, quad, resampled, softened } from "../../../board/curves";
-import { joined, throughs } from "../../../board/links";
+import { joined, throughs } from "../../../board/ways";
 import { jiggled } from "../../../board/noise";
 import { boundsOf, type Pt, type Rect, W } from "../../../board/sheet";
-import type { GroundRiver, WayKind } from "./data";
+import type { BoardRiver, WayKind } from "./data";
 import type { FlatSheet } from "./sheet";
 
 export interface Stream {
-  readonly river: GroundRiver;
+  readonly river: BoardRiver;
   readonly points: Pt[];
   readonly bounds: Rect;
   /** How many points lie between its spring and its full width; none where it comes onto the map. */

@@ -1,17 +1,17 @@
-/** The player's desk at a tactical table: what is picked, asked and shown. The rules stay in the server. */
+/** The player's desk at this table: what is picked, asked and shown. The rules stay in the server. */
 
-import type { DropEvent, HexEvent, SightLine, TacticalData } from "../../../board";
-import type { Options, Pick, Prompt, Reach, SightAnswer, View, Why } from "../types.gen";
+import type { DropEvent, HexEvent, SightLine } from "../../../board";
+import type { Board, Options, Pick, Prompt, Reach, SightAnswer, View, Why } from "../types.gen";
 import type { Refused } from "../../../wire/types.gen";
 import { type Action, isRefused, type TableSession } from "../../../app/session.svelte";
 import { PlaceDesk } from "../../../app/table/placedesk.svelte";
 import { Firing, shotsIn } from "./fire.svelte";
 import { marksOf } from "./marks";
-import { hexName, PgIndex, pgManner } from "./names";
+import { hexName, Index, mannerOf } from "./names";
 import { facesOf, hexMarksOf, platoonOf } from "./seen";
 
 /** Dice as they fell: what for. */
-export interface PgCast {
+export interface Cast {
   readonly pips: readonly number[];
   readonly rule: string;
   readonly why: string;
@@ -29,16 +29,17 @@ export interface Aim {
 const POINTED = new Set(["place", "entrench", "lay-mine", "barrage", "strike", "fire-smoke", "off-board-smoke", "write-down", "escape-to", "flee"]);
 const TOLD_ELSEWHERE = new Set(["activate-stack", "move"]);
 
-export interface Tactical {
+export interface TableKinds {
+  readonly sheet: Board;
   readonly view: View;
   readonly prompt: Prompt;
-  readonly index: PgIndex;
-  readonly cast: PgCast;
+  readonly index: Index;
+  readonly cast: Cast;
   readonly tab: never;
   readonly dialog: "orders" | "scenario";
 }
 
-export class PgDesk extends PlaceDesk<Tactical> {
+export class Desk extends PlaceDesk<TableKinds> {
   readonly fire: Firing;
   reach: Reach | null = $state.raw(null);
   options: readonly Pick[] = $state.raw([]);
@@ -51,9 +52,9 @@ export class PgDesk extends PlaceDesk<Tactical> {
   private readonly faces: ReadonlyMap<string, number>;
   private tickets = { reach: 0, why: 0, sight: 0 };
 
-  constructor(session: TableSession) {
-    const index = new PgIndex(session.board as unknown as TacticalData);
-    super(session, index, pgManner(index));
+  constructor(session: TableSession<TableKinds>) {
+    const index = new Index(session.board);
+    super(session, index, mannerOf(index));
     this.faces = facesOf(index.board);
     this.fire = new Firing(this);
   }

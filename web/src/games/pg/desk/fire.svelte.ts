@@ -2,7 +2,7 @@
 
 import type { FireAnswer, Pick as Answer, ShotAnswer } from "../types.gen";
 import { isRefused } from "../../../app/session.svelte";
-import type { PgDesk } from "./desk.svelte";
+import type { Desk } from "./desk.svelte";
 
 export type FireKind = "fire" | "bombard" | "opportunity" | "assault" | "anti-tank" | "opportunity-shot";
 
@@ -35,7 +35,7 @@ export class Firing {
   shot: ShotAnswer | null = $state.raw(null);
   private ticket = 0;
 
-  constructor(private readonly desk: PgDesk) {}
+  constructor(private readonly desk: Desk) {}
 
   get open(): boolean {
     return this.hex >= 0 && this.way !== null;

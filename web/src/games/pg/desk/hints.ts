@@ -3,9 +3,9 @@
 import { say } from "../../../app/language.svelte";
 import type { Hint } from "../../../app/table/hints";
 import { reasonText } from "../../../app/table/sentence";
-import type { PgDesk } from "./desk.svelte";
+import type { Desk } from "./desk.svelte";
 
-export function hintOf(desk: PgDesk): Hint | null {
+export function hintOf(desk: Desk): Hint | null {
   const { prompt, picked, aim } = desk;
   if (desk.sighting && desk.sight && desk.sight.start !== desk.sight.end) {
     const { far, reach, cover, end, no } = desk.sight;

@@ -1,11 +1,13 @@
 /** From the prompt and the answers of the server to what the board shows. No rule is applied here. */
 
-import { campOf, type Shown, sixths } from "../../../board";
-import type { PgDesk } from "./desk.svelte";
+import { campOf } from "../board/data";
+import { type Shown } from "../../../board";
+import { sixths } from "../board/points";
+import type { Desk } from "./desk.svelte";
 
 const LIT = "#FFE996";
 
-export function marksOf(desk: PgDesk): Shown {
+export function marksOf(desk: Desk): Shown {
   const { prompt, picked, hex, why } = desk;
   const own = [...new Set(picked.map((u) => desk.hexOf(u)))].filter((h) => h >= 0);
   return {
@@ -20,7 +22,7 @@ export function marksOf(desk: PgDesk): Shown {
 
 const tint = (hexes: readonly number[]): NonNullable<Shown["overlays"]> => [{ hexes: [...new Set(hexes)], colour: LIT, pattern: "fill" }];
 
-function stepMarks(desk: PgDesk): Shown {
+function stepMarks(desk: Desk): Shown {
   const { prompt, aim, fire, reach, hover } = desk;
   if (fire.open) return { targets: [{ hex: fire.hex, chosen: true, ...column(desk) }], arrows: arrowsOf(desk) };
   if (aim) {
@@ -48,7 +50,7 @@ function stepMarks(desk: PgDesk): Shown {
 const AT_ENEMIES = new Set(["anti-tank", "opportunity-shot", "barrage", "strike"]);
 
 /** What those in hand may fire at, or, with nobody in hand, what anybody may. */
-function targetsOf(desk: PgDesk): NonNullable<Shown["targets"]> {
+function targetsOf(desk: Desk): NonNullable<Shown["targets"]> {
   const { prompt, picked, shots } = desk;
   const mine = new Set(picked);
   const may = (units: readonly number[]): boolean => !mine.size || units.some((u) => mine.has(u));
@@ -61,20 +63,20 @@ function targetsOf(desk: PgDesk): NonNullable<Shown["targets"]> {
 }
 
 /** The column of the first target, in a pill. */
-function column({ fire, board }: PgDesk): { odds?: string } {
+function column({ fire, board }: Desk): { odds?: string } {
   const first = fire.answer?.columns[0];
   const head = first ? board.charts[fire.answer!.table]?.columns[first.column] : undefined;
   if (head !== undefined) return { odds: head };
   return fire.shot ? { odds: `${fire.shot.needs}+` } : {};
 }
 
-const homes = (desk: PgDesk): number[] => [...new Set(desk.fire.units.map((u) => desk.hexOf(u)))].filter((h) => h >= 0 && h !== desk.fire.hex);
+const homes = (desk: Desk): number[] => [...new Set(desk.fire.units.map((u) => desk.hexOf(u)))].filter((h) => h >= 0 && h !== desk.fire.hex);
 
-function arrowsOf(desk: PgDesk): NonNullable<Shown["arrows"]> {
+function arrowsOf(desk: Desk): NonNullable<Shown["arrows"]> {
   return desk.fire.way?.kind === "assault" ? homes(desk).map((from) => ({ from, to: desk.fire.hex })) : [];
 }
 
-function fireLines(desk: PgDesk): NonNullable<Shown["sights"]> {
+function fireLines(desk: Desk): NonNullable<Shown["sights"]> {
   if (!desk.fire.open || desk.fire.way?.kind === "assault") return [];
   return homes(desk).map((from) => ({ from, to: desk.fire.hex, kind: "fire" as const }));
 }

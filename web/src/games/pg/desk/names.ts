@@ -1,24 +1,24 @@
 /** What hexes and platoons are called, and how the events of a tactical fight are told. */
 
-import type { TacticalData } from "../../../board";
+import type { SheetData } from "../board/data";
 import type { Event } from "../../../wire/types.gen";
-import type { Say } from "../../../app/table/names";
+import type { Say } from "../../../app/table/sentence";
 import { fact, type Names } from "../../../app/table/sentence";
 import type { Kind, Manner } from "../../../app/table/story";
 
 /** The printed sheet, with the names of its hexes where every table looks for them. */
-export interface Sheet extends TacticalData {
+export interface Sheet extends SheetData {
   readonly names: readonly string[];
 }
 
 const PLACES = new Set(["hex", "start", "end", "target", "target_hex"]);
 
-export class PgIndex implements Names {
+export class Index implements Names {
   readonly board: Sheet;
   private readonly ids: ReadonlyMap<string, number>;
   private readonly hexes: ReadonlyMap<string, number>;
 
-  constructor(data: TacticalData) {
+  constructor(data: SheetData) {
     this.board = { ...data, names: data.ground.names };
     this.ids = new Map(data.counters.map((c, i) => [c.id, i]));
     this.hexes = new Map(data.ground.names.flatMap((name, i) => (name ? [[name, i] as const] : [])));
@@ -72,7 +72,7 @@ const HEADS: Readonly<Record<string, readonly [Kind, string]>> = {
   fled: ["combat", "retreat"], check: ["combat", "morale"], "air-attack": ["air", "combat-air"],
 }; // prettier-ignore
 
-export const pgManner = (index: PgIndex): Manner => ({
+export const mannerOf = (index: Index): Manner => ({
   head: (event: Event) => HEADS[event.what] ?? ["other", "other"],
   side: (event: Event) => {
     const said = fact(event.about, "side");

@@ -1,6 +1,6 @@
 /** A view of the engine as the board takes it: platoons, and what lies on the hexes. */
 
-import type { HexMark, Platoon, TacticalData } from "../../../board";
+import type { HexMark, Platoon, SheetData } from "../board/data";
 import type { SeenUnit, View } from "../types.gen";
 
 const MORALE = ["", "disrupted", "demoralised"] as const;
@@ -23,7 +23,7 @@ export const platoonOf = (u: SeenUnit, faces: ReadonlyMap<string, number>): Plat
   face: faces.get(u.face) ?? -1, marks: marksOn(u),
 }); // prettier-ignore
 
-export const facesOf = (data: TacticalData): ReadonlyMap<string, number> => new Map(data.faces.map((f, i) => [f.id, i]));
+export const facesOf = (data: SheetData): ReadonlyMap<string, number> => new Map(data.faces.map((f, i) => [f.id, i]));
 
 /** Entrenchments, smoke, wrecks and mines. */
 export function hexMarksOf(view: View): HexMark[] {

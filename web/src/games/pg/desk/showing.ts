@@ -4,17 +4,17 @@ import type { View } from "../types.gen";
 import { say } from "../../../app/language.svelte";
 import { fact, partsOf, textOf } from "../../../app/table/sentence";
 import type { Showing } from "../../../app/table/watch";
-import type { PgCast, PgDesk } from "./desk.svelte";
+import type { Cast, Desk } from "./desk.svelte";
 import { facesOf, platoonOf } from "./seen";
 
-export const showing = (desk: PgDesk): Showing<PgCast> => ({
+export const showing = (desk: Desk): Showing<Cast, View> => ({
   cast: ({ roll, events: [told] }) => {
     if (!roll.length) return null;
     const why = told ? textOf(partsOf(say, `event-${told.what}`, told.about, desk.index)) : "";
     return { pips: roll, rule: told?.rule ?? "", why, apart: told?.what === "initiative-roll" };
   },
   seen: (news, before) => {
-    const was = (before as unknown as View).units.filter((u) => u.at >= 0);
+    const was = before.units.filter((u) => u.at >= 0);
     const now = new Map(desk.view.units.map((u) => [u.unit, u]));
     const faces = facesOf(desk.board);
     return {

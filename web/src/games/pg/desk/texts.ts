@@ -2,10 +2,10 @@
 
 import { say } from "../../../app/language.svelte";
 import type { Pick } from "../types.gen";
-import type { PgDesk } from "./desk.svelte";
+import type { Desk } from "./desk.svelte";
 
 /** "INF 3 −1, HMG 1 −1", "with LT 2", "16 + 16 upon 1114". */
-export function optionText(desk: PgDesk, p: Pick): string {
+export function optionText(desk: Desk, p: Pick): string {
   const place = p.hex >= 0 ? desk.title(p.hex) : "";
   if (p.do === "suffer") return p.units.map((u, i) => `${desk.label(u)} −${p.steps[i]}`).join(", ");
   if (p.do === "share-out") {

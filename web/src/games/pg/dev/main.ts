@@ -1,10 +1,12 @@
 // Joined boards alone, with a staged fight: ?data=s06-the-bald-height.json&palette=night&lang=en&at=6-1409&hex=92&scene=fight&bare
-import { Board, type HexMark, type Lang, type PaletteName, type Platoon, type TacticalData } from "../../../board";
+import { MAP } from "../board";
+import { Board, type Lang, type PaletteName } from "../../../board";
+import { type HexMark, type Platoon, type SheetData } from "../board/data";
 
 const asked = new URLSearchParams(location.search);
-const data = (await fetch(new URL(asked.get("data") ?? "./s06-the-bald-height.json", location.href)).then((r) => r.json())) as TacticalData;
+const data = (await fetch(new URL(asked.get("data") ?? "./s06-the-bald-height.json", location.href)).then((r) => r.json())) as SheetData;
 const bare = asked.has("bare");
-const board = new Board(document.querySelector<HTMLElement>("#board")!, data, {
+const board = new Board(document.querySelector<HTMLElement>("#board")!, MAP, data, {
   lang: (asked.get("lang") ?? "fr") as Lang,
   palette: (asked.get("palette") ?? "light") as PaletteName,
   tools: !bare,

@@ -5,14 +5,14 @@ import type { Lang } from "../../../board/data";
 import { fontFiles, install } from "../../../board/fonts";
 import type { PaletteName } from "../../../board/palette";
 import { type Rect, W } from "../../../board/sheet";
-import type { TacticalData } from "../board/data";
-import { TacticalPainter } from "../board/painter";
+import type { SheetData } from "../board/data";
+import { MapPainter } from "../board/painter";
 
 const asked = new URLSearchParams(location.search);
-const data = (await fetch(new URL(asked.get("data") ?? "./s06-the-bald-height.json", location.href)).then((r) => r.json())) as TacticalData;
+const data = (await fetch(new URL(asked.get("data") ?? "./s06-the-bald-height.json", location.href)).then((r) => r.json())) as SheetData;
 await install(await fontFiles());
 const t0 = performance.now();
-const painter = new TacticalPainter(data);
+const painter = new MapPainter(data);
 const t1 = performance.now();
 const { sheet } = painter.survey;
 

@@ -3,7 +3,7 @@
 import { grown, MARGIN, type Poly, type Pt, type Rect, boundsOf } from "../../../board/sheet";
 import type { Edge, Passage, Plan } from "../../../board/plan";
 import { fractal } from "../../../board/noise";
-import type { CityData, Line } from "./data";
+import type { SheetData, Line } from "./data";
 import { type Layout, layoutOf } from "./layout";
 
 /** World units to a tenth of an inch of the map: a counter is 5.7 tenths wide. */
@@ -43,7 +43,7 @@ export class AreaSheet implements Plan {
   private readonly unders: readonly number[];
   private readonly bordersOf: readonly (readonly number[])[];
 
-  constructor(readonly data: CityData) {
+  constructor(readonly data: SheetData) {
     const [, , w, h] = data.frame;
     this.width = w * UNIT;
     this.height = h * UNIT;
@@ -294,13 +294,13 @@ const ARROWS: readonly (readonly [string, Pt])[] = [
 export const pointsOf = (line: Line): Pt[] => Array.from({ length: line.length >> 1 }, (_, i): Pt => [line[2 * i]!, line[2 * i + 1]!]);
 
 /** Whether a line runs along the frame of the map. */
-function onFrame({ frame: [x, y, w, h] }: CityData, line: Line): boolean {
+function onFrame({ frame: [x, y, w, h] }: SheetData, line: Line): boolean {
   const p = pointsOf(line);
   return [x, x + w].some((v) => p.every((q) => q[0] === v)) || [y, y + h].some((v) => p.every((q) => q[1] === v));
 }
 
 /** Borders that are ruled, not drawn: between areas and zones, between zones, and the frame. */
-function straightOf(data: CityData): (readonly [Pt, Pt])[] {
+function straightOf(data: SheetData): (readonly [Pt, Pt])[] {
   return data.borders.flatMap((b) => {
     const zone = [b.a, b.b].some((n) => data.areas[n]?.zone);
     if (b.kind === "bank" || (b.kind === "border" && !zone)) return [];

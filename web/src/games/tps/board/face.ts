@@ -1,16 +1,16 @@
 /** One side of a battalion's counter: fresh in its colours, spent white with a coloured frame. */
 
-import type { Detail } from "../../../board/counters/face";
-import symbols from "../../../board/counters/symbols.json";
+import type { Detail } from "../../../board/counters/detail";
+import { strokesOf } from "../../../board/counters/symbols";
 import { type Ctx, TURN } from "../../../board/draw/brush";
 import { cross, plane, star } from "../../../board/draw/emblems";
 import { NATIONS, type Nation } from "../../../board/palette";
-import type { BattalionCounter, Battalion } from "./data";
+import type { BoardCounter, Battalion } from "./data";
 import { discColour, setupSign } from "./signs";
-import { vehicle } from "./silhouettes";
+import { vehicle } from "../../../board/draw/silhouettes";
 
 export interface BattalionFace {
-  readonly counter: BattalionCounter;
+  readonly counter: BoardCounter;
   readonly spent: boolean;
   readonly days: number;
   readonly colour: string;
@@ -32,7 +32,7 @@ const SPENT_INK: Readonly<Record<string, string>> = { german: "#2F3B20", soviet:
 const SYMBOL: Readonly<Record<string, string>> = { PAK: "AT", TD: "AT", ATR: "AT", FLK: "AA", MIL: "INF", MG: "INF" };
 const LETTERS: Readonly<Record<string, string>> = { MG: "MG", ATR: "ATR", TD: "TD", MIL: "M", PAK: "PAK", FLK: "FLAK" };
 
-export function battalionFace(counter: BattalionCounter, b: Omit<Battalion, "unit" | "at">): BattalionFace {
+export function battalionFace(counter: BoardCounter, b: Omit<Battalion, "unit" | "at">): BattalionFace {
   const attack = b.attack ?? counter.attack;
   return {
     counter,
@@ -132,12 +132,6 @@ function figure(ctx: Ctx, look: Nation, text: string, s: number): void {
   ctx.fillText(text, s * 0.5, s * 0.55);
 }
 
-interface Stroke {
-  readonly d: string;
-  readonly scale: readonly [number, number];
-  readonly filled: boolean;
-}
-
 /** [4.21] Armour shows its vehicle, everything else the symbol of its arm. */
 function arm(ctx: Ctx, f: BattalionFace, look: Nation, s: number): void {
   const { silhouette, side, type } = f.counter;
@@ -152,7 +146,7 @@ function arm(ctx: Ctx, f: BattalionFace, look: Nation, s: number): void {
   ctx.beginPath();
   ctx.rect(x, y, w, h);
   ctx.clip();
-  for (const stroke of (symbols as unknown as Record<string, Stroke[]>)[SYMBOL[type] ?? type] ?? []) {
+  for (const stroke of strokesOf(SYMBOL[type] ?? type)) {
     ctx.save();
     ctx.translate(x + w / 2, y + h / 2);
     ctx.scale(w / 150, h / 100);

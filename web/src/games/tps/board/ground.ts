@@ -6,7 +6,7 @@ import { hash } from "../../../board/noise";
 import { faded } from "../../../board/palette";
 import { boundsOf, meets, type Poly, type Pt, type Rect } from "../../../board/sheet";
 import { UNIT } from "./areas";
-import type { CityJob } from "./job";
+import type { Job } from "./job";
 import type { Houses } from "./survey";
 
 export function closed(line: Poly): Path2D {
@@ -23,12 +23,12 @@ export function open(line: Poly): Path2D {
 }
 
 /** The areas in sight, with their paths. */
-export function areasIn(job: CityJob): { readonly i: number; readonly path: Path2D; readonly bounds: Rect }[] {
+export function areasIn(job: Job): { readonly i: number; readonly path: Path2D; readonly bounds: Rect }[] {
   return job.g.sheet.areas.flatMap(({ outline: line, bounds }, i) => (meets(bounds, job.view) ? [{ i, path: closed(line), bounds }] : []));
 }
 
 /** Zones lie beyond the city, a little darker; built-up ground is warmer. */
-export function tints(job: CityJob): void {
+export function tints(job: Job): void {
   const { ctx, g, p, tones } = job;
   for (const { i, path } of areasIn(job)) {
     const { zone, tem } = g.data.areas[i]!;
@@ -42,7 +42,7 @@ export function tints(job: CityJob): void {
   }
 }
 
-export function relief(job: CityJob, cache: GroundCache): void {
+export function relief(job: Job, cache: GroundCache): void {
   const { ctx, g, p, view } = job;
   const { w, h, step, v } = g.relief;
   const layer = cache.of(`city relief ${p.night}`, w, h, (c) => {
@@ -65,7 +65,7 @@ export function relief(job: CityJob, cache: GroundCache): void {
 }
 
 /** The Volga: deeper in the middle, five shore lines from each bank, islands of sand. */
-export function volga(job: CityJob): void {
+export function volga(job: Job): void {
   const { ctx, g, p, tones, zoom } = job;
   const { bank } = g.sheet;
   const b = boundsOf(g.river);
@@ -108,7 +108,7 @@ export function volga(job: CityJob): void {
 }
 
 /** Streams in their beds, widening to the mouth. */
-export function streams(job: CityJob): void {
+export function streams(job: Job): void {
   const { ctx, g, p } = job;
   ctx.lineCap = ctx.lineJoin = "round";
   for (const { line } of g.streams) {
@@ -126,7 +126,7 @@ export function streams(job: CityJob): void {
   }
 }
 
-export function tufts(job: CityJob): void {
+export function tufts(job: Job): void {
   const { ctx, g, tones, view } = job;
   const path = new Path2D();
   each(g.tufts, view, 6, (at, v) => {
@@ -143,7 +143,7 @@ export function tufts(job: CityJob): void {
 }
 
 /** Houses and blocks of the areas in sight; in rubble the share that still stands shrinks. */
-export function houses(job: CityJob): void {
+export function houses(job: Job): void {
   const fine = job.hex >= 26;
   for (const { i } of areasIn(job)) {
     const h = job.g.houses[i]!;
@@ -151,7 +151,7 @@ export function houses(job: CityJob): void {
   }
 }
 
-function quarter(job: CityJob, h: Houses, rubble: number, fine: boolean): void {
+function quarter(job: Job, h: Houses, rubble: number, fine: boolean): void {
   const { ctx, p, tones, view } = job;
   const [c, s] = [Math.cos(h.turn), Math.sin(h.turn)];
   const [shade, lit, crumbs] = [new Path2D(), new Path2D(), new Path2D()];
@@ -205,7 +205,7 @@ function ruin(path: Path2D, crumbs: Path2D, x: number, y: number, r: number, k: 
 }
 
 /** Halls with saw-tooth roofs, tanks, stations, runways. */
-export function works(job: CityJob): void {
+export function works(job: Job): void {
   const { ctx, g, view } = job;
   for (const [ax, ay, bx, by] of g.data.city.runways) runway(job, g.sheet.world(ax, ay), g.sheet.world(bx, by));
   for (const { at, w, h, turn } of g.halls) {
@@ -219,7 +219,7 @@ export function works(job: CityJob): void {
   for (const [x, y, r] of g.data.city.tanks) tank(job, ...g.sheet.world(x, y), r * UNIT);
 }
 
-function hall(job: CityJob, w: number, h: number): void {
+function hall(job: Job, w: number, h: number): void {
   const { ctx, tones } = job;
   ctx.fillStyle = tones.shade;
   ctx.fillRect(-w / 2 + 2, -h / 2 + 2.6, w, h);
@@ -249,7 +249,7 @@ function hall(job: CityJob, w: number, h: number): void {
   ctx.fill();
 }
 
-function tank(job: CityJob, x: number, y: number, r: number): void {
+function tank(job: Job, x: number, y: number, r: number): void {
   const { ctx, tones } = job;
   for (const [dx, dy, k, fill] of [[1.8, 2.2, 1, tones.shade], [0, 0, 1, tones.hall], [-r * 0.2, -r * 0.2, 0.62, tones.hallLit]] as const) {
     ctx.beginPath();
@@ -264,7 +264,7 @@ function tank(job: CityJob, x: number, y: number, r: number): void {
   ctx.stroke();
 }
 
-function runway(job: CityJob, a: Pt, b: Pt): void {
+function runway(job: Job, a: Pt, b: Pt): void {
   const { ctx, p, tones } = job;
   const line = open([a, b]);
   ctx.lineCap = "butt";

@@ -4,14 +4,14 @@ import type { Lang } from "../../../board/data";
 import type { Brush } from "../../../board/draw/brush";
 import type { PaletteName } from "../../../board/palette";
 import type { Words } from "../../../board/words";
-import type { CityState } from "./data";
-import type { City } from "./survey";
+import type { PlayedState } from "./data";
+import type { Survey } from "./survey";
 
-export interface CityJob extends Brush {
-  readonly g: City;
+export interface Job extends Brush {
+  readonly g: Survey;
   readonly lang: Lang;
   readonly words: Words;
-  readonly state: CityState;
+  readonly state: PlayedState;
   readonly tones: Tones;
 }
 
@@ -44,5 +44,5 @@ export const TONES: Readonly<Record<PaletteName, Tones>> = {
   },
 }; // prettier-ignore
 
-export const sideColour = (job: CityJob, side: "german" | "russian"): string =>
+export const sideColour = (job: Job, side: "german" | "russian"): string =>
   side === "german" ? job.p.frontGerman : job.p.frontSoviet;

@@ -3,12 +3,12 @@
 import { type Ctx, TURN } from "../../../board/draw/brush";
 import { faded } from "../../../board/palette";
 import type { Rect } from "../../../board/sheet";
-import type { CityJob } from "./job";
+import type { Job } from "./job";
 import { heading, say } from "./print";
 import { discColour, flag, landingSign, modifier, pointsDisc, setupSign } from "./signs";
 
 /** What the ground is worth, then the signs. */
-export function legend(job: CityJob, x: number, cx: number, y: number): void {
+export function legend(job: Job, x: number, cx: number, y: number): void {
   const { ctx, words, p } = job;
   heading(job, words("city-legend"), cx, y - 26);
   const samples: [string, (r: Rect) => void][] = [
@@ -38,7 +38,7 @@ export function legend(job: CityJob, x: number, cx: number, y: number): void {
 }
 
 /** A little of a town of such a worth. */
-function sample(job: CityJob, r: Rect, tem: number, rubble: number): void {
+function sample(job: Job, r: Rect, tem: number, rubble: number): void {
   const { ctx, p, tones } = job;
   ctx.fillStyle = faded(p.ground, tem >= 3 ? 0.55 : tem === 2 ? 0.26 : 0);
   ctx.fillRect(r.x, r.y, r.w, r.h);
@@ -83,7 +83,7 @@ function ruined(ctx: Ctx, x: number, y: number, r: number, k: number, crumbs: st
   for (let n = 0; n < 3; n++) ctx.fillRect(x + (((k * 13 + n * 7) % 11) - 5) * 1.2, y + (((k * 5 + n * 3) % 9) - 4) * 1.3, 1.8, 1.5);
 }
 
-function halls(job: CityJob, r: Rect): void {
+function halls(job: Job, r: Rect): void {
   const { ctx, tones } = job;
   for (let k = 0; k < 3; k++) {
     const [x, y, w, h] = [r.x + 70 + k * 38, r.y + 14 + (k % 2) * 12, 34, 56];
@@ -101,7 +101,7 @@ function halls(job: CityJob, r: Rect): void {
   }
 }
 
-function contactSample(job: CityJob, r: Rect): void {
+function contactSample(job: Job, r: Rect): void {
   const { ctx, p } = job;
   const mid = r.x + r.w / 2;
   for (const [x, w, colour] of [[r.x, r.w / 2, p.frontGerman], [mid, r.w / 2, p.frontSoviet]] as const)
@@ -122,7 +122,7 @@ function contactSample(job: CityJob, r: Rect): void {
   ctx.setLineDash([]);
 }
 
-function signsLegend(job: CityJob, x: number, y: number): void {
+function signsLegend(job: Job, x: number, y: number): void {
   const { ctx, words, p } = job;
   const put = (n: number, key: string, paint: () => void): void => {
     const [px, py] = [x + (n % 2) * 390, y + Math.floor(n / 2) * 56];

@@ -5,15 +5,15 @@ import { hash } from "../../../board/noise";
 import { faded } from "../../../board/palette";
 import { boundsOf, grown, meets, type Poly, type Pt } from "../../../board/sheet";
 import { inside } from "./areas";
-import type { CitySide } from "./data";
+import type { Side } from "./data";
 import { areasIn, open } from "./ground";
-import { type CityJob, sideColour } from "./job";
+import { type Job, sideColour } from "./job";
 import { boat } from "./signs";
 
 /** The line of contact: black with yellow dashes. */
 const CONTACT = ["#15110B", "#F2C53D"] as const;
 
-export function ways(job: CityJob): void {
+export function ways(job: Job): void {
   const { ctx, g, p, hex } = job;
   const seen = (line: Poly): boolean => meets(grown(boundsOf(line), 8), job.view);
   ctx.lineJoin = "round";
@@ -41,7 +41,7 @@ export function ways(job: CityJob): void {
   for (const [x, y] of g.data.city.stations) station(job, ...g.sheet.world(x, y));
 }
 
-function station(job: CityJob, x: number, y: number): void {
+function station(job: Job, x: number, y: number): void {
   const { ctx, p } = job;
   ctx.fillStyle = p.paper;
   ctx.strokeStyle = p.rail;
@@ -55,7 +55,7 @@ function station(job: CityJob, x: number, y: number): void {
 }
 
 /** A glow inwards along the border of each area, stronger where the enemy is next. */
-export function control(job: CityJob): void {
+export function control(job: Job): void {
   const { ctx, g, state } = job;
   for (const { i, path } of areasIn(job)) {
     const { adjacent, side, open: played } = g.data.areas[i]!;
@@ -65,7 +65,7 @@ export function control(job: CityJob): void {
       ctx.fill(path);
       continue;
     }
-    const held: CitySide = state.control[i] ?? side;
+    const held: Side = state.control[i] ?? side;
     const front = adjacent.some((n) => state.control[n] !== held);
     ctx.save();
     ctx.clip(path);
@@ -85,7 +85,7 @@ export function control(job: CityJob): void {
 }
 
 /** How a contested area is shared out: the German part in the west, the Russian in the east. */
-export function dividing(job: Pick<CityJob, "g">, i: number): Poly {
+export function dividing(job: Pick<Job, "g">, i: number): Poly {
   const { areas, layout } = job.g.sheet;
   const { bounds: b, outline } = areas[i]!;
   const x = partedAt(layout[i]!.slots, b.x + b.w / 2);
@@ -103,7 +103,7 @@ export function partedAt(slots: readonly Pt[], middle: number): number {
 }
 
 /** The part of an area that is the other side's glows in its colour. */
-function half(job: CityJob, i: number, side: CitySide): void {
+function half(job: Job, i: number, side: Side): void {
   const { ctx, g } = job;
   const line = dividing(job, i);
   const { bounds: b } = g.sheet.areas[i]!;
@@ -120,7 +120,7 @@ function half(job: CityJob, i: number, side: CitySide): void {
   ctx.fill();
 }
 
-export function borders(job: CityJob): void {
+export function borders(job: Job): void {
   const { ctx, g, p, view, state } = job;
   const { sheet, data } = g;
   ctx.lineJoin = ctx.lineCap = "round";
@@ -141,7 +141,7 @@ export function borders(job: CityJob): void {
   for (const [x, y] of data.meetings) meeting(job, ...nearest(sheet.areas.map((a) => a.outline), sheet.world(x, y)));
 }
 
-function contact(job: CityJob, paths: readonly Path2D[], k: number): void {
+function contact(job: Job, paths: readonly Path2D[], k: number): void {
   const { ctx, p } = job;
   for (const [colour, width, dash] of [[haloOf(p), 7.4, 0], [CONTACT[0], 4.4, 0], [CONTACT[1], 1.9, 6]] as const) {
     ctx.strokeStyle = colour;
@@ -166,7 +166,7 @@ function nearest(outlines: readonly Poly[], at: Pt): Pt {
 }
 
 /** [3.2] Four areas meet in a point: those across are not adjacent. */
-function meeting(job: CityJob, x: number, y: number): void {
+function meeting(job: Job, x: number, y: number): void {
   const { ctx, p } = job;
   if (!meets({ x: x - 8, y: y - 8, w: 16, h: 16 }, job.view)) return;
   ctx.beginPath();
@@ -179,7 +179,7 @@ function meeting(job: CityJob, x: number, y: number): void {
 }
 
 /** [18.3] A pier, a boat, and the way across. */
-export function landings(job: CityJob): void {
+export function landings(job: Job): void {
   const { ctx, g, p } = job;
   const { sheet, data } = g;
   data.areas.forEach((area, i) => {
@@ -210,7 +210,7 @@ export function landings(job: CityJob): void {
 }
 
 /** A landing lies by the middle of its stretch of bank. */
-function landingY(job: Pick<CityJob, "g">, i: number): number {
+function landingY(job: Pick<Job, "g">, i: number): number {
   const { sheet, data } = job.g;
   const stretch = data.borders.flatMap((b, n) => (b.a === i && b.b < 0 && (b.kind === "bank" || data.areas[i]!.zone) ? sheet.lines[n]!.flat() : []));
   const shore = stretch.filter(([x]) => x > sheet.width * 0.6 && x < sheet.width - 60);
@@ -221,7 +221,7 @@ function landingY(job: Pick<CityJob, "g">, i: number): number {
 const at = (line: Poly, y: number): number => line.reduce((best, q) => (Math.abs(q[1] - y) < Math.abs(best[1] - y) ? q : best))[0];
 
 /** [15.31] The lines between the artillery quadrants, across map and river. */
-export function quadrants(job: CityJob): void {
+export function quadrants(job: Job): void {
   const { ctx, g, p } = job;
   ctx.strokeStyle = faded(p.fort, 0.75);
   ctx.lineWidth = 1.2;
@@ -237,7 +237,7 @@ export function quadrants(job: CityJob): void {
 }
 
 /** Boxes beside the battle: Front artillery, the east bank, the German box, the Luftwaffe. */
-export function boxes(job: CityJob, lettered: boolean): void {
+export function boxes(job: Job, lettered: boolean): void {
   const { ctx, g, p, words } = job;
   g.data.boxes.forEach(({ id, counter }, n) => {
     const r = g.sheet.boxes[n]!;

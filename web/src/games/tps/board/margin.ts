@@ -1,11 +1,11 @@
 /** The margin of a city's sheet: neat lines, a scale, the four quadrants by number. */
 
 import { MARGIN } from "../../../board/sheet";
-import type { CityJob } from "./job";
+import type { Job } from "./job";
 
 const ROMAN = ["I", "II", "III", "IV", "V", "VI"];
 
-export function cityMargin(job: CityJob): void {
+export function margin(job: Job): void {
   const { ctx, g, p, view } = job;
   const { width: w, height: h } = g.sheet;
   if (view.x > 20 && view.y > 20 && view.x + view.w < w - 20 && view.y + view.h < h - 20) return;
@@ -32,7 +32,7 @@ export function cityMargin(job: CityJob): void {
 }
 
 /** A border of light and dark, half a kilometre each: an inch of the map. */
-function checks(job: CityJob): void {
+function checks(job: Job): void {
   const { ctx, g, p } = job;
   const { width: w, height: h } = g.sheet;
   const inch = 70;

@@ -1,34 +1,35 @@
 /** The painter of a city: any piece of its sheet, at any size, in either palette and language. */
 
 import type { Lang } from "../../../board/data";
+import type { SheetData as AnySheet } from "./data";
 import { type Ctx } from "../../../board/draw/brush";
 import { GroundCache, hachures, paper, trees } from "../../../board/draw/ground";
-import type { Look } from "../../ercn/board/painter";
+import type { Look, Painter } from "../../../board/painter";
 import { PALETTES } from "../../../board/palette";
 import { grown, MARGIN, meets, type Rect, W } from "../../../board/sheet";
-import { type CityData, type CityState, stateOf } from "./data";
+import { type SheetData, type PlayedState, stateOf } from "./data";
 import { houses, relief, streams, tints, tufts, volga, works } from "./ground";
-import { type CityJob, TONES } from "./job";
+import { type Job, TONES } from "./job";
 import { borders, boxes, control, landings, quadrants, ways } from "./lines";
-import { cityMargin } from "./margin";
-import { cityPanel } from "./panel";
+import { margin } from "./margin";
+import { panel } from "./panel";
 import { signs, waterNames } from "./signs";
-import { type City, cityOf } from "./survey";
-import { cityWords, type Words } from "./words";
+import { type Survey, surveyOf } from "./survey";
+import { mapWords, type Words } from "./words";
 
-export class CityPainter {
-  readonly city: City;
+export class MapPainter implements Painter {
+  readonly city: Survey;
   private readonly cache = new GroundCache();
   private readonly words = new Map<Lang, Words>();
-  private state: CityState;
+  private state: PlayedState;
 
-  constructor(data: CityData) {
-    this.city = cityOf(data);
+  constructor(data: SheetData) {
+    this.city = surveyOf(data);
     this.state = stateOf(data);
   }
 
   /** What play has made of the map: pieces painted from now on show it. */
-  lay(state: CityState): void {
+  lay(state: PlayedState): void {
     this.state = state;
   }
 
@@ -46,9 +47,9 @@ export class CityPainter {
     ctx.fillStyle = p.margin;
     ctx.fillRect(0, 0, piece.w * scale, piece.h * scale);
     ctx.setTransform(scale, 0, 0, scale, -piece.x * scale, -piece.y * scale);
-    const job: CityJob = {
+    const job: Job = {
       ctx, g, p, view: grown(piece, 40), hex: look.hex, zoom, scale,
-      lang: look.lang, words: this.wordsOf(look.lang), state: look.state ?? this.state, tones: TONES[look.palette],
+      lang: look.lang, words: this.wordsOf(look.lang), state: (look.state as PlayedState | undefined) ?? this.state, tones: TONES[look.palette],
     }; // prettier-ignore
     const sheet: Rect = { x: 0, y: 0, w: g.sheet.width, h: g.sheet.height };
     if (meets(sheet, piece)) {
@@ -59,12 +60,12 @@ export class CityPainter {
       this.map(job, !look.coarse);
       ctx.restore();
     }
-    if (meets(grown(sheet, MARGIN), piece)) cityMargin(job);
-    if (piece.x + piece.w > g.sheet.width + MARGIN && !look.coarse) cityPanel(job);
+    if (meets(grown(sheet, MARGIN), piece)) margin(job);
+    if (piece.x + piece.w > g.sheet.width + MARGIN && !look.coarse) panel(job);
     ctx.restore();
   }
 
-  private map(job: CityJob, lettered: boolean): void {
+  private map(job: Job, lettered: boolean): void {
     const { cache } = this;
     paper(job, cache);
     tints(job);
@@ -89,7 +90,9 @@ export class CityPainter {
 
   private wordsOf(lang: Lang): Words {
     let w = this.words.get(lang);
-    if (!w) this.words.set(lang, (w = cityWords(lang)));
+    if (!w) this.words.set(lang, (w = mapWords(lang)));
     return w;
   }
 }
+
+export const painterOf = (data: AnySheet): Painter => new MapPainter(data as SheetData);

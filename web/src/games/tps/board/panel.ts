@@ -4,7 +4,7 @@ import { TURN } from "../../../board/draw/brush";
 import { cross, star } from "../../../board/draw/emblems";
 import { faded, mixed } from "../../../board/palette";
 import { MARGIN } from "../../../board/sheet";
-import type { CityJob } from "./job";
+import type { Job } from "./job";
 import { battalionFace, drawBattalion, DURATIONS } from "./face";
 import { legend } from "./legend";
 import { CONDENSED, heading, say, SERIF, wrapped } from "./print";
@@ -16,7 +16,7 @@ const FOOT_Y = COUNTERS_Y + 640;
 /** The sheet is turned so that the Volga runs down it: north lies this far to the left of its head. */
 const NORTH = (-37 * Math.PI) / 180;
 
-export function cityPanel(job: CityJob): void {
+export function panel(job: Job): void {
   const { ctx, g, p } = job;
   const x = g.sheet.width + PANEL_X;
   const h = g.sheet.height + 66;
@@ -40,7 +40,7 @@ export function cityPanel(job: CityJob): void {
   ctx.restore();
 }
 
-function title(job: CityJob, cx: number): void {
+function title(job: Job, cx: number): void {
   const { ctx, p, words } = job;
   star(ctx, cx - 46, 44, 34, p.frontSoviet);
   cross(ctx, cx + 46, 44, 32, p.ink);
@@ -65,13 +65,13 @@ function title(job: CityJob, cx: number): void {
 }
 
 /** [3.4] A row a week, each date with the colour of its duration markers. */
-function calendar(job: CityJob, cx: number): void {
+function calendar(job: Job, cx: number): void {
   const { g, words } = job;
   heading(job, words("city-calendar"), cx, CALENDAR_Y - 24);
   g.data.calendar.forEach((_, n) => day(job, n));
 }
 
-function day(job: CityJob, n: number): void {
+function day(job: Job, n: number): void {
   const { ctx, g, p, lang } = job;
   const row = g.data.calendar[n]!;
   const { x, y, w, h } = dayCell(g.sheet, n);
@@ -105,7 +105,7 @@ function splitDate(date: string, lang: string): [string, string] {
 }
 
 /** [6.31, 6.32] Twelve spaces; where the day and the night begin. */
-function impulses(job: CityJob, cx: number): void {
+function impulses(job: Job, cx: number): void {
   const { ctx, g, p, words } = job;
   heading(job, words("city-impulses"), cx, TRACK_Y - 26);
   const { spaces, day: dawn, night } = g.data.track;
@@ -139,7 +139,7 @@ function impulses(job: CityJob, cx: number): void {
 }
 
 /** The points of the compass, a scale, and what the map is made of. */
-function foot(job: CityJob, x: number): void {
+function foot(job: Job, x: number): void {
   const { ctx, words, p } = job;
   const r = 62;
   ctx.save();
@@ -173,7 +173,7 @@ function foot(job: CityJob, x: number): void {
 }
 
 /** Two kilometres: an inch, 70 units, is half of one. */
-function scaleBar(job: CityJob, x: number, y: number): void {
+function scaleBar(job: Job, x: number, y: number): void {
   const { ctx, p } = job;
   for (let n = 0; n < 4; n++) {
     ctx.fillStyle = n % 2 ? p.paper : p.ink;
@@ -186,7 +186,7 @@ function scaleBar(job: CityJob, x: number, y: number): void {
 }
 
 /** Both sides of a counter, then the vehicles. */
-function counters(job: CityJob, x: number, cx: number): void {
+function counters(job: Job, x: number, cx: number): void {
   const { ctx, g, words, p } = job;
   heading(job, words("city-counters"), cx, COUNTERS_Y - 26);
   const find = (test: (c: (typeof g.data.counters)[number]) => boolean): number => g.data.counters.findIndex(test);

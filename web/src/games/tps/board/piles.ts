@@ -3,12 +3,12 @@
 import { type Item, type Pile, SIDE, type Stack } from "../../../board/counters/stacks";
 import type { Pt } from "../../../board/sheet";
 import type { AreaSheet } from "./areas";
-import type { Battalion, CityData, CitySide } from "./data";
-import { battalionFace, battalionKey } from "./face";
+import type { Battalion, SheetData, Side } from "./data";
+import { type BattalionFace, battalionFace, battalionKey } from "./face";
 
 const GAP = 5;
 
-export function battalionItem(data: CityData, b: Battalion): Item | undefined {
+export function battalionItem(data: SheetData, b: Battalion): Item<BattalionFace> | undefined {
   const counter = data.counters[b.unit];
   if (!counter) return undefined;
   const face = battalionFace(counter, b);
@@ -16,7 +16,7 @@ export function battalionItem(data: CityData, b: Battalion): Item | undefined {
 }
 
 /** What lies in every area and box. */
-export function cityStacks(sheet: AreaSheet, data: CityData, pieces: readonly Battalion[]): Map<number, Stack> {
+export function stacksOf(sheet: AreaSheet, data: SheetData, pieces: readonly Battalion[]): Map<number, Stack<BattalionFace>> {
   const here = new Map<number, Battalion[]>();
   for (const b of pieces) {
     const at = sheet.placeOf(b.unit, b.at);
@@ -28,8 +28,8 @@ export function cityStacks(sheet: AreaSheet, data: CityData, pieces: readonly Ba
   return new Map([...here].map(([hex, list]) => [hex, stackAt(sheet, data, hex, list)]));
 }
 
-function stackAt(sheet: AreaSheet, data: CityData, hex: number, list: readonly Battalion[]): Stack {
-  const of = (side: CitySide): Battalion[] => list.filter((b) => data.counters[b.unit]!.side === side);
+function stackAt(sheet: AreaSheet, data: SheetData, hex: number, list: readonly Battalion[]): Stack<BattalionFace> {
+  const of = (side: Side): Battalion[] => list.filter((b) => data.counters[b.unit]!.side === side);
   const sides = { german: of("german"), russian: of("russian") };
   const slots = slotsOf(sheet, hex);
   const both = sides.german.length > 0 && sides.russian.length > 0;
@@ -53,14 +53,14 @@ export function slotsOf(sheet: AreaSheet, hex: number): readonly Pt[] {
 }
 
 /** A contested area is parted: the western places are the German's, the eastern the Russian's. */
-export function shareOf(slots: readonly Pt[], side: CitySide): readonly Pt[] {
+export function shareOf(slots: readonly Pt[], side: Side): readonly Pt[] {
   if (slots.length < 2) return slots;
   const west = new Set([...slots].sort((a, b) => a[0] - b[0]).slice(0, Math.ceil(slots.length / 2)));
   return slots.filter((slot) => west.has(slot) === (side === "german"));
 }
 
 /** Some battalions on so many places: as many piles as there is room for, read from the upper left. */
-function laid(data: CityData, list: readonly Battalion[], slots: readonly Pt[]): Pile[] {
+function laid(data: SheetData, list: readonly Battalion[], slots: readonly Pt[]): Pile<BattalionFace>[] {
   if (!list.length || !slots.length) return [];
   const groups = grouped(data, list, slots.length);
   const taken = slots.slice(0, groups.length).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
@@ -72,7 +72,7 @@ function laid(data: CityData, list: readonly Battalion[], slots: readonly Pt[]):
 }
 
 /** Fresh before spent, formation by formation; piles are joined or parted until they fit the places. */
-export function grouped(data: CityData, list: readonly Battalion[], places: number): Battalion[][] {
+export function grouped(data: SheetData, list: readonly Battalion[], places: number): Battalion[][] {
   const strength = (b: Battalion): number => (data.counters[b.unit]!.attack ?? 0) * 10 + (data.counters[b.unit]!.defence ?? 0);
   const groups = new Map<string, Battalion[]>();
   // The strongest ends on top of its pile.

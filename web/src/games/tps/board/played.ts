@@ -1,22 +1,23 @@
 /** What play has made of a city: which pieces of the sheet it changes, and the markers on the tracks. */
 
+import type { Played } from "../../../board/kind";
 import { meets, type Rect } from "../../../board/sheet";
 import type { AreaSheet } from "./areas";
-import type { CityState } from "./data";
+import type { PlayedState } from "./data";
 import { markers } from "./tracks";
 
-export class Played {
+export class PlayedSheet implements Played {
   private readonly stamps = new Map<string, string>();
   private looks: readonly string[];
 
   constructor(
     private readonly sheet: AreaSheet,
-    public state: CityState,
+    public state: PlayedState,
   ) {
     this.looks = this.looked();
   }
 
-  set(state: CityState): void {
+  set(state: PlayedState): void {
     this.state = state;
     const looks = this.looked();
     if (looks.every((look, i) => look === this.looks[i])) return;

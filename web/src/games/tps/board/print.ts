@@ -1,6 +1,6 @@
 /** Words on the panel of a city: lines, headings, paragraphs. */
 
-import type { CityJob } from "./job";
+import type { Job } from "./job";
 import { PANEL_W } from "./tracks";
 
 export const SERIF = '"Old Standard TT"';
@@ -13,7 +13,7 @@ interface Say {
   readonly track?: number;
 }
 
-export function say(job: CityJob, text: string, x: number, y: number, look: Say): void {
+export function say(job: Job, text: string, x: number, y: number, look: Say): void {
   const { ctx } = job;
   ctx.font = look.font;
   ctx.fillStyle = look.colour ?? job.p.ink;
@@ -25,7 +25,7 @@ export function say(job: CityJob, text: string, x: number, y: number, look: Say)
   ctx.textAlign = "left";
 }
 
-export function heading(job: CityJob, text: string, cx: number, y: number): void {
+export function heading(job: Job, text: string, cx: number, y: number): void {
   const { ctx, p } = job;
   say(job, text, cx, y, { font: `400 23px ${SERIF}`, align: "center", track: 5 });
   ctx.font = `400 23px ${SERIF}`;
@@ -43,7 +43,7 @@ export function heading(job: CityJob, text: string, cx: number, y: number): void
 }
 
 /** A paragraph so wide; where the next line would stand. */
-export function wrapped(job: CityJob, text: string, x: number, y: number, wide: number, line: number, font: string): number {
+export function wrapped(job: Job, text: string, x: number, y: number, wide: number, line: number, font: string): number {
   const { ctx } = job;
   ctx.font = font;
   let row = "";

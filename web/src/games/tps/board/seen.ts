@@ -1,9 +1,9 @@
 /** A view of the engine as the board of a city takes it: pieces, and what play has made of the map. */
 
-import type { Battalion, CityData, CitySide, CityState } from "./data";
+import type { Battalion, SheetData, Side, PlayedState } from "./data";
 
 /** What is read of a view. */
-export interface SeenCity {
+export interface SeenTable {
   readonly date: number;
   readonly night: boolean;
   readonly track: number;
@@ -24,7 +24,7 @@ export interface SeenCity {
 const FIGHTING = new Set(["inf", "armour", "at", "aa"]);
 
 /** Dates count from 1; a marker shows how many days it has still to lie, in the colour of its date. */
-export function battalionsOf(view: SeenCity, data: CityData): Battalion[] {
+export function battalionsOf(view: SeenTable, data: SheetData): Battalion[] {
   return view.units.map(({ unit, at, spent, due, iso, marks }) => {
     const colour = data.calendar[due - 1]?.colour;
     return {
@@ -36,7 +36,7 @@ export function battalionsOf(view: SeenCity, data: CityData): Battalion[] {
   });
 }
 
-export function cityStateOf(view: SeenCity, data: CityData): CityState {
+export function playedOf(view: SeenTable, data: SheetData): PlayedState {
   const here = new Map<number, Set<string>>();
   for (const { unit, at } of view.units) {
     const counter = data.counters[unit];
@@ -44,12 +44,12 @@ export function cityStateOf(view: SeenCity, data: CityData): CityState {
     here.set(at, (here.get(at) ?? new Set()).add(counter.side));
   }
   return {
-    control: view.control as readonly CitySide[],
+    control: view.control as readonly Side[],
     rubble: view.rubble,
     contested: [...here].filter(([, sides]) => sides.size > 1).map(([at]) => at),
     day: view.date - 1,
     space: view.track,
     night: view.night,
-    advantage: view.advantage as CitySide,
+    advantage: view.advantage as Side,
   };
 }

@@ -4,8 +4,8 @@ import { type Ctx, haloOf, TURN } from "../../../board/draw/brush";
 import { cross, star } from "../../../board/draw/emblems";
 import { DISCS } from "../../../board/palette";
 import { meets, type Poly, type Pt, W } from "../../../board/sheet";
-import type { BoardArea, CitySide } from "./data";
-import type { CityJob } from "./job";
+import type { BoardArea, Side } from "./data";
+import type { Job } from "./job";
 import { NAME, SIGN } from "./layout";
 
 export const discColour = (colour: string): string => DISCS[colour === "purple" ? "violet" : colour] ?? "#999999";
@@ -51,7 +51,7 @@ export function signsAt(hex: number): { scale: number; named: boolean; full: boo
 }
 
 /** The whole sign of every area in sight. */
-export function signs(job: CityJob): void {
+export function signs(job: Job): void {
   const { ctx, g, view, hex } = job;
   const { scale, named, full } = signsAt(hex);
   g.data.areas.forEach((area, i) => {
@@ -75,7 +75,7 @@ function shapeOf(ctx: Ctx, area: BoardArea, x: number, y: number): void {
 }
 
 /** Symbol, modifier, points and landing in a row about the origin. */
-function signRow(job: CityJob, area: BoardArea, i: number): void {
+function signRow(job: Job, area: BoardArea, i: number): void {
   const { ctx, g, state } = job;
   let x = -g.sheet.layout[i]!.half;
   const take = (w: number): number => {
@@ -153,7 +153,7 @@ export function boat(ctx: Ctx, x: number, y: number, u: number, fill: string): v
 }
 
 /** Who controls an area: a flag on its pole, cross or star. */
-export function flag(ctx: Ctx, side: CitySide, x: number, y: number, night: boolean): void {
+export function flag(ctx: Ctx, side: Side, x: number, y: number, night: boolean): void {
   ctx.fillStyle = side === "german" ? "#E3E8D4" : "#AE3527";
   ctx.strokeStyle = night ? "#0E0C08" : DARK;
   ctx.lineWidth = 0.9;
@@ -167,7 +167,7 @@ export function flag(ctx: Ctx, side: CitySide, x: number, y: number, night: bool
   else star(ctx, x + 6, y - 8.7, 3.7, "#FFD83D");
 }
 
-function nameOf(job: CityJob, i: number, row: Pt, full: boolean): void {
+function nameOf(job: Job, i: number, row: Pt, full: boolean): void {
   const { ctx, g, p, lang } = job;
   const { names, nameAt } = g.sheet.layout[i]!;
   const bricked = full ? [0, 2.5, 6][job.state.rubble[i] ?? 0]! : 0;
@@ -187,7 +187,7 @@ function nameOf(job: CityJob, i: number, row: Pt, full: boolean): void {
 }
 
 /** The Volga's name, upright, where no island lies; the streams' along their course. */
-export function waterNames(job: CityJob): void {
+export function waterNames(job: Job): void {
   const { ctx, g, p, lang, words } = job;
   const sheet = g.sheet;
   ctx.fillStyle = p.waterName;
@@ -212,7 +212,7 @@ export function waterNames(job: CityJob): void {
 }
 
 /** Letters along a line, beside it, from a share of its length on. */
-function along(job: CityJob, text: string, line: Poly, share: number): void {
+function along(job: Job, text: string, line: Poly, share: number): void {
   const { ctx, p } = job;
   ctx.font = 'italic 400 13px "Old Standard TT"';
   ctx.textAlign = "center";

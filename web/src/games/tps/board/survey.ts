@@ -6,7 +6,7 @@ import { type Marks, packed } from "../../../board/growth";
 import { fractal, hash } from "../../../board/noise";
 import { boundsOf, type Poly, type Pt, type Rect } from "../../../board/sheet";
 import { AreaSheet, inside, UNIT } from "./areas";
-import type { CityData } from "./data";
+import type { SheetData } from "./data";
 
 /** A part of a factory under one roof, about its middle. */
 export interface Hall {
@@ -35,8 +35,8 @@ export interface Stream {
   readonly line: Poly;
 }
 
-export interface City {
-  readonly data: CityData;
+export interface Survey {
+  readonly data: SheetData;
   readonly sheet: AreaSheet;
   readonly east: Poly;
   readonly river: Poly;
@@ -53,7 +53,7 @@ export interface City {
   readonly relief: Relief;
 }
 
-export function cityOf(data: CityData): City {
+export function surveyOf(data: SheetData): Survey {
   const sheet = new AreaSheet(data);
   const east = shoreOf(data, sheet);
   const way = (line: readonly number[]): Pt[] => resampled(softened(resampled(rounded(sheet.line(line), 3), 4), 14), 3);
@@ -94,13 +94,13 @@ function shaped(points: readonly Pt[]): Pt[] {
   return resampled(softened(resampled(loop, 6), 10), 6).map((p) => wavered(p, 9));
 }
 
-function shoreOf(data: CityData, sheet: AreaSheet): Pt[] {
+function shoreOf(data: SheetData, sheet: AreaSheet): Pt[] {
   const line = resampled(softened(resampled(rounded(sheet.line(data.east_shore), 3), 10), 40), 7);
   return line.map(([x, y]) => [x + (fractal(2, y / 150, 77, 3) - 0.5) * 66, y]);
 }
 
 /** A stream out of the borders it runs along, from its spring to the Volga. */
-function streamsOf(data: CityData, sheet: AreaSheet): Stream[] {
+function streamsOf(data: SheetData, sheet: AreaSheet): Stream[] {
   return data.streams.map(({ id }) => {
     const parts = data.borders.flatMap((b, i) => (b.stream === id ? sheet.lines[i]! : [])).map((l) => [...l]);
     let line = parts.shift() ?? [];
@@ -126,7 +126,7 @@ function streamsOf(data: CityData, sheet: AreaSheet): Stream[] {
 }
 
 /** A row of halls of unlike length, yards between them. */
-function hallsOf(sheet: AreaSheet, w: CityData["city"]["works"][number]): Hall[] {
+function hallsOf(sheet: AreaSheet, w: SheetData["city"]["works"][number]): Hall[] {
   const turn = (w.turn * Math.PI) / 180;
   const [cx, cy] = sheet.world(w.x, w.y);
   const wide = (w.w * UNIT) / w.halls;
@@ -203,7 +203,7 @@ function hamlet(sheet: AreaSheet, i: number, ink: Mask, seed: number): number[] 
   return out;
 }
 
-function hachuresOf(data: CityData, sheet: AreaSheet, ravines: readonly Poly[], streams: readonly Stream[]): Marks {
+function hachuresOf(data: SheetData, sheet: AreaSheet, ravines: readonly Poly[], streams: readonly Stream[]): Marks {
   const rows: number[][] = [];
   const stroke = (x: number, y: number, dx: number, dy: number, strength: number): void => {
     rows.push([x + dx / 2, y + dy / 2, -dx / 2, -dy / 2, strength]);
@@ -251,7 +251,7 @@ function cliffs(
   }
 }
 
-function treesOf(data: CityData, sheet: AreaSheet, east: Poly, islands: readonly Poly[], ink: Mask): Marks {
+function treesOf(data: SheetData, sheet: AreaSheet, east: Poly, islands: readonly Poly[], ink: Mask): Marks {
   const rows: number[][] = [];
   const grow = (b: Rect, density: (x: number, y: number) => number, step = 7): void => {
     for (let j = Math.floor(b.y / step); j * step < b.y + b.h; j++)
@@ -297,7 +297,7 @@ function tuftsOf(sheet: AreaSheet, ink: Mask): Marks {
 }
 
 /** Light from the north-west on hills, ravines and a slow swell. */
-function reliefOf(data: CityData, sheet: AreaSheet, ravines: readonly Poly[], streams: readonly Stream[]): Relief {
+function reliefOf(data: SheetData, sheet: AreaSheet, ravines: readonly Poly[], streams: readonly Stream[]): Relief {
   const step = 8;
   const [w, h] = [Math.ceil(sheet.width / step) + 2, Math.ceil(sheet.height / step) + 2];
   const z = new Float32Array(w * h);

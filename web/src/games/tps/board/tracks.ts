@@ -4,7 +4,7 @@ import { type Ctx, TURN } from "../../../board/draw/brush";
 import { cross, star } from "../../../board/draw/emblems";
 import { MARGIN, type Rect } from "../../../board/sheet";
 import { type AreaSheet, CITY_PANEL } from "./areas";
-import type { CityState } from "./data";
+import type { PlayedState } from "./data";
 
 export const PANEL_X = MARGIN + 6;
 export const PANEL_W = CITY_PANEL - 32;
@@ -34,7 +34,7 @@ export function advantageBox(sheet: AreaSheet): Rect {
 }
 
 /** The markers of date, impulse and advantage, as play has them. */
-export function markers(ctx: Ctx, sheet: AreaSheet, state: CityState): void {
+export function markers(ctx: Ctx, sheet: AreaSheet, state: PlayedState): void {
   if (state.day !== undefined && sheet.data.calendar[state.day]) ring(ctx, dayCell(sheet, state.day), 5);
   if (state.space !== undefined) {
     const { x, y, w, h } = spaceCell(sheet, state.space);

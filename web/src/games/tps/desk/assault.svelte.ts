@@ -2,7 +2,7 @@
 
 import type { AttackAnswer, Target } from "../types.gen";
 import { isRefused } from "../../../app/session.svelte";
-import type { CityDesk } from "./desk.svelte";
+import type { Desk } from "./desk.svelte";
 
 export type Role = "in" | "ranged";
 
@@ -18,7 +18,7 @@ export class Assault {
   private force: readonly number[] = $state.raw([]);
   private ticket = 0;
 
-  constructor(private readonly desk: CityDesk) {}
+  constructor(private readonly desk: Desk) {}
 
   get open(): boolean {
     return this.area >= 0;

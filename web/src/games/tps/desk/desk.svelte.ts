@@ -1,31 +1,33 @@
-/** The player's desk at the table of a city: what is picked, asked and shown. The rules stay in the server. */
+/** The player's desk at this table: what is picked, asked and shown. The rules stay in the server. */
 
-import { battalionsOf, type CityData, cityStateOf, type DropEvent, type HexEvent, type Shown } from "../../../board";
-import type { AreaAnswer, Deed, Pick, Prompt, Reach, View, Why } from "../types.gen";
+import type { DropEvent, HexEvent, Shown } from "../../../board";
+import { battalionsOf, playedOf } from "../board/seen";
+import type { AreaAnswer, Board, Deed, Pick, Prompt, Reach, View, Why } from "../types.gen";
 import type { Refused } from "../../../wire/types.gen";
 import { language, say } from "../../../app/language.svelte";
 import { type Action, isRefused, type TableSession } from "../../../app/session.svelte";
 import { PlaceDesk } from "../../../app/table/placedesk.svelte";
 import { Assault } from "./assault.svelte";
 import { marksOf } from "./marks";
-import { areaTitle, CityIndex, cityManner } from "./names";
+import { areaTitle, Index, mannerOf } from "./names";
 import { Fire } from "./fire.svelte";
 import { Standing } from "./standing";
 import { frontOf, together, type Ways } from "./ways";
 import { type Act, actionsOf, actsOf, type Aim, aimsFor, aimsOf, comes, fires, type Option } from "./offers";
 
 /** Dice as they fell: whose, and for what. */
-export interface CityCast {
+export interface Cast {
   readonly pips: readonly number[];
   readonly about: readonly (readonly [string, string | number])[];
   readonly rule: string;
 }
 
-export interface City {
+export interface TableKinds {
+  readonly sheet: Board;
   readonly view: View;
   readonly prompt: Prompt;
-  readonly index: CityIndex;
-  readonly cast: CityCast;
+  readonly index: Index;
+  readonly cast: Cast;
   readonly tab: "losses";
   readonly dialog: "track";
 }
@@ -35,7 +37,7 @@ const PLACING = new Set(["place", "place-reinforcement"]);
 /** What is aimed as soon as its unit is picked. */
 const AT_ONCE = new Set([...PLACING, "strike", "front-fire"]);
 
-export class CityDesk extends PlaceDesk<City> {
+export class Desk extends PlaceDesk<TableKinds> {
   readonly assault: Assault;
   readonly fire: Fire;
   readonly standing = new Standing();
@@ -51,15 +53,15 @@ export class CityDesk extends PlaceDesk<City> {
   private heldUp: { readonly side: string; readonly actions: readonly Action[] } | null = null;
   private tickets = { ways: 0, about: 0, why: 0 };
 
-  constructor(session: TableSession) {
-    const index = new CityIndex(session.board as unknown as CityData);
-    super(session, index, cityManner(index));
+  constructor(session: TableSession<TableKinds>) {
+    const index = new Index(session.board);
+    super(session, index, mannerOf(index));
     this.assault = new Assault(this);
     this.fire = new Fire(this);
   }
 
   readonly pieces = $derived.by(() => battalionsOf(this.view, this.board));
-  readonly city = $derived.by(() => cityStateOf(this.view, this.board));
+  readonly played = $derived.by(() => playedOf(this.view, this.board));
   readonly aims: readonly Aim[] = $derived.by(() => (this.prompt.asked ? aimsOf(this.prompt) : []));
   readonly acts: readonly Act[] = $derived.by(() => (this.prompt.asked ? actsOf(this.prompt) : []));
   readonly shown: Shown = $derived.by(() => marksOf(this));

@@ -2,7 +2,7 @@
 
 import type { AttackAnswer } from "../types.gen";
 import { isRefused } from "../../../app/session.svelte";
-import type { CityDesk } from "./desk.svelte";
+import type { Desk } from "./desk.svelte";
 import type { Aim, Option } from "./offers";
 
 export class Fire {
@@ -12,7 +12,7 @@ export class Fire {
   answer: AttackAnswer | null = $state.raw(null);
   private ticket = 0;
 
-  constructor(private readonly desk: CityDesk) {}
+  constructor(private readonly desk: Desk) {}
 
   get open(): boolean {
     return this.area >= 0;

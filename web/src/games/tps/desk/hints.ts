@@ -1,11 +1,11 @@
 /** The line over the map: what to do next. Only its key is chosen here. */
 
 import type { Hint } from "../../../app/table/hints";
-import type { CityDesk } from "./desk.svelte";
+import type { Desk } from "./desk.svelte";
 
 const TOLD = new Set(["retreat", "astray", "selection", "waking", "return-armour", "opening", "split", "battle", "losses", "crowd", "commit", "advantage"]);
 
-export function hintOf(desk: CityDesk): Hint | null {
+export function hintOf(desk: Desk): Hint | null {
   const { prompt, picked, aim, assault } = desk;
   if (!prompt.step || prompt.waits[0] === "chance") return null;
   if (!prompt.asked) return prompt.waits.length ? { key: "tps-waits", args: { side: prompt.waits[0]! } } : null;

@@ -2,11 +2,11 @@
 
 import type { Shown } from "../../../board";
 import { signed } from "../../../app/numbers";
-import type { CityDesk } from "./desk.svelte";
+import type { Desk } from "./desk.svelte";
 
 const LIT = "#FFE996";
 
-export function marksOf(desk: CityDesk): Shown {
+export function marksOf(desk: Desk): Shown {
   const { prompt, picked, hex, why } = desk;
   const own = [...new Set(picked.map((u) => desk.hexOf(u)))].filter((h) => h >= 0);
   return {
@@ -20,7 +20,7 @@ export function marksOf(desk: CityDesk): Shown {
 
 const tint = (hexes: readonly number[]): NonNullable<Shown["overlays"]> => [{ hexes, colour: LIT, pattern: "fill" }];
 
-function stepMarks(desk: CityDesk): Shown {
+function stepMarks(desk: Desk): Shown {
   const { prompt, aim, assault, fire, pointed } = desk;
   const overlays = pointed.length ? [{ hexes: pointed, colour: "#F6D873", pattern: "dots" as const }] : [];
   if (assault.open) return assaultMarks(desk);
@@ -38,9 +38,9 @@ function stepMarks(desk: CityDesk): Shown {
   return { ...battleMarks(desk), overlays };
 }
 
-const areasOf = ({ prompt }: CityDesk): number[] => [...new Set(prompt.choices.flatMap((c) => c.areas))];
+const areasOf = ({ prompt }: Desk): number[] => [...new Set(prompt.choices.flatMap((c) => c.areas))];
 
-function reachMarks(desk: CityDesk): Shown {
+function reachMarks(desk: Desk): Shown {
   const { ways, hover, prompt } = desk;
   const goals = ways?.goals ?? [];
   const goal = goals.find((g) => g.area === hover);
@@ -52,14 +52,14 @@ function reachMarks(desk: CityDesk): Shown {
   };
 }
 
-function assaultMarks(desk: CityDesk): Shown {
+function assaultMarks(desk: Desk): Shown {
   const { area, roles, answer } = desk.assault;
   const from = [...new Set([...roles.keys()].map((u) => desk.hexOf(u)))].filter((h) => h >= 0 && h !== area);
   const odds = answer ? { odds: signed(answer.offence - answer.defence) } : {};
   return { targets: [{ hex: area, chosen: true, ...odds }], arrows: from.map((h) => ({ from: h, to: area })) };
 }
 
-function fireMarks(desk: CityDesk): Shown {
+function fireMarks(desk: Desk): Shown {
   const { area, aim, answer } = desk.fire;
   const from = (aim?.units ?? []).map((u) => desk.hexOf(u)).filter((h) => h >= 0 && h !== area && h < desk.board.areas.length);
   const odds = answer ? { odds: signed(answer.offence - answer.defence) } : {};
@@ -67,7 +67,7 @@ function fireMarks(desk: CityDesk): Shown {
 }
 
 /** The attack being fought. */
-function battleMarks(desk: CityDesk): Shown {
+function battleMarks(desk: Desk): Shown {
   const { about } = desk.prompt;
   const fight = (about["fight"] ?? about) as Readonly<Record<string, unknown>>;
   const target = fight["target"];

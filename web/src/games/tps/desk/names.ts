@@ -1,16 +1,16 @@
 /** What places and units of a city are called, and how its events are told. */
 
-import type { CityData } from "../../../board";
+import type { SheetData } from "../board/data";
 import type { Event } from "../../../wire/types.gen";
-import type { Say } from "../../../app/table/names";
+import type { Say } from "../../../app/table/sentence";
 import { fact, type Names } from "../../../app/table/sentence";
 import type { Kind, Manner } from "../../../app/table/story";
 
-export class CityIndex implements Names {
+export class Index implements Names {
   private readonly labels: ReadonlyMap<string, number>;
   private readonly areas: ReadonlyMap<string, number>;
 
-  constructor(readonly board: CityData) {
+  constructor(readonly board: SheetData) {
     this.labels = new Map(board.counters.map((c, i) => [c.label, i]));
     // Zones and boxes are spelled by the sentence itself.
     this.areas = new Map(board.areas.flatMap((a, i) => (a.zone ? [] : [[a.id, i] as const])));
@@ -37,7 +37,7 @@ export class CityIndex implements Names {
 type Lang = "en" | "fr";
 
 /** "28 Mamayev Kurgan", "zone C", "the east bank": what is printed on the sheet. */
-export function areaTitle(say: Say, board: CityData, at: number, lang: Lang): string {
+export function areaTitle(say: Say, board: SheetData, at: number, lang: Lang): string {
   const area = board.areas[at];
   if (!area) return say("tps-beside", { place: BESIDE[at] ?? "" });
   return area.zone ? say("tps-zone", { zone: area.id }) : say("tps-area", { area: area.id, name: area.name[lang] ?? "" });
@@ -87,7 +87,7 @@ const HEADS: Readonly<Record<string, readonly [Kind, string]>> = {
   "crossed-back": ["move", "volga"],
 }; // prettier-ignore
 
-export const cityManner = (index: CityIndex): Manner => ({
+export const mannerOf = (index: Index): Manner => ({
   head: (event: Event) => HEADS[event.what] ?? ["other", "other"],
   side: (event: Event) => {
     const said = fact(event.about, "side");

@@ -1,6 +1,6 @@
 /** Where the picked units can go together, and where the front is. */
 
-import type { CityData } from "../../../board";
+import type { SheetData } from "../board/data";
 import type { No, Reach, View } from "../types.gen";
 import type { Action } from "../../../app/session.svelte";
 
@@ -35,7 +35,7 @@ export function together(from: number, all: readonly Reach[]): Ways | null {
 }
 
 /** The middle of the front: of a side's areas that touch the enemy, those first that can act now. */
-export function frontOf({ areas }: CityData, { units, side }: View, order: readonly number[]): number {
+export function frontOf({ areas }: SheetData, { units, side }: View, order: readonly number[]): number {
   const held = (own: boolean): number[] => [...new Set(units.filter((u) => (u.side === side) === own && u.at >= 0).map((u) => u.at))].sort((a, b) => a - b);
   const [own, foes] = [held(true), new Set(held(false))];
   const touching = own.filter((at) => foes.has(at) || areas[at]!.adjacent.some((near) => foes.has(near)));

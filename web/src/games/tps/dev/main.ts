@@ -1,13 +1,16 @@
 // Stalingrad alone, some days into the assault: ?palette=night&lang=en&at=65&hex=92&look=142,256,79&scene=impulse&set-up
-import { type AreaSheet, Board, type CityData, type Lang, type PaletteName } from "../../../board";
+import { MAP } from "../board";
+import { type AreaSheet } from "../board/areas";
+import { Board, type Lang, type PaletteName } from "../../../board";
+import { type SheetData } from "../board/data";
 import { scenes, staged } from "./scenes";
 
 const asked = new URLSearchParams(location.search);
-const data = (await fetch(new URL("./campaign.json", location.href)).then((r) => r.json())) as CityData;
+const data = (await fetch(new URL("./campaign.json", location.href)).then((r) => r.json())) as SheetData;
 const lang = (asked.get("lang") ?? "fr") as Lang;
 const bare = asked.has("bare");
 const began = performance.now();
-const board = new Board(document.querySelector<HTMLElement>("#board")!, data, {
+const board = new Board(document.querySelector<HTMLElement>("#board")!, MAP, data, {
   lang,
   palette: (asked.get("palette") ?? "light") as PaletteName,
   tools: !bare,
@@ -21,7 +24,7 @@ board.on("painted", () => {
 });
 const { pieces, state } = staged(data, asked.has("set-up"));
 board.setPieces(pieces);
-board.setCity(state);
+board.setPlayed(state);
 if (asked.has("at")) board.centre(board.sheet.find(asked.get("at")!), Number(asked.get("hex") ?? 92));
 else board.fit(asked.has("panel"));
 if (asked.has("look")) {

@@ -1,7 +1,7 @@
 // The whole sheet of Stalingrad in one canvas, for docs/look: ?palette=night&px=2000&lang=fr&map&play&piece=93,207,98,98
 import { UNIT } from "../board/areas";
-import type { CityData } from "../board/data";
-import { CityPainter } from "../board/painter";
+import type { SheetData } from "../board/data";
+import { MapPainter } from "../board/painter";
 import type { Lang } from "../../../board/data";
 import { fontFiles, install } from "../../../board/fonts";
 import type { PaletteName } from "../../../board/palette";
@@ -9,10 +9,10 @@ import { W } from "../../../board/sheet";
 import { staged } from "./scenes";
 
 const asked = new URLSearchParams(location.search);
-const data = (await fetch(new URL("./campaign.json", location.href)).then((r) => r.json())) as CityData;
+const data = (await fetch(new URL("./campaign.json", location.href)).then((r) => r.json())) as SheetData;
 await install(await fontFiles());
 const t0 = performance.now();
-const painter = new CityPainter(data);
+const painter = new MapPainter(data);
 const t1 = performance.now();
 const { sheet } = painter.city;
 const [px0, py0, wide, tall] = (asked.get("piece") ?? "").split(",").map(Number);

@@ -1,5 +1,6 @@
 // Stalingrad some days into the assault, staged to see every sign at once; the sums are the rules' business.
-import type { Battalion, CityData, CityState, Shown } from "../../../board";
+import type { Battalion, SheetData, PlayedState } from "../board/data";
+import type { Shown } from "../../../board";
 
 /** Areas the Germans hold on such a date, by how the battle went. */
 const FALLEN = "22 23 24 25 26 27 29 30 32 34 35 38 39 40 57 31 21 60 37 59".split(" ");
@@ -8,11 +9,11 @@ const CONTESTED = ["33", "56", "65"];
 
 export interface Staged {
   readonly pieces: readonly Battalion[];
-  readonly state: CityState;
+  readonly state: PlayedState;
 }
 
 /** The historical set-up of 13 September: every counter in its printed area. */
-function setUp(data: CityData): Staged {
+function setUp(data: SheetData): Staged {
   const beside = (id: string): number => data.boxes.find((b) => b.id === id)!.place;
   const pieces = data.counters.flatMap((c, unit): Battalion[] => {
     const box = c.arm === "fag" || c.arm === "air";
@@ -25,7 +26,7 @@ function setUp(data: CityData): Staged {
   };
 }
 
-export function staged(data: CityData, first = false): Staged {
+export function staged(data: SheetData, first = false): Staged {
   if (first) return setUp(data);
   const beside = (id: string): number => data.boxes.find((b) => b.id === id)!.place;
   const at = (id: string): number => (id === "EAST" ? beside("EAST") : data.names.indexOf(id));
@@ -62,7 +63,7 @@ export function staged(data: CityData, first = false): Staged {
 }
 
 /** What may be shown over the map. */
-export function scenes(data: CityData): Record<string, () => Shown> {
+export function scenes(data: SheetData): Record<string, () => Shown> {
   const at = (id: string): number => data.names.indexOf(id);
   return {
     impulse: () => ({

@@ -1,6 +1,6 @@
 /** Vehicles seen from the side: a box of 100 x 50, facing right, the ground at 48; body and holes. */
 
-import { type Ctx, TURN } from "../../../board/draw/brush";
+import { type Ctx, TURN } from "./brush";
 
 export class Cutter {
   constructor(

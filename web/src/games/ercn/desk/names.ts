@@ -1,8 +1,7 @@
 /** What units, armies and hexes are called. The words come from the language files. */
 
-import type { Board, BoardCounter, SeenUnit } from "../../wire/types.gen";
-
-export type Say = (key: string, args?: Readonly<Record<string, string | number>>) => string;
+import type { Names, Say } from "../../../app/table/sentence";
+import type { Board, BoardCounter, SeenUnit } from "../types.gen";
 
 /** How a counter's printed name is read: the pattern, and the message that says it. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
@@ -122,3 +121,35 @@ export const columnHead = (column: string, lang: "en" | "fr"): string =>
 
 /** Dates with a true dash, as they are printed. */
 export const dashed = (dates: string): string => dates.replace(/\s?-\s?/, dates.match(/-\d+ \D+$/) && !/\D-/.test(dates) ? "–" : " – ");
+
+/** Where a board's names and ids lead, looked up once a board. */
+export class Index implements Names {
+  private readonly hexes: ReadonlyMap<string, number>;
+  private readonly ids: ReadonlyMap<string, number>;
+
+  constructor(readonly board: Board) {
+    this.hexes = new Map(board.names.map((name, h) => [name, h]));
+    this.ids = new Map(board.counters.map((c, i) => [c.id, i]));
+  }
+
+  hex(name: string | number): number {
+    return this.hexes.get(String(name)) ?? -1;
+  }
+
+  unit(id: string | number): number {
+    return this.ids.get(String(id)) ?? -1;
+  }
+
+  /** Hexes have four figures: nothing else is taken for one. */
+  isPlace(): boolean {
+    return true;
+  }
+
+  title(say: Say, unit: number): string {
+    return shortName(say, this.board.counters[unit]!);
+  }
+
+  full(say: Say, unit: number): string {
+    return unitName(say, this.board.counters[unit]!);
+  }
+}

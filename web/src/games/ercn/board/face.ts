@@ -1,10 +1,12 @@
 /** One side of a counter, as it is drawn: anatomy in shares of its side. */
 
-import type { BoardCounter, Camp } from "../data";
-import { type Ctx, TURN } from "../draw/brush";
-import { cross, star } from "../draw/emblems";
-import { DISCS, faded, mixed, NATIONS, type Nation } from "../palette";
-import symbols from "./symbols.json";
+import type { Detail } from "../../../board/counters/detail";
+import { strokesOf } from "../../../board/counters/symbols";
+import type { Camp } from "../../../board/data";
+import { type Ctx, TURN } from "../../../board/draw/brush";
+import { cross, star } from "../../../board/draw/emblems";
+import { DISCS, faded, mixed, NATIONS, type Nation } from "../../../board/palette";
+import type { BoardCounter } from "../types.gen";
 
 /** Everything that makes a counter look as it does; equal faces share one sprite. */
 export interface Face {
@@ -27,18 +29,6 @@ export interface Face {
   /** A mask (or a decoy): nothing but the sign of its side and this text. */
   readonly mask: string | null;
 }
-
-/** How much is drawn, by the side on screen: 3 all, 2 no letters, 1 side and attack, 0 the sign. */
-export type Detail = 0 | 1 | 2 | 3;
-
-export const detailAt = (px: number): Detail => (px >= 36 ? 3 : px >= 26 ? 2 : px >= 18 ? 1 : 0);
-
-/** The fonts a counter is drawn with: loaded before the first sprite. */
-export const COUNTER_FONTS = [
-  '700 20px "Sofia Sans Extra Condensed"',
-  '800 20px "Sofia Sans Extra Condensed"',
-  '800 20px "Sofia Sans Condensed"',
-] as const;
 
 export function faceOf(
   c: BoardCounter,
@@ -184,12 +174,6 @@ function maskSign(ctx: Ctx, n: Nation, f: Face, s: number, detail: Detail): void
   ctx.fillText(text, s * 0.5, s * 0.835);
 }
 
-interface Stroke {
-  readonly d: string;
-  readonly scale: readonly [number, number];
-  readonly filled: boolean;
-}
-
 function symbol(ctx: Ctx, n: Nation, f: Face, s: number): void {
   const [x, y, w, h] = [s * 0.25, s * 0.225, s * 0.5, s * 0.325];
   ctx.fillStyle = f.second ? mixed(n.box, n.ground, 0.62) : n.box;
@@ -202,7 +186,7 @@ function symbol(ctx: Ctx, n: Nation, f: Face, s: number): void {
   ctx.rect(x, y, w, h);
   ctx.clip();
   // The frame of milsymbol is 150 x 100 with its corner at 25, 50.
-  for (const stroke of (symbols as unknown as Record<string, Stroke[]>)[f.type] ?? []) {
+  for (const stroke of strokesOf(f.type)) {
     ctx.save();
     ctx.translate(x + w / 2, y + h / 2);
     ctx.scale((w / 150) * stroke.scale[0], (h / 100) * stroke.scale[1]);
