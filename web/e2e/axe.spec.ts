@@ -43,7 +43,7 @@ test("axe finds nothing serious on any page, in either palette", async ({ page, 
   await page.getByRole("searchbox").fill("air");
   await clean("rule book");
 
-  const game = await server.begin({ options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5 });
+  const game = await server.begin({ scenario: "moskva", options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5 });
   await table.open(game);
   await table.asked("air-supremacy");
   await table.number(0);

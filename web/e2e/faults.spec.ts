@@ -22,7 +22,7 @@ test("an address that is none, a game that is gone, a file that is damaged", asy
   });
 
   await test.step("a game that is deleted in another window", async () => {
-    const game = await server.begin({ options: { setup: "ready" }, title: "Doomed" });
+    const game = await server.begin({ scenario: "moskva", options: { setup: "ready" }, title: "Doomed" });
     await table.open(game);
     const other = await page.context().newPage();
     await other.goto("/");
@@ -36,7 +36,7 @@ test("an address that is none, a game that is gone, a file that is damaged", asy
   });
 
   await test.step("files that are none of ours, damaged, or empty", async () => {
-    const game = await server.begin({ options: { setup: "ready" }, title: "Whole" });
+    const game = await server.begin({ scenario: "moskva", options: { setup: "ready" }, title: "Whole" });
     const whole = Buffer.from(await (await page.request.get(`/api/games/${game.id}/save`)).body());
     const cut = whole.subarray(0, Math.floor(whole.length / 2));
     const flipped = Buffer.from(whole);

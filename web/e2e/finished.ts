@@ -17,7 +17,7 @@ export function finished(page: Page, server: Server): Promise<GameInfo> {
 
 /** Bots play where somebody watches: a socket of the page does, without a table to draw. */
 async function playedOut(page: Page, server: Server): Promise<GameInfo> {
-  const game = await server.begin({ options: { setup: "ready" }, seats: seats("random", "random"), seed: 7, title: "Robots" });
+  const game = await server.begin({ scenario: "moskva", options: { setup: "ready" }, seats: seats("random", "random"), seed: 7, title: "Robots" });
   await page.goto("/settings");
   await page.evaluate(watch, { id: game.id, remark: REMARK });
   return game;

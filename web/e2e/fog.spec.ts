@@ -10,7 +10,7 @@ test.use({ forgiven: [/409/] });
 for (const fog of ["m1", "m2"])
   test(`${fog}: nothing of the other side on the wire, nothing on the page between two seats`, async ({ page, server, table }) => {
     const wire = new Wiretap(page);
-    const game = await server.begin({ options: { setup: "ready", fog }, seed: 5 });
+    const game = await server.begin({ scenario: "moskva", options: { setup: "ready", fog }, seed: 5 });
     const board = (await (await fetch(`${server.at}/api/games/${game.id}/board`)).json()) as Board;
     const screen = page.locator("[data-screen=hand-over]");
     const sit = async (): Promise<void> => {

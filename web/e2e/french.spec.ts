@@ -23,7 +23,7 @@ test("every page and panel speaks French", async ({ page, server, table }) => {
     await page.locator(".langs button[lang=fr]").click();
   });
 
-  const fogged = await server.begin({ options: { setup: "ready", fog: "m2", zones: "secret" }, title: "Brouillard" });
+  const fogged = await server.begin({ scenario: "moskva", options: { setup: "ready", fog: "m2", zones: "secret" }, title: "Brouillard" });
 
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
@@ -52,11 +52,11 @@ test("every page and panel speaks French", async ({ page, server, table }) => {
   await table.laid();
   await speaks("secret zones");
 
-  await table.open(await server.begin({ seats: seats(undefined, "recruit"), seed: 5, title: "Mise en place" }));
+  await table.open(await server.begin({ scenario: "moskva", seats: seats(undefined, "recruit"), seed: 5, title: "Mise en place" }));
   await table.asked("setup");
   await speaks("set-up");
 
-  await table.open(await server.begin({ options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5, title: "Partie" }));
+  await table.open(await server.begin({ scenario: "moskva", options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5, title: "Partie" }));
   await table.asked("air-supremacy");
   await speaks("air supremacy");
   await table.number(0);

@@ -15,7 +15,7 @@ test.use({
 
 test("killed in mid-combat and started again, the server goes on where it was", async ({ page, server, table }) => {
   // With this seed the German leads the defenders of 3106 back, if the Soviet sends no aircraft.
-  await table.open(await server.begin({ options: { setup: "ready" }, seed: 5 }));
+  await table.open(await server.begin({ scenario: "moskva", options: { setup: "ready" }, seed: 5 }));
   await table.asked("air-supremacy");
   await table.number(0);
   await table.asked("movement");

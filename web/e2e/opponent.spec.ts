@@ -29,7 +29,7 @@ test.describe("at a steady pace", () => {
 
     const moves = page.locator(".log li[data-event=moved]");
     await test.step("one move after another, each followed on the map", async () => {
-      await table.open(await server.begin({ options: { setup: "ready" }, seats: seats("regular", undefined), seed: 5, title: "Stop" }));
+      await table.open(await server.begin({ scenario: "moskva", options: { setup: "ready" }, seats: seats("regular", undefined), seed: 5, title: "Stop" }));
       await expect(page.locator("[data-bot=regular]")).toContainText("Regular");
       await expect.poll(() => moves.count()).toBeGreaterThan(1);
       const early = await moves.count();
@@ -78,7 +78,7 @@ test.describe("at a steady pace", () => {
 });
 
 test("hints: plans with their beginning and their places, by key, in French, refused to nobody's turn", async ({ page, server, table }) => {
-  await table.open(await server.begin({ options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5, title: "Hints" }));
+  await table.open(await server.begin({ scenario: "moskva", options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5, title: "Hints" }));
   await table.asked("air-supremacy");
   await table.number(0);
   await table.asked("movement");

@@ -3,7 +3,7 @@
 import { expect, seats, test } from "./fixtures";
 
 test("units are placed by click and by drag, refused outside their zone, and the rest by one key", async ({ page, server, table }) => {
-  await table.open(await server.begin({ seats: seats(undefined, "recruit"), seed: 1 }));
+  await table.open(await server.begin({ scenario: "moskva", seats: seats(undefined, "recruit"), seed: 1 }));
   await table.asked("setup");
   const left = table.desk.locator(".count");
   const unit = (name: string) => table.desk.getByRole("button", { name });

@@ -7,7 +7,7 @@ test.use({ prefs: { ...QUICK, confirmEnd: true, skipDice: false } });
 test("a German turn by clicks, reloaded, saved, loaded and answered by the bot", async ({ page, server, table }, info) => {
   // With this seed the die falls so that the German leads the defenders of 3106 back (D2).
   const game = await server.begin({
-    options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5, title: "By clicks",
+    scenario: "moskva", options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5, title: "By clicks",
   }); // prettier-ignore
   await table.open(game);
 

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import type { Page } from "@playwright/test";
 
-const FILES = ["app/text/shell", "app/text/site", "app/text/table", "board/text/"];
+const FILES = ["app/text/shell", "app/text/site", "app/text/table", "games/ercn/text/table", "games/ercn/text/lobby", "games/ercn/text/map", "board/text/"];
 
 /** The texts of one language that stand for themselves, without anything filled in. */
 function plainOf(source: string): string[] {

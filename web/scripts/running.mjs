@@ -15,7 +15,8 @@ export class Running {
   said = "";
   process = null;
 
-  constructor(folder) {
+  constructor(folder, env = {}) {
+    this.env = { ...process.env, ...env };
     this.data = mkdtempSync(join(tmpdir(), folder));
   }
 
@@ -26,7 +27,7 @@ export class Running {
 
   /** Starts a program (of .venv/bin) and waits for its address. */
   async launch(program, args) {
-    const child = spawn(join(root, ".venv/bin", program), args, { cwd: root, stdio: ["pipe", "pipe", "pipe"] });
+    const child = spawn(join(root, ".venv/bin", program), args, { cwd: root, env: this.env, stdio: ["pipe", "pipe", "pipe"] });
     this.process = child;
     const from = this.said.length;
     await new Promise((ready, failed) => {

@@ -4,10 +4,11 @@ export class Server {
   readonly data: string;
   readonly at: string;
   readonly said: string;
+  constructor(env?: Readonly<Record<string, string>>);
   start(): Promise<this>;
   kill(): Promise<void>;
   close(): Promise<void>;
-  begin(game?: Partial<NewGame>): Promise<GameInfo>;
+  begin(game: NewGame): Promise<GameInfo>;
   lay(text: string, seed: number): Promise<GameInfo>;
 }
 

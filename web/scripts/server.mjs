@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { root, Running } from "./running.mjs";
 
 export class Server extends Running {
-  constructor() {
-    super("grognard-games-");
+  /** `env`: variables it is given besides its own. */
+  constructor(env = {}) {
+    super("grognard-games-", env);
   }
 
   /** Starts it, or starts it again where it was before. */
@@ -15,9 +16,8 @@ export class Server extends Running {
     return this.launch("grognard", ["serve", "--no-browser", "--port", this.port, "--data", this.data, "--lang", "en"]);
   }
 
-  /** A new game: what the API's `NewGame` says, MOSKVA unless told otherwise. */
-  async begin(game = {}) {
-    const wanted = { scenario: "moskva", ...game };
+  /** A new game: what the API's `NewGame` says. */
+  async begin(wanted) {
     const headers = { "content-type": "application/json" };
     const answer = await fetch(`${this.at}/api/games`, { method: "POST", headers, body: JSON.stringify(wanted) });
     if (!answer.ok) throw new Error(`no new game: ${await answer.text()}`);

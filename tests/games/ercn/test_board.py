@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 import pytest
 
@@ -11,8 +9,6 @@ import grognard
 from grognard.games.ercn.board import Board, board
 from grognard.games.ercn.ground import MAJOR, RIVER
 from grognard.games.ercn.kit import SIDES, Kit
-
-TYPES = Path(__file__).parents[3] / "web" / "src" / "board" / "data.ts"
 
 
 @pytest.fixture(scope="module", name="kit")

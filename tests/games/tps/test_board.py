@@ -19,8 +19,7 @@ from grognard.kernel.pack import Pack
 from grognard.library import data_folder
 from tests.games.tps.scenes import lay
 
-TYPES = Path(__file__).parents[3] / "web" / "src" / "games" / "tps" / "board" / "data.ts"
-RENAMED = {"Board": "CityData", "BoardCounter": "BattalionCounter", "Works": "BoardWorks"}
+TYPES = Path(__file__).parents[3] / "web" / "src" / "games" / "tps" / "types.gen.ts"
 
 
 def kit_of(scenario: str) -> Kit:
@@ -179,8 +178,7 @@ def structs() -> list[type[msgspec.Struct]]:
 
 @pytest.mark.parametrize("struct", structs(), ids=lambda s: s.__name__)
 def test_the_clients_types_name_the_same_fields(struct: type[msgspec.Struct]) -> None:
-    """The client's types are written by hand: here they are held to the engine's."""
-    name = RENAMED.get(struct.__name__, struct.__name__)
+    name = struct.__name__
     body = re.search(rf"export interface {name} \{{(.*?)\n\}}", TYPES.read_text("utf-8"), re.S)
     assert body is not None, f"{name} is missing from the client's types"
     assert re.findall(r"readonly (\w+)\??:", body[1]) == list(struct.__struct_fields__)

@@ -15,7 +15,7 @@ class Book {
 
 export const book = new Book();
 
-/** A number as the book prints it: "MOSKVA 12" is "12", since the series' own begin with a letter. */
+/** A number as the book prints it: the number alone of a paragraph that stands under a scenario's name. */
 export function shortId(id: string): string {
   return /^[A-Z]{2,} (\S+)$/.exec(id)?.[1] ?? id;
 }

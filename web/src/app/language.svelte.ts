@@ -25,7 +25,7 @@ export interface Rule {
   readonly ruling: string;
 }
 
-const OWN = import.meta.glob<string>("./text/*.ftl", { query: "?raw", import: "default", eager: true });
+const OWN = import.meta.glob<string>(["./text/*.ftl", "../games/*/text/lobby.*.ftl"], { query: "?raw", import: "default", eager: true });
 
 function ownTexts(lang: Lang): string[] {
   return Object.keys(OWN).filter((path) => path.endsWith(`.${lang}.ftl`)).sort().map((path) => OWN[path]!);

@@ -55,7 +55,7 @@ export function linked(text: string, known: ReadonlySet<string>): readonly { rea
     else if (piece) parts.push({ text: piece, rule });
   };
   let at = 0;
-  for (const match of text.matchAll(/(?<![\p{L}\p{N}.])(?:MOSKVA \d+[a-e]?|[A-M]\d[a-z]?(?:\.[A-Za-z0-9]+)?|[A-M]\.[a-z]+|\d{1,2}\.\d+[A-F]{0,2})(?![\p{L}\p{N}])/gu)) {
+  for (const match of text.matchAll(/(?<![\p{L}\p{N}.])(?:[A-Z]{2,} \d+[a-e]?|[A-M]\d[a-z]?(?:\.[A-Za-z0-9]+)?|[A-M]\.[a-z]+|\d{1,2}\.\d+[A-F]{0,2})(?![\p{L}\p{N}])/gu)) {
     if (!known.has(match[0])) continue;
     add(text.slice(at, match.index), false);
     add(match[0], true);

@@ -8,7 +8,6 @@ plain-hint-picked = { $unit }: click a lit place, or choose a button
 plain-tab-pile = Place
 plain-tab-desk = Choices
 plain-you = You play
-plain-keys = Keys
 plain-empty = Nobody is here.
 plain-look = Click a place to see who stands there.
 plain-question = { $side }: what do you do?

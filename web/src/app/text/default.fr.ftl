@@ -8,7 +8,6 @@ plain-hint-picked = { $unit } : cliquez une place éclairée, ou choisissez un 
 plain-tab-pile = Place
 plain-tab-desk = Choix
 plain-you = Vous jouez
-plain-keys = Touches
 plain-empty = Il n’y a personne ici.
 plain-look = Cliquez une place pour voir qui s’y trouve.
 plain-question = { $side } : que faites-vous ?

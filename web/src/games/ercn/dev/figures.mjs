@@ -10,7 +10,7 @@ import { browser } from "../../../../scripts/browser.mjs";
 import { seats, Server } from "../../../../scripts/server.mjs";
 
 const client = fileURLToPath(new URL("../../../../../grognard/server/client/", import.meta.url));
-const GAME = { options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5 };
+const GAME = { scenario: "moskva", options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5 };
 const COLD = 7;
 /** A browser just begun loads pages of its own for a second or two; nobody types an address meanwhile. */
 const SETTLED_MS = 2500;

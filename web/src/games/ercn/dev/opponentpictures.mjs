@@ -42,7 +42,7 @@ function watched({ id, turn }) {
 }
 
 // Nobody plays against two bots: their reasons may be read at once.
-const duel = await server.begin({ options: { setup: "ready" }, seats: seats("veteran", "regular"), seed: 5, title: "Typhoon" });
+const duel = await server.begin({ scenario: "moskva", options: { setup: "ready" }, seats: seats("veteran", "regular"), seed: 5, title: "Typhoon" });
 const replay = await page();
 await replay.goto("/settings");
 await replay.evaluate(watched, { id: duel.id, turn: 2 });
@@ -54,7 +54,7 @@ await replay.waitForTimeout(1000);
 await shoot(replay, "opponent");
 
 const hints = await page();
-const game = await server.begin({ options: { setup: "ready" }, seats: seats(undefined, "regular"), seed: 5, title: "Hints" });
+const game = await server.begin({ scenario: "moskva", options: { setup: "ready" }, seats: seats(undefined, "regular"), seed: 5, title: "Hints" });
 await hints.goto(`/game/${game.id}`);
 await hints.waitForFunction(() => globalThis.grognard?.desk.free, null, { timeout: 60_000 });
 await hints.keyboard.press("0");

@@ -16,7 +16,7 @@ const TABLET = { width: 1024, height: 768 };
 const server = await new Server().start();
 const b = await browser();
 const wanted = process.argv.slice(2);
-const AGAINST_BOT = { seats: seats(undefined, "recruit"), seed: 5, title: "Typhon" };
+const AGAINST_BOT = { scenario: "moskva", seats: seats(undefined, "recruit"), seed: 5, title: "Typhon" };
 const READY = { ...AGAINST_BOT, options: { setup: "ready" } };
 
 /** A page in French, as the target pictures are. */
@@ -53,7 +53,7 @@ async function table(options = {}, game = READY) {
 
 /** A match between two bots, played to its end while the page watches. */
 async function finished(made) {
-  const game = await server.begin({ options: { setup: "ready" }, seats: seats("recruit", "recruit"), seed: 7, title: "Recrue contre recrue" });
+  const game = await server.begin({ scenario: "moskva", options: { setup: "ready" }, seats: seats("recruit", "recruit"), seed: 7, title: "Recrue contre recrue" });
   await made.goto("/settings");
   await made.evaluate((id) => {
     const socket = new WebSocket(`ws://${location.host}/api/games/${id}/table`);
