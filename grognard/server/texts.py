@@ -8,7 +8,7 @@ from fluent.syntax import FluentSerializer, ast
 
 from grognard import library
 from grognard.kernel.pack import Pack
-from grognard.kernel.rulebook import Rule, Rulebook, chapter_of
+from grognard.kernel.rulebook import FILE, Rule, Rulebook, chapter_of
 from grognard.language import LANGS, Lang, engine_text, game_text, read_text
 from grognard.server.faults import Refusal
 from grognard.server.wire import Paragraph
@@ -43,8 +43,12 @@ def texts(game: str, lang: Lang) -> str:
 
 @cache
 def paragraphs(game: str) -> tuple[Paragraph, ...]:
-    """The rule book in our own words; the engine's own refusals stand at its end."""
-    book = Rulebook.read(Pack(library.data_folder(game)))
+    """The rule book in our own words; the engine's own refusals stand at its end. A game in its
+    first hour has none yet."""
+    pack = Pack(library.data_folder(game))
+    if not pack.has(FILE):
+        return ()
+    book = Rulebook.read(pack)
     return tuple(_paragraph(rule) for rule in (*book.rules, *book.engine))
 
 
