@@ -11,21 +11,14 @@ from tests.house.seam import ROOT, Fault, every_fault, faults, shared_files
 GAMES = library.game_ids()
 
 NOT_YET: dict[str, str] = {
-    "Makefile": "types are written game by game",
     "grognard/cli/": "screens of each game, help texts with scenarios",
     "grognard/server/online/proposals.py": "asks a view who is active",
     "grognard/server/summary.py": "asks a sheet for its days",
-    "grognard/server/typescript.py": "types are written game by game",
     "tests/cli/": "play one scenario or another",
     "tests/kernel/test_hexgrid.py": "a grid of the size of one game's map",
     "tests/server/": "play one scenario or another",
     "tests/site/": "play one scenario or another",
     "web/e2e/": "play one scenario or another",
-    "web/package.json": "scripts that name files of games",
-    "web/src/app/": "texts and examples that name games",
-    "web/src/board/": "parts of one game's map",
-    "web/src/games/index.ts": "lists the games",
-    "web/src/wire/": "types of one game",
     "web/tests/": "play one scenario or another",
 }
 """Files and folders that still name games, with what they name them for. The list may only become
