@@ -76,7 +76,7 @@ for (const lang of ["en", "fr"] as const)
     await click(page, "Mill");
     await click(page, "Farm");
     await free(page);
-    for (let n = 0; n < 12 && !(await page.locator("[data-desk=over]").count()); n += 1) {
+    for (let n = 0; n < 60 && !(await page.locator("[data-desk=over]").count()); n += 1) {
       await page.waitForFunction(() => (globalThis as { grognard?: { desk: { free: boolean } } }).grognard?.desk.free || document.querySelector("[data-desk=over]"));
       const halt = page.getByRole("button", { name: told.halt });
       if (await halt.count()) await halt.click();
