@@ -40,7 +40,7 @@ describe("a delta", () => {
   });
 
   it("changes members by their position, and leaves the old list", () => {
-    const old: View = { ...VIEW, control: ["german", "soviet", "", "german"] };
+    const old = { ...VIEW, control: ["german", "soviet", "", "german"] };
     const next = applied(old, { fields: {}, lists: { control: { put: [], gone: [], key: "", at: [[2, "soviet"], [0, ""]] } } });
     expect(next.control).toEqual(["", "soviet", "soviet", "german"]);
     expect(old.control).toEqual(["german", "soviet", "", "german"]);
