@@ -182,7 +182,9 @@ def test_why_out_of_supply(cli: Cli, tmp_path: Path) -> None:
 
 def test_rules_json(cli: Cli) -> None:
     found = cli("rules", "ercn", "--json").json
-    assert list(found) == ["game", "total", "coded", "tested", "component", "table", "open"]
+    assert list(found) == [
+        "game", "total", "coded", "tested", "component", "table", "not_in_scope", "open"
+    ]  # fmt: skip
     assert found == json.loads(msgspec.json.encode(survey("ercn")))
 
 
