@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from grognard.kernel.game import Result
     from grognard.kernel.match import Match
     from grognard.kernel.offers import Offer
+    from grognard.kernel.query import Query
 
 Lang = Literal["en", "fr"]
 
@@ -221,7 +222,19 @@ class Laboratory(Protocol):
 
 # ---- the command line ----------------------------------------------------------------------
 
-Answer = dict[str, Any]
+
+class Inquiry(NamedTuple):
+    """A question of `grognard why` and of the terminal: the query, as the browser puts it, and the
+    words of its answer."""
+
+    what: str
+    """The key of the sentence: `cli-why-<what>-yes` and `-no`."""
+    query: Query[Any]
+    """Its answer has a `no`: see `query.reasons`."""
+    about: Mapping[str, str | int | float]
+    """What the sentence is told."""
+    detail: Callable[[], Mapping[str, str | int | float]] | None = None
+    """What a yes is told besides: the path, its points, a leader."""
 
 
 class Console(Protocol):
@@ -242,11 +255,14 @@ class Console(Protocol):
     def place_of(self, match: Match[Any], name: str) -> int:
         """A place by its number or name. Raises Complaint where there is none."""
 
-    def answers(self, match: Match[Any], unit: int, at: int) -> list[Answer]:
-        """Whether the unit may go there, and attack whoever stands there."""
+    def owner(self, match: Match[Any], unit: int) -> Side:
+        """The side a unit belongs to, which asks about it."""
 
-    def supply_answer(self, match: Match[Any], unit: int) -> Answer:
-        """Whether the unit is supplied where it stands."""
+    def inquiries(self, match: Match[Any], side: Side, unit: int, at: int) -> list[Inquiry]:
+        """Whether the unit may go there, and attack an enemy this side sees there."""
+
+    def supply_inquiry(self, match: Match[Any], unit: int) -> Inquiry | None:
+        """Whether the unit is supplied where it stands; None in a game without supply."""
 
 
 # ---- the browser ---------------------------------------------------------------------------

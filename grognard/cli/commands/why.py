@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from cyclopts import Parameter
 from rich.text import Text
 
-from grognard.cli.arguments import match_of, unit_of
+from grognard.cli.arguments import match_of, side_of, unit_of
 from grognard.cli.errors import Complaint
-from grognard.cli.game_console import console_of
+from grognard.cli.game_console import answers, console_of, supply_answer
 from grognard.cli.output import tell, tell_json
 
 
@@ -17,24 +20,26 @@ def why(
     /,
     *,
     supply: bool = False,
+    side: Annotated[str | None, Parameter(help="cli-arg-why-side")] = None,
     option: list[str] | None = None,
     accept_data: bool = False,
     json: bool = False,
 ) -> None:
-    """Ask the rules about a unit of a saved game."""
+    """Ask the rules about a unit of a saved game, as its own side knows the table."""
     match = match_of(game, option, accept_data=accept_data)
     theirs = console_of(match)
     i = unit_of(match, unit)
+    asks = theirs.owner(match, i) if side is None else side_of(match, side)
     if supply:
-        answers = [theirs.supply_answer(match, i)]
+        found = [supply_answer(match, asks, i)]
     elif hex is None:
         raise Complaint("why-what", word=unit)
     else:
-        answers = theirs.answers(match, i, theirs.place_of(match, hex))
+        found = list(answers(match, asks, i, theirs.place_of(match, hex)))
     if json:
-        tell_json(answers)
+        tell_json(found)
         return
-    for answer in answers:
+    for answer in found:
         tell(Text(answer["answer"], "bold green" if answer["yes"] else "bold"))
         for reason in answer["reasons"]:
             tell(Text("  " + reason["text"]))

@@ -58,8 +58,3 @@ class CityScreen(ListScreen):
             return self.words.reckoned(asked.answer(self.session.match.state, self.session.seat))
         except Illegal:
             return None
-
-    def answered(self, unit: int, place: str) -> list[Any]:
-        """[8.2, 8.3] Why a unit cannot go to an area, or attack there."""
-        match = self.session.match
-        return list(console.answers(match, unit, console.place_of(match, place)))

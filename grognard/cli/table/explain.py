@@ -8,28 +8,22 @@ from typing import Any, NamedTuple
 
 from grognard.cli.table.session import Session
 from grognard.games.ercn.kit import SIDES
+from grognard.games.ercn.present.queries import WhyNotThere
 from grognard.games.ercn.rules.e_supply import fed, why_cut
-from grognard.games.ercn.rules.f1_phase import Move
-from grognard.games.ercn.rules.f_movement import why_out_of_reach
-from grognard.games.ercn.rules.g1_phase import Attack
 from grognard.games.ercn.rules.g_combat import Fight, Odds, reckon
 from grognard.kernel.legality import No
+from grognard.kernel.query import reasons
 
 
 def why_not_there(session: Session, unit: int, at: int) -> list[No]:
     """Why this unit may not move to this hex; empty where it may."""
-    reasons = session.why_not(Move(unit, (at,)))
-    if [r.why for r in reasons] != ["not-next-hex"]:
-        return reasons
-    reason = why_out_of_reach(session.match.state, unit, at)
-    return [reason] if reason is not None else []
+    return list(reasons(WhyNotThere((unit,), at), session.match.state, session.seat))
 
 
 def why_no_attack(session: Session, target: int) -> list[No]:
     """Why nobody may attack this hex: the reasons of all who stand next to it."""
-    around = set(session.kit.ground.around[target])
-    near = tuple(u.unit for u in session.view.units if u.side == session.seat and u.at in around)
-    return session.why_not(Attack(near, target))
+    query = WhyNotThere((), target, "attack")
+    return list(reasons(query, session.match.state, session.seat))
 
 
 def why_no_supply(session: Session, at: int) -> No | None:

@@ -97,11 +97,6 @@ class FieldScreen(ListScreen):
         except Illegal:
             return None
 
-    def answered(self, unit: int, place: str) -> list[Any]:
-        """[5.0, 7.0] Why a piece cannot go to a hex, or fire there."""
-        match = self.session.match
-        return list(console.answers(match, unit, console.place_of(match, place)))
-
     # ---- looking ---------------------------------------------------------------------------
 
     def on_resize(self, event: events.Resize) -> None:

@@ -20,6 +20,7 @@ from textual.widgets.option_list import Option
 
 from grognard.cli.arguments import unit_of
 from grognard.cli.errors import Complaint, spoken
+from grognard.cli.game_console import answers, console_of
 from grognard.cli.output import speaking
 from grognard.cli.table.dialogs import Confirm, HandOver
 from grognard.cli.table.dialogs import Line as LineToFill
@@ -101,10 +102,6 @@ class ListScreen(Screen[None]):
     def reckoned(self, action: Action[Any]) -> Text | None:
         """What may come of an action that is being put together."""
         return None
-
-    def answered(self, unit: int, place: str) -> list[Any]:
-        """Whether a unit may go to a place, or attack there."""
-        raise NotImplementedError  # pragma: no cover
 
     # ---- the screen ------------------------------------------------------------------------
 
@@ -295,10 +292,12 @@ class ListScreen(Screen[None]):
         told = Text()
         with speaking(self.wording.lang):
             try:
-                answers = self.answered(unit_of(self.session.match, unit.strip()), place)
+                match = self.session.match
+                i, at = unit_of(match, unit.strip()), console_of(match).place_of(match, place)
+                found = list(answers(match, self.session.seat, i, at))
             except Complaint as complaint:
                 return Text(spoken(complaint))
-        for answer in answers:
+        for answer in found:
             told.append(answer["answer"] + "\n", "bold")
             for reason in answer["reasons"]:
                 told.append(f"  {reason['text']}\n")

@@ -142,7 +142,8 @@ GAME: Game[State] = Game(
     board=printed_sheet,
     prompt=prompt,
     queries=(
-        queries.ReachOf, queries.WayOf, queries.WhyNotThere, queries.AttackOn, queries.OverlayOf,
+        queries.ReachOf, queries.WayOf, queries.WhyNotThere, queries.SupplyOf,
+        queries.AttackOn, queries.OverlayOf,
         queries.AboutHex,
     ),
     unveiled=unveiled,

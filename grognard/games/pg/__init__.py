@@ -9,7 +9,7 @@ from grognard.games.pg.ai.imagine import imagine
 from grognard.games.pg.board import board as printed_sheet
 from grognard.games.pg.kit import SIDES, Kit
 from grognard.games.pg.options import offered, settle_options
-from grognard.games.pg.present import fire, queries
+from grognard.games.pg.present import fire, queries, why
 from grognard.games.pg.present.prompt import prompt
 from grognard.games.pg.rows import Sheets
 from grognard.games.pg.rules import (
@@ -172,7 +172,8 @@ GAME: Game[State] = Game(
     queries=(
         queries.OptionsOf,
         queries.ReachOf,
-        queries.WhyNotThere,
+        why.WhyNotThere,
+        why.WhyNoAttack,
         queries.SightOf,
         fire.VolleyOf,
         fire.ShotAt,

@@ -149,6 +149,8 @@ GAME: Game[State] = Game(
     queries=(
         queries.ReachOf,
         queries.WhyNotThere,
+        queries.WhyNoAttack,
+        queries.SupplyOf,
         queries.AttackOn,
         queries.FireOn,
         queries.AboutArea,

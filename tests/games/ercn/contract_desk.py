@@ -39,6 +39,8 @@ def questions(view: View, hexes: int, rng: Random) -> Iterator[Raw]:
         yield {"ask": "why", "units": [], "hex": h, "by": "attack"}
     if not own:
         return
+    for i in own[:3]:
+        yield {"ask": "supply", "unit": i}
     for picked in _picks(mine, own, rng):
         for by in WAYS:
             yield {"ask": "reach", "units": picked, "by": by}

@@ -37,6 +37,8 @@ def questions(view: View, hexes: int, rng: Random) -> Iterator[Raw]:
         yield {"ask": "reach", "unit": unit.unit}
         for at in (rng.choice(anywhere), *there[:1]):
             yield {"ask": "why", "unit": unit.unit, "hex": at}
+            for by in ("fire", "bombard", "assault"):
+                yield {"ask": "why-attack", "unit": unit.unit, "hex": at, "by": by}
     picked = [u.unit for u in rng.sample(mine, min(3, len(mine)))]
     for foe in rng.sample(foes, min(3, len(foes))):
         for do in ("fire", "bombard"):
@@ -44,6 +46,8 @@ def questions(view: View, hexes: int, rng: Random) -> Iterator[Raw]:
         yield {"ask": "volley", "do": "opportunity", "target": foe.unit, "units": picked[:1]}
         yield {"ask": "volley", "do": "barrage", "target": foe.at, "factors": [16]}
         yield {"ask": "shot", "unit": picked[0], "target": foe.unit}
+        yield {"ask": "why-attack", "unit": picked[0], "hex": foe.at, "by": "shot",
+               "target": foe.unit}  # fmt: skip
         yield {"ask": "assault", "at": foe.at, "units": picked}
 
 

@@ -35,6 +35,8 @@ def questions(view: View, areas: int, rng: Random) -> Iterator[Raw]:
         yield {"ask": "reach", "unit": unit.unit}
         for at in (rng.choice(anywhere), *foes[:1]):
             yield {"ask": "why", "unit": unit.unit, "area": at}
+            yield {"ask": "why-attack", "unit": unit.unit, "area": at, "group": 0}
+        yield {"ask": "supply", "unit": unit.unit}
     for at in rng.sample(foes, min(3, len(foes))):
         picked = [u.unit for u in rng.sample(mine, min(3, len(mine)))]
         group = rng.randrange(2)

@@ -10,21 +10,17 @@ from rich.text import Text
 
 from grognard.cli.arguments import side_of
 from grognard.cli.errors import Complaint
-from grognard.cli.game_console import answer
 from grognard.cli.output import lang, say, say_line, tell, voice
 from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.present import console_map
-from grognard.games.ercn.rules import e_supply
-from grognard.games.ercn.rules import f_movement as f
-from grognard.games.ercn.rules.f1_phase import Movement
-from grognard.games.ercn.rules.g1_phase import Attack, Combat
+from grognard.games.ercn.present.queries import ReachOf, SupplyOf, WhyNotThere
+from grognard.games.ercn.rules.b_setup import SetUp
+from grognard.games.ercn.rules.g4_retreat import Retreat
 from grognard.games.ercn.state import State
 from grognard.games.ercn.view import View
-from grognard.kernel.facets import Answer
-from grognard.kernel.legality import No, no
+from grognard.kernel.facets import Inquiry
 from grognard.kernel.match import Match
-from grognard.kernel.value import Value
-from grognard.language import Argument
+from grognard.kernel.value import Side, Value
 
 RADIUS = 6
 """Hexes around the one that is looked at."""
@@ -134,70 +130,38 @@ def show_status(match: Match[Any], view: View) -> None:
 # ---- why -----------------------------------------------------------------------------------
 
 
-def answers(match: Match[Any], unit: int, at: int) -> list[Answer]:
-    """Whether the unit comes there, and whether it may attack an enemy who is there."""
-    found = [move_answer(match, unit, at)]
-    if match.state.men[1 - match.kit.counters[unit].side][at]:
-        found.append(attack_answer(match, unit, at))
+def owner(match: Match[Any], unit: int) -> Side:
+    return SIDES[match.kit.counters[unit].side]
+
+
+def inquiries(match: Match[Any], side: Side, unit: int, at: int) -> list[Inquiry]:
+    """[B, F, G1, G4] Whether the unit comes there, and whether it may attack an enemy its side sees
+    there."""
+    s: State = match.state
+    about = {"unit": match.kit.counters[unit].id, "hex": match.kit.names[at]}
+    step = s.steps[-1] if s.steps else None
+    if isinstance(step, SetUp):
+        return [Inquiry("place", WhyNotThere((unit,), at, "place"), about)]
+    if isinstance(step, Retreat) and unit in dict(step.going):
+        return [Inquiry("retreat", WhyNotThere((unit,), at, "retreat"), about)]
+    march = WhyNotThere((unit,), at, "march")
+    found = [Inquiry("move", march, about, lambda: _way(match, side, unit, at))]
+    if s.men_seen[1 - SIDES.index(side)][at]:
+        found.append(Inquiry("attack", WhyNotThere((unit,), at, "attack"), about))
     return found
 
 
-def supply_answer(match: Match[Any], i: int) -> Answer:
+def _way(match: Match[Any], side: Side, unit: int, at: int) -> dict[str, str | float]:
+    """[F1] The path and its points."""
+    reach = ReachOf((unit,)).answer(match.state, side)
+    goal = next(goal for goal in reach.goals if goal.hex == at)
+    here = match.state.units[unit].at
+    path = " ".join(match.kit.names[h] for h in goal.path if h != here)
+    return {"points": goal.cost, "path": path}
+
+
+def supply_inquiry(match: Match[Any], unit: int) -> Inquiry:
     """[E] The rule and the hex that break the line."""
-    counter = match.kit.counters[i]
-    at = match.state.units[i].at
-    if at < 0:
-        raise Complaint("not-on-the-map", word=counter.id)
-    reason = e_supply.why_cut(match.state, counter.side, at)
-    reasons = [] if reason is None else [reason]
-    return answer(match, "supply", reasons, unit=counter.id, hex=match.kit.names[at])
-
-
-def move_answer(match: Match[Any], i: int, at: int) -> Answer:
-    """[F] Whether the unit may move now, and whether it comes so far."""
-    s: State = match.state
-    counter = match.kit.counters[i]
-    about: dict[str, Argument] = {"unit": counter.id, "hex": match.kit.names[at]}
-    reasons = barred(match, i)
-    if s.units[i].at < 0:
-        reasons = reasons or [no("F1", "out-of-reach", hex=match.kit.names[at])]
-        return answer(match, "move", reasons, **about)
-    far = f.why_out_of_reach(s, i, at)
-    if far is not None:
-        reasons.append(far)
-    if not reasons:
-        found = f.reach(s, i)
-        about["points"] = f.half_points(found.spent[at])
-        about["path"] = " ".join(match.kit.names[h] for h in found.path_to(at))
-    return answer(match, "move", reasons, **about)
-
-
-def barred(match: Match[Any], i: int) -> list[No]:
-    """Why the unit may not move now, wherever to."""
-    s: State = match.state
-    side = match.kit.counters[i].side
-    if match.over:
-        return [no("0", "match-over")]
-    step = s.steps[-1]
-    if not isinstance(step, Movement):
-        return [no("0", "not-now")]
-    if step.side != side:
-        return [no("0", "not-asked", side=SIDES[side])]
-    return list(step.may_act(s, i))
-
-
-def attack_answer(match: Match[Any], i: int, at: int) -> Answer:
-    """[G1] Whether the unit may attack the enemy who stands there."""
-    s: State = match.state
-    counter = match.kit.counters[i]
-    side = SIDES[counter.side]
-    step = None if match.over else s.steps[-1]
-    reasons = match.why_not(side, Attack((i,), at))
-    if not (isinstance(step, Combat) and step.side == counter.side):
-        # Not its combat phase: say what would bar the attack in it as well.
-        phase = Combat(counter.side, "combat")
-        reasons += [*phase.why_not_target(s, at), *phase.why_not_attacker(s, i)]
-        here = s.units[i].at
-        if here >= 0 and at not in match.kit.ground.around[here]:
-            reasons.append(no("G1", "not-adjacent", unit=counter.id, hex=match.kit.names[at]))
-    return answer(match, "attack", reasons, unit=counter.id, hex=match.kit.names[at])
+    counter, at = match.kit.counters[unit], match.state.units[unit].at
+    place = match.kit.names[at] if at >= 0 else "-"
+    return Inquiry("supply", SupplyOf(unit), {"unit": counter.id, "hex": place})

@@ -10,7 +10,7 @@ from grognard.games.ercn.present.attack import attack
 from grognard.games.ercn.present.overlays import overlay
 from grognard.games.ercn.present.reach import reach
 from grognard.games.ercn.present.way import way
-from grognard.games.ercn.present.why import why
+from grognard.games.ercn.present.why import why, why_no_supply
 from grognard.games.ercn.state import State
 from grognard.kernel.query import Query
 from grognard.kernel.value import Side
@@ -50,6 +50,15 @@ class WhyNotThere(Query[State], frozen=True, tag="why"):
 
     def answer(self, s: State, side: Side) -> Why:
         return why(s, side, self.units, self.hex, self.by)
+
+
+class SupplyOf(Query[State], frozen=True, tag="supply"):
+    """[E] Why no line of supply reaches a unit of one's own where it stands."""
+
+    unit: int
+
+    def answer(self, s: State, side: Side) -> Why:
+        return why_no_supply(s, side, self.unit)
 
 
 class AttackOn(Query[State], frozen=True, tag="attack"):

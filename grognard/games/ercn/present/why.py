@@ -15,15 +15,17 @@ from grognard.games.ercn.present.asking import (
 )
 from grognard.games.ercn.present.rides import along_the_rails
 from grognard.games.ercn.present.trips import march, why_not_reached
+from grognard.games.ercn.rules import f_movement as f
 from grognard.games.ercn.rules.b_setup import Place, SetUp
+from grognard.games.ercn.rules.e_supply import why_cut
 from grognard.games.ercn.rules.f1_phase import Movement
 from grognard.games.ercn.rules.f5_rail import rail_reach, why_not_line, why_not_ride
-from grognard.games.ercn.rules.g1_phase import Attack
+from grognard.games.ercn.rules.g1_phase import Attack, Combat
 from grognard.games.ercn.rules.g4_retreat import FallBack, Retreat, ways
 from grognard.games.ercn.rules.m3_marks import MarkHex, Marking
 from grognard.games.ercn.state import State
 from grognard.kernel.flow import refusals, submit
-from grognard.kernel.legality import No, no
+from grognard.kernel.legality import Illegal, No, no
 from grognard.kernel.value import Side
 
 Units = tuple[int, ...]
@@ -41,8 +43,14 @@ def why(s: State, side: Side, units: Units, at: int, by: str) -> Why:
 
 
 def why_not_march(s: State, side: Side, units: Units, at: int) -> Iterable[No]:
-    """[F1, F2a, F3, K]"""
-    step = asked_step(s, side, Movement)
+    """[F1, F2a, F3, K] Out of turn, besides, what would bar the way in a movement phase."""
+    try:
+        step = asked_step(s, side, Movement)
+    except Illegal as refused:
+        yield from refused.reasons
+        if out_of_turn(refused.reasons):
+            yield from (reason for i in units if (reason := too_far(s, i, at)) is not None)
+        return
     for i in units:
         if reasons := step.why_not_act(s, side, i):
             yield from reasons
@@ -50,6 +58,18 @@ def why_not_march(s: State, side: Side, units: Units, at: int) -> Iterable[No]:
         trip = march(s, side, step, i)
         if at not in trip.hexes:
             yield why_not_reached(trip, at)
+
+
+def out_of_turn(reasons: Iterable[No]) -> bool:
+    """Whether nothing but the moment bars it, as far as that was looked at."""
+    return all(reason.why in ("not-asked", "not-now") for reason in reasons)
+
+
+def too_far(s: State, i: int, at: int) -> No | None:
+    """[F1] Why a unit would not come there from where it stands."""
+    if s.units[i].at < 0:
+        return no("F1", "out-of-reach", hex=s.kit.names[at])
+    return f.why_out_of_reach(s, i, at)
 
 
 def why_no_ride(s: State, side: Side, units: Units, at: int) -> Iterable[No]:
@@ -85,12 +105,35 @@ def why_not_place(s: State, side: Side, units: Units, at: int) -> Iterable[No]:
 
 
 def why_no_attack(s: State, side: Side, units: Units, at: int) -> Iterable[No]:
-    """[G1, M3b] With these units; without any, with all that stand next to the hex."""
+    """[G1, M3b] With these units; without any, with all that stand next to the hex. Out of turn,
+    besides, what would bar the attack in a combat phase."""
     if isinstance(s.steps[-1] if s.steps else None, Marking):
         return refusals(s, side, MarkHex(at))
     me = SIDES.index(side)
     near = (i for h in s.kit.ground.around[at] for i in s.stack_of(me, h))
-    return refusals(s, side, Attack(units or tuple(sorted(near)), at))
+    attackers = units or tuple(sorted(near))
+    reasons = refusals(s, side, Attack(attackers, at))
+    if out_of_turn(reasons) and reasons:
+        phase = Combat(me, "combat")
+        reasons += phase.why_not_target(s, at)
+        for i in attackers:
+            reasons += phase.why_not_attacker(s, i)
+            here = s.units[i].at
+            if here >= 0 and at not in s.kit.ground.around[here]:
+                unit, name = s.kit.counters[i].id, s.kit.names[at]
+                reasons.append(no("G1", "not-adjacent", unit=unit, hex=name))
+    return reasons
+
+
+def why_no_supply(s: State, side: Side, unit: int) -> Why:
+    """[E] The first obstacle on the line to a unit, as far as its side sees."""
+    require_units(s, side, (unit,))
+    me, at = SIDES.index(side), s.units[unit].at
+    if at < 0:
+        raise Illegal([no("E", "not-on-the-map", unit=s.kit.counters[unit].id)])
+    reason = why_cut(s, me, at, viewer=me)
+    found = () if reason is None else (reason,)
+    return Why(found, culprits(s, me, found))
 
 
 ASKED: dict[str, Callable[[State, Side, Units, int], Iterable[No]]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
@@ -11,38 +11,20 @@ from rich.text import Text
 
 from grognard.cli.arguments import side_of
 from grognard.cli.errors import Complaint, near
-from grognard.cli.game_console import answer
 from grognard.cli.output import lang, say, say_line, tell, voice
-from grognard.games.pg.kit import NONE, POINT, SIDES, WAITING, Counter, Kit
+from grognard.games.pg.kit import NONE, POINT, SIDES, Counter, Kit
 from grognard.games.pg.present.console_map import SIGNS, Drawing, around, whole
+from grognard.games.pg.present.fire import ShotAt, VolleyOf
+from grognard.games.pg.present.why import WhyNoAttack, WhyNotThere, by_the_best_way, tried
 from grognard.games.pg.rows import TERRAINS
-from grognard.games.pg.rules import r03_activation as reach
-from grognard.games.pg.rules.asked import why_not_act
-from grognard.games.pg.rules.r02_setup import Place
-from grognard.games.pg.rules.r03_segment import (
-    Acting,
-    Declare,
-    Declaring,
-    Segment,
-    declare,
-    why_not_fresh,
-)
-from grognard.games.pg.rules.r05_move import Move
-from grognard.games.pg.rules.r05_step import cost_of, ways
+from grognard.games.pg.rules.r05_step import cost_of
 from grognard.games.pg.rules.r08_spotting import open_pieces
-from grognard.games.pg.rules.r09_bombardment import Bombard
-from grognard.games.pg.rules.r10_direct import Fire
-from grognard.games.pg.rules.r11_antitank import AntiTank
-from grognard.games.pg.rules.r12_assault import Assault
-from grognard.games.pg.rules.r13_opportunity import Offered, Opportunity, OpportunityShot
+from grognard.games.pg.rules.r13_opportunity import Offered
 from grognard.games.pg.state import FIRE, MOVE, State
 from grognard.games.pg.view import SeenUnit, View
-from grognard.kernel.facets import Answer
-from grognard.kernel.flow import Action, refusals
-from grognard.kernel.graph import shortest
-from grognard.kernel.legality import No, no
+from grognard.kernel.facets import Inquiry
 from grognard.kernel.match import Match
-from grognard.language import Argument
+from grognard.kernel.value import Side
 
 RADIUS = 4
 """Columns and rows around the hex that is looked at."""
@@ -210,163 +192,83 @@ def status(match: Match[Any], view: View) -> Iterator[Text]:
 
 ALONE = "none"
 """No leader is needed: the word the texts know for it."""
-Make = Callable[[State], Action[Any]]
-"""The action to be asked about, on a table that may be imagined."""
 
 
-def answers(match: Match[Any], unit: int, at: int) -> list[Answer]:
+def owner(match: Match[Any], unit: int) -> Side:
+    return SIDES[match.kit.counters[unit].side]
+
+
+def inquiries(match: Match[Any], side: Side, unit: int, at: int) -> list[Inquiry]:
     """Whether the piece comes there, and by which kinds of fire it may attack an enemy there. While
     the sides set up, whether it may be placed there."""
     s: State = match.state
     counter = s.kit.counters[unit]
-    side = SIDES[counter.side]
-    about: dict[str, Argument] = {"unit": counter.id, "hex": s.kit.names[at]}
+    about: dict[str, str | int] = {"unit": counter.id, "hex": s.kit.names[at]}
+    there = WhyNotThere(unit, at)
     if not s.turn:
-        return [answer(match, "place", match.why_not(side, Place(unit, at)), **about)]
-    found = [move_answer(match, unit, at)]
+        return [Inquiry("place", there, about)]
+    found = [Inquiry("march", there, about, lambda: _way(s, unit, at))]
     foes = open_pieces(s, 1 - counter.side, at)
     if not foes:
         return found
-    step = None if match.over else s.steps[-1]
-    if isinstance(step, Offered) and side in match.ask.sides:
-        return [*found, *_opportunities(match, unit, at, step)]
+    step = s.steps[-1] if s.steps else None
+    if isinstance(step, Offered) and not match.over and side in match.ask.sides:
+        return [*found, *_opportunities(s, unit, at, step)]
     if counter.df[0] != NONE:
-        found.append(_fire(match, unit, at, "fire", lambda s: Fire((unit,), at)))
+        found.append(_attack(s, "fire", WhyNoAttack(unit, at, "fire"), about))
     if counter.bf[0] != NONE:
-        found.append(_fire(match, unit, at, "bombard", lambda s: Bombard((unit,), at)))
+        found.append(_attack(s, "bombard", WhyNoAttack(unit, at, "bombard"), about))
     for j in foes if counter.at[0] != NONE else ():
         if s.kit.counters[j].armour_at is not None and s.units[j].aboard < 0:
-            found.append(_shot(match, unit, j, at))
+            named = {**about, "target": s.kit.counters[j].id}
+            found.append(_attack(s, "shot", WhyNoAttack(unit, at, "shot", j), named))
     if s.units[unit].at >= 0 and s.kit.ground.distance(s.units[unit].at, at) <= 1:
-        found.append(_fire(match, unit, at, "melee", lambda s: Assault(at, (unit,))))
+        found.append(_attack(s, "melee", WhyNoAttack(unit, at, "assault"), about))
     return found
 
 
-def move_answer(match: Match[Any], unit: int, at: int) -> Answer:
-    """[5.0] Whether the piece comes so far in this segment; the cheapest way, if it does."""
-    s: State = match.state
-
-    def by_the_best_way(s: State) -> Move:
-        here = s.units[unit].at
-        if unit not in s.tasks:
-            return Move(unit, (at,))
-        return Move(unit, ways(s, unit).get(at) or shortest(s.kit.ground.around, here, at))
-
-    reasons, table, leader = tried(match, unit, MOVE, by_the_best_way)
-    about: dict[str, Argument] = {
-        "unit": s.kit.counters[unit].id, "hex": s.kit.names[at], "leader": leader,
-    }  # fmt: skip
-    if not reasons:
-        path = by_the_best_way(table).path
-        start, spent = table.units[unit].at, 0
-        for hex in path:
-            spent += cost_of(table, unit, start, hex)
-            start = hex
-        about["points"] = str(Fraction(spent, POINT))
-        about["path"] = " ".join(s.kit.names[hex] for hex in path)
-    return answer(match, "march", reasons, **about)
+def _leader(kit: Kit, leader: int) -> str:
+    return ALONE if leader < 0 else kit.counters[leader].id
 
 
-def _fire(match: Match[Any], unit: int, at: int, what: str, make: Make) -> Answer:
-    """[9.4, 10.2, 12.11] This unit alone upon the enemies in the hex."""
-    kit: Kit = match.kit
-    reasons, _, leader = tried(match, unit, FIRE, make)
-    return answer(
-        match, what, reasons, unit=kit.counters[unit].id, hex=kit.names[at], leader=leader
-    )
+def _way(s: State, unit: int, at: int) -> dict[str, str | int]:
+    """[5.0] The cheapest way, its points, and the leader who has to activate the piece for it."""
+    make = by_the_best_way(unit, at)
+    _, table, leader = tried(s, unit, MOVE, make)
+    path = make(table).path
+    start, spent = table.units[unit].at, 0
+    for hex in path:
+        spent += cost_of(table, unit, start, hex)
+        start = hex
+    return {
+        "leader": _leader(s.kit, leader),
+        "points": str(Fraction(spent, POINT)),
+        "path": " ".join(s.kit.names[hex] for hex in path),
+    }
 
 
-def _shot(match: Match[Any], unit: int, target: int, at: int) -> Answer:
-    """[11.1] An anti-tank shot at one vehicle."""
-    kit: Kit = match.kit
-    reasons, _, leader = tried(match, unit, FIRE, lambda s: AntiTank(unit, target))
-    return answer(match, "shot", reasons, unit=kit.counters[unit].id, hex=kit.names[at],
-                  target=kit.counters[target].id, leader=leader)  # fmt: skip
+def _attack(s: State, what: str, query: WhyNoAttack, about: dict[str, str | int]) -> Inquiry:
+    """[9.4, 10.2, 11.1, 12.11] This piece alone upon the enemies in the hex; a yes names the leader
+    who has to activate it."""
+
+    def detail() -> dict[str, str | int]:
+        return {"leader": _leader(s.kit, tried(s, query.unit, FIRE, query.action)[2])}
+
+    return Inquiry(what, query, about, detail)
 
 
-def _opportunities(match: Match[Any], unit: int, at: int, step: Offered) -> Iterator[Answer]:
+def _opportunities(s: State, unit: int, at: int, step: Offered) -> Iterator[Inquiry]:
     """[13.0] At those who have just come into the hex, by either kind of fire."""
-    kit: Kit = match.kit
+    kit: Kit = s.kit
     counter = kit.counters[unit]
-    for j in step.targets(match.state) if step.at == at else ():
-        shots: list[tuple[str, Action[Any]]] = []
+    for j in step.targets(s) if step.at == at else ():
+        about = {"unit": counter.id, "hex": kit.names[at], "target": kit.counters[j].id}
         if counter.df[0] != NONE:
-            shots.append(("opportunity", Opportunity((unit,), j)))
+            yield Inquiry("opportunity", VolleyOf("opportunity", j, (unit,)), about)
         if counter.at[0] != NONE and kit.counters[j].armour_at is not None:
-            shots.append(("opportunity-shot", OpportunityShot(unit, j)))
-        for what, action in shots:
-            reasons = match.why_not(SIDES[counter.side], action)
-            yield answer(match, what, reasons, unit=counter.id, hex=kit.names[at],
-                         target=kit.counters[j].id)  # fmt: skip
+            yield Inquiry("opportunity-shot", ShotAt(unit, j), about)
 
 
-def tried(match: Match[Any], i: int, order: int, make: Make) -> tuple[list[No], State, str]:
-    """[3.1, 3.12] What bars an action of a piece; the table on which it was tried, and the leader
-    who has to activate the piece for it. One that is not activated is tried as if it were: alone,
-    and by each leader who reaches it. What keeps it from being so now is told besides."""
-    s: State = match.state
-    side = SIDES[s.kit.counters[i].side]
-    step = None if match.over else s.steps[-1]
-    if isinstance(step, Acting) and i in s.tasks:
-        return refusals(s, side, make(s)), s, ALONE
-    now = list(barred(match, i, order))
-    if not reach.fresh(s, i):
-        return now or list(why_not_fresh(s, i)), s, ALONE
-    reasons: list[No] = []
-    for leader, table in activated(s, i, order):
-        reasons = refusals(table, side, make(table))
-        if not reasons:
-            return now, table, s.kit.counters[leader].id if leader != i else ALONE
-    return now + reasons, s, ALONE
-
-
-def barred(match: Match[Any], i: int, order: int) -> Iterator[No]:
-    """[3.0b, 3.13] Why the piece is not activated, or cannot be, at this moment."""
-    if match.over:
-        yield no("0", "match-over")
-        return
-    s: State = match.state
-    camp = s.kit.counters[i].side
-    side, step = SIDES[camp], s.steps[-1]
-    if not isinstance(step, Segment | Declaring | Acting):
-        yield no("0", "not-now")
-    elif step.side != camp:
-        yield no("0", "not-asked", side=side)
-    elif isinstance(step, Acting) or i in s.tasks:
-        yield from why_not_act(s, side, i, order, assault=True)
-    elif isinstance(step, Declaring):
-        yield from Declare(i, "fire" if order == FIRE else "move").why_not(s, side)
-    else:
-        yield from why_not_fresh(s, i)
-
-
-def activated(s: State, i: int, order: int) -> Iterator[tuple[int, State]]:
-    """[3.1, 3.12] The same table in a segment of its side, the piece activated: by itself, then by
-    each leader, or vehicle with a tank leader, that may do so; the last has most leave to act."""
-    side = s.kit.counters[i].side
-    leaders = [
-        j
-        for j in s.kit.units_of[side]
-        if s.units[j].at >= WAITING
-        and reach.fresh(s, j)
-        and reach.activates(s, j)
-        and reach.commands(s, j, i)
-        and reach.near(s, j, i)
-    ]
-    for root in (i, *leaders):
-        made = s.clone()
-        made.begin_segment(side)
-        declare(made, root, order)
-        if i not in made.tasks:
-            declare(made, i, order)
-        among = tuple(reach.sources(made, root, -1))
-        for one in list(made.tasks):
-            made.task(one, by=reach.activators(made, one, among))
-        made.steps = [Acting(side)]
-        made.ask = None
-        yield root, made
-
-
-def supply_answer(match: Match[Any], unit: int) -> Answer:
+def supply_inquiry(match: Match[Any], unit: int) -> Inquiry | None:
     """There are no rules of supply to ask."""
-    raise Complaint("no-supply", word=match.scenario)
+    return None

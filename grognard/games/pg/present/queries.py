@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
-from grognard.games.pg.kit import NONE, SIDES
+from grognard.games.pg.kit import SIDES
 from grognard.games.pg.present.answers import Barred, Goal, Options, Pick, Reach, SightAnswer
 from grognard.games.pg.present.prompt import is_listed, pick, sided, unit_of
+from grognard.games.pg.present.why import why_idle
 from grognard.games.pg.rules.asked import a_hex, own_piece
-from grognard.games.pg.rules.r03_segment import Acting, why_not_fresh
+from grognard.games.pg.rules.r03_segment import Acting
 from grognard.games.pg.rules.r05_move import Move, why_not_ride
 from grognard.games.pg.rules.r05_price import allowance
 from grognard.games.pg.rules.r05_step import cost_of, ways, why_not_move, why_not_path
-from grognard.games.pg.rules.r07_firing import why_not_fire
 from grognard.games.pg.rules.r08_spotting import open_pieces, why_not_seen
 from grognard.games.pg.rules.r15_air import Strike, Strikes
 from grognard.games.pg.state import MOVE, OVER, State
 from grognard.kernel.flow import refusals, settle
-from grognard.kernel.graph import shortest
-from grognard.kernel.legality import Illegal, No, Reasons
+from grognard.kernel.legality import Illegal
 from grognard.kernel.offers import Family, Offer
-from grognard.kernel.prompt import Why
 from grognard.kernel.query import Query
 from grognard.kernel.value import Side
 
@@ -87,7 +85,7 @@ class ReachOf(Query[State], frozen=True, tag="reach"):
         i = self.unit
         task = s.tasks.get(i)
         if task is None or task.order != MOVE or task.flags & OVER:
-            return Reach(i, 0, False, (), (), no=tuple(_idle(s, side, i)))
+            return Reach(i, 0, False, (), (), no=tuple(why_idle(s, side, i)))
         if not s.steps or not isinstance(s.steps[-1], Acting):
             return Reach(i, 0, bool(task.by), (), (), no=tuple(refusals(s, side, Move(i, ()))))
         if reasons := list(why_not_move(s, i)):
@@ -121,42 +119,6 @@ def _riders(s: State, side: Side, i: int) -> Iterator[int]:
     for j in s.stacks[at] if at >= 0 else ():
         if s.kit.counters[j].leader and j != i and not any(why_not_ride(s, side, i, (j,))):
             yield j
-
-
-def _idle(s: State, side: Side, i: int) -> Reasons:
-    """Why a piece does not move now."""
-    if i in s.tasks:
-        yield from Move(i, ()).why_not(s, side)
-    else:
-        yield from why_not_fresh(s, i)
-
-
-class WhyNotThere(Query[State], frozen=True, tag="why"):
-    """Why a piece may not move to a hex, or fire at it, as it was declared to."""
-
-    unit: int
-    hex: int
-
-    def answer(self, s: State, side: Side) -> Why:
-        if reasons := [*own_piece(s, side, self.unit), *a_hex(s, self.hex)]:
-            raise Illegal(reasons)
-        return Why(tuple(self._reasons(s, side)))
-
-    def _reasons(self, s: State, side: Side) -> Iterator[No]:
-        i, task = self.unit, s.tasks.get(self.unit)
-        if task is None or task.flags & OVER:
-            yield from _idle(s, side, i)
-        elif task.order == MOVE:
-            if reasons := list(why_not_move(s, i)):
-                yield from reasons
-            elif self.hex not in ways(s, i):
-                path = shortest(s.kit.ground.around, s.units[i].at, self.hex)
-                yield from why_not_path(s, i, path)
-        else:
-            kind: Literal["direct", "bombard"] = (
-                "bombard" if s.kit.counters[i].df[0] == NONE else "direct"
-            )
-            yield from why_not_fire(s, side, i, kind, self.hex)
 
 
 class SightOf(Query[State], frozen=True, tag="sight"):

@@ -10,20 +10,16 @@ from rich.text import Text
 
 from grognard.cli.arguments import side_of
 from grognard.cli.errors import Complaint, near
-from grognard.cli.game_console import answer
 from grognard.cli.output import lang, say, say_line, tell, voice
 from grognard.games.tps.kit import BOX, EAST, OFF, SIDES, Counter, Kit
-from grognard.games.tps.present.queries import ReachOf, WhyNotThere, in_its_impulse, out_of_turn
-from grognard.games.tps.rules.r083_attack import Attack
-from grognard.games.tps.rules.r12_supply import isolated
+from grognard.games.tps.present.queries import ReachOf, SupplyOf, WhyNoAttack, WhyNotThere
 from grognard.games.tps.rules.r19_victory import next_judgement
 from grognard.games.tps.state import State
 from grognard.games.tps.view import SeenUnit, View
-from grognard.kernel.facets import Answer
-from grognard.kernel.flow import refusals
-from grognard.kernel.legality import Illegal
+from grognard.kernel.facets import Inquiry
 from grognard.kernel.match import Match
-from grognard.language import Argument, Lang
+from grognard.kernel.value import Side
+from grognard.language import Lang
 
 RADIUS = 1
 STYLE = {"german": "green", "russian": "red"}
@@ -206,67 +202,42 @@ def status(match: Match[Any], view: View) -> list[Text]:
 # ---- why -----------------------------------------------------------------------------------
 
 
-def _about(match: Match[Any], unit: int, at: int) -> dict[str, Argument]:
+def owner(match: Match[Any], unit: int) -> Side:
+    return SIDES[match.kit.counters[unit].side]
+
+
+def _about(match: Match[Any], unit: int, at: int) -> dict[str, str | int]:
     counter = match.kit.counters[unit]
-    place = voice().of("tps").say("the-area", area=match.kit.place(at))
+    place = voice().of("tps").say("the-area", area=match.kit.place(at)) if at >= 0 else "-"
     return {"unit": counter.label or counter.id, "hex": place}
 
 
-def answers(match: Match[Any], unit: int, at: int) -> list[Answer]:
-    """[8.2, 8.3] Whether the unit comes there, and whether it may attack an enemy who is there."""
-    found = [move_answer(match, unit, at)]
+def inquiries(match: Match[Any], side: Side, unit: int, at: int) -> list[Inquiry]:
+    """[8.2, 8.3] Whether the unit comes there, and whether it alone may attack the fresh, or the
+    spent, enemies there."""
     s: State = match.state
-    foe = 1 - match.kit.counters[unit].side
-    found += [
-        attack_answer(match, unit, at, group)
-        for group, men in enumerate((s.fresh[foe], s.tired[foe]))
-        if men[at]
+    about = _about(match, unit, at)
+    found = [
+        Inquiry("move", WhyNotThere(unit, at), about, lambda: _way(match, side, unit, at)),
     ]
+    foe = 1 - match.kit.counters[unit].side
+    for group, men in enumerate((s.fresh[foe], s.tired[foe])):
+        if men[at]:
+            which = voice().of("tps").say("group-fresh" if group == 0 else "group-spent")
+            found.append(
+                Inquiry("assault", WhyNoAttack(unit, at, group), {**about, "group": which})
+            )
     return found
 
 
-def move_answer(match: Match[Any], unit: int, at: int) -> Answer:
-    s: State = match.state
-    side = SIDES[match.kit.counters[unit].side]
-    about = _about(match, unit, at)
-    try:
-        reasons = list(WhyNotThere(unit, at).answer(s, side).no)
-        if not reasons:
-            goals = {g.area: g for g in ReachOf(unit).answer(s, side).goals}
-            # Who waits beside the map comes straight in.
-            path = goals[at].path if at in goals else (at,)
-            about["points"] = str(goals[at].cost if at in goals else 0)
-            about["path"] = " ".join(match.kit.names[h] for h in path)
-    except Illegal as refused:
-        reasons = list(refused.reasons)
-    return answer(match, "move", reasons, **about)
+def _way(match: Match[Any], side: Side, unit: int, at: int) -> dict[str, str | int]:
+    """[8.2, 18.2] The path and its movement factors; a unit beside the map comes straight in."""
+    goals = {goal.area: goal for goal in ReachOf(unit).answer(match.state, side).goals}
+    path = goals[at].path if at in goals else (at,)
+    cost = goals[at].cost if at in goals else 0
+    return {"points": str(cost), "path": " ".join(match.kit.names[area] for area in path)}
 
 
-def attack_answer(match: Match[Any], unit: int, at: int, group: int) -> Answer:
-    """[8.3] This unit alone against the fresh, or the spent, units there."""
-    side = SIDES[match.kit.counters[unit].side]
-    attack = Attack(at, group, (unit,))
-    reasons = list(match.why_not(side, attack))
-    if out_of_turn(reasons):
-        reasons += refusals(in_its_impulse(match.state, side), side, attack)
-    which = voice().of("tps").say("group-fresh" if group == 0 else "group-spent")
-    return answer(match, "assault", reasons, **_about(match, unit, at), group=which)
-
-
-def supply_answer(match: Match[Any], unit: int) -> Answer:
-    """[12.1, 12.3] Whether the unit traces a line now; dawn asks for it [12.12]."""
-    s: State = match.state
-    at = s.units[unit].at
-    if at < 0:
-        raise Complaint("not-on-the-map", word=match.kit.counters[unit].id)
-    about = _about(match, unit, at)
-    if not isolated(s, unit):
-        return answer(match, "supply", [], **about)
-    told = say("cli-why-no-line", **about)
-    reason = {"rule": "12.11", "why": "no-line", "about": about, "text": f"12.11 · {told}"}
-    return {
-        "about": "supply",
-        "yes": False,
-        "answer": say("cli-why-supply-no", **about),
-        "reasons": [reason],
-    }
+def supply_inquiry(match: Match[Any], unit: int) -> Inquiry:
+    """[12.1] Whether the unit traces a line now."""
+    return Inquiry("supply", SupplyOf(unit), _about(match, unit, match.state.units[unit].at))

@@ -18,6 +18,7 @@ from grognard.games.tps.rules.r082_move import Move, ways_of
 from grognard.games.tps.rules.r082_movement import allowance, reach, rolls_for_rubble, room
 from grognard.games.tps.rules.r083_attack import Attack
 from grognard.games.tps.rules.r083_values import defence, offence
+from grognard.games.tps.rules.r12_supply import isolated
 from grognard.games.tps.rules.r15_artillery import front_artillery
 from grognard.games.tps.rules.r15_fire import FrontFire, Shell
 from grognard.games.tps.rules.r17_strike import Strike
@@ -27,7 +28,7 @@ from grognard.games.tps.state import OVER, State
 from grognard.games.tps.table import fight_of, why_not_preview
 from grognard.kernel.flow import refusals
 from grognard.kernel.graph import shortest
-from grognard.kernel.legality import Illegal, No
+from grognard.kernel.legality import Illegal, No, no
 from grognard.kernel.prompt import Why
 from grognard.kernel.query import Query
 from grognard.kernel.value import Side
@@ -120,7 +121,7 @@ class WhyNotThere(Query[State], frozen=True, tag="why"):
 
 def out_of_turn(reasons: list[No]) -> bool:
     """Whether nothing but the moment bars it, as far as that was looked at."""
-    return bool(reasons) and all(no.why in ("not-asked", "not-now") for no in reasons)
+    return bool(reasons) and all(one.why in ("not-asked", "not-now") for one in reasons)
 
 
 def in_its_impulse(s: State, side: Side) -> State:
@@ -130,6 +131,37 @@ def in_its_impulse(s: State, side: Side) -> State:
     made.steps = [Impulse(made.side)]
     made.ask = None
     return made
+
+
+class WhyNoAttack(Query[State], frozen=True, tag="why-attack"):
+    """[8.3] Why a unit alone may not attack the fresh, or the spent, units of an area. Out of turn,
+    besides, what would bar it in an impulse of its own."""
+
+    unit: int
+    area: int
+    group: int
+
+    def answer(self, s: State, side: Side) -> Why:
+        if reasons := [*own_unit(s, side, self.unit), *an_area(s, self.area)]:
+            raise Illegal(reasons)
+        attack = Attack(self.area, self.group, (self.unit,))
+        found = refusals(s, side, attack)
+        if out_of_turn(found):
+            found += refusals(in_its_impulse(s, side), side, attack)
+        return Why(tuple(found))
+
+
+class SupplyOf(Query[State], frozen=True, tag="supply"):
+    """[12.1, 12.3] Why a unit of one's own traces no line of supply now: what dawn asks [12.12]."""
+
+    unit: int
+
+    def answer(self, s: State, side: Side) -> Why:
+        if reasons := list(own_unit(s, side, self.unit)):
+            raise Illegal(reasons)
+        if s.units[self.unit].at < 0:
+            raise Illegal([no("12.1", "not-on-the-map", unit=s.kit.counters[self.unit].id)])
+        return Why((no("12.11", "no-line"),) if isolated(s, self.unit) else ())
 
 
 class AttackOn(Query[State], frozen=True, tag="attack"):

@@ -314,6 +314,7 @@ no-to-be-placed =
 ## Refusals: impulses
 
 no-not-on-the-map = { $unit } is not on the map.
+no-no-line = No path of areas its side controls leads from there to a source of supply.
 no-another-area = { $unit } did not begin this impulse in { the-area }: only the units of one area act in an impulse.
 no-impulse-over = { $unit } has finished its impulse.
 no-has-acted = You have acted in this impulse: end it instead of passing.

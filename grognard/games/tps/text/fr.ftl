@@ -314,6 +314,7 @@ no-to-be-placed =
 ## Refus : impulsions
 
 no-not-on-the-map = { $unit } n’est pas sur la carte.
+no-no-line = Aucune suite d’aires tenues par son camp ne mène de là à une source de ravitaillement.
 no-another-area = { $unit } n’a pas commencé cette impulsion au bon endroit : seules agissent les unités d’une même aire, ici { the-area }.
 no-impulse-over = { $unit } a terminé son impulsion.
 no-has-acted = Vous avez agi dans cette impulsion : terminez-la au lieu de passer.
