@@ -12,58 +12,50 @@ import sys
 import tempfile
 from pathlib import Path
 
-from grognard.ai.bot import make_bot
+from textual.widgets import OptionList
+
 from grognard.cli.table import session as sessions
 from grognard.cli.table.app import Table
-from grognard.cli.table.fighting import CombatDesk
-from grognard.cli.table.game import GameScreen
+from grognard.cli.table.screen import TableScreen
 from grognard.cli.table.session import Session
-from grognard.games.ercn.rules.g1_phase import Attack
 from grognard.kernel.value import CHANCE
 
 SIZE = (160, 48)
 COMBATS = 9
-CENTRE = "2708"
-"""Between Smolensk and Vyazma."""
 
 
 def first_days() -> Session:
     """The German first turn as the recruit plays it, some combats into it."""
-    session = sessions.begin("moskva", "german", "recruit", {"setup": "ready"}, 41)
-    bot = make_bot("recruit", 41)
+    session = sessions.begin("moskva", "soviet", "recruit", {"setup": "ready"}, 41)
     while True:
         ask = session.ask
         fought = sum(event.what == "combat" for event in session.match.story)
         if "attack" in ask.kinds and fought >= COMBATS:
-            return session
+            break
         if ask.side == CHANCE:
             session.roll()
-            continue
-        view = session.match.view(ask.side)
-        session.play(ask.side, bot.decide(view, session.kit, ask))
+        elif ask.side == "soviet":
+            session.play(ask.side, next(iter(ask.offers()[0])))
+        else:
+            session.play(ask.side, session.bot_action(ask.side))
+    return sessions.Session(
+        session.match,
+        sessions.seats_for("german", "recruit", session.match.game.sides, 41),
+        session.path,
+    )
 
 
 async def draw(path: Path) -> None:
-    session = first_days()
-    app = Table("en", session=session, pace=2)
+    app = Table("en", session=first_days(), pace=2)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause(0.5)
         screen = app.screen
-        assert isinstance(screen, GameScreen)
-        desk = screen.desk
-        assert isinstance(desk, CombatDesk)
-        kit = session.kit
-        screen.board.go(kit.hex(CENTRE))
-        near = set(kit.ground.grid.within(kit.hex(CENTRE), 6))
-        targets = sorted(near & set(desk.targets))
-        desk.target = max(
-            targets,
-            key=lambda h: len(session.match.preview(Attack(desk.targets[h], h), "german").lines),
-        )
-        desk.units = desk.targets[desk.target]
-        screen.board.cursor = desk.target
-        screen.board.scroll_to(0, (45 - 34) * 3, animate=False)
-        screen.redraw()
+        assert isinstance(screen, TableScreen)
+        menu = screen.query_one("#menu", OptionList)
+        while screen.plan is None:  # the first attack that is offered
+            menu.highlighted = 0
+            await pilot.press("enter")
+            await pilot.pause(0.2)
         await pilot.pause(0.5)
         path.write_text(drawn(app.export_screenshot(title="grognard play")), "utf-8")
 

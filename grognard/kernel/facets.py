@@ -15,10 +15,12 @@ from grognard.kernel.value import Side, Value
 
 if TYPE_CHECKING:
     from grognard.kernel.events import Event
+    from grognard.kernel.flow import Action
     from grognard.kernel.game import Result
     from grognard.kernel.match import Match
     from grognard.kernel.offers import Offer
     from grognard.kernel.query import Query
+    from grognard.present.menus import Line
 
 Lang = Literal["en", "fr"]
 
@@ -262,7 +264,35 @@ class Console(Protocol):
         """Whether the unit may go there, and attack an enemy this side sees there."""
 
     def supply_inquiry(self, match: Match[Any], unit: int) -> Inquiry | None:
-        """Whether the unit is supplied where it stands; None in a game without supply."""
+        """Whether the unit is supplied where it stands; None in a game without supply. Raises
+        Complaint for a unit that is not on the map."""
+
+
+class Terminal(Protocol):
+    """The module `present/terminal.py`: what the terminal screen asks of a game while it is played.
+    Lines are rich `Text`, or any rich renderable; they are said in the language of the moment
+    (`cli.output.voice`). A game without one plays with `cli.table.default_terminal`."""
+
+    def status(self, match: Match[Any], view: Any) -> Sequence[Any]:
+        """How the match stands, in a few lines above the map."""
+
+    def first_place(self, match: Match[Any], view: Any) -> int:
+        """The place the cursor starts at."""
+
+    def step(self, match: Match[Any], at: int, direction: str) -> int:
+        """Where the cursor goes from a place: left, right, up or down."""
+
+    def window(
+        self, match: Match[Any], view: Any, at: int, lit: frozenset[int], size: tuple[int, int]
+    ) -> Sequence[Any]:
+        """The map around the cursor, with these places lit, in so many columns and lines; below it
+        what stands at the cursor."""
+
+    def menu(self, match: Match[Any], view: Any, offers: Sequence[Offer[Any]]) -> tuple[Line, ...]:
+        """What may be done, as a list."""
+
+    def foreseen(self, match: Match[Any], side: Side, action: Action[Any]) -> Any:
+        """What may come of an attack that is being put together; None where nothing is told."""
 
 
 # ---- the browser ---------------------------------------------------------------------------

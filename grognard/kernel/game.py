@@ -16,6 +16,7 @@ from grognard.kernel.facets import (
     Laboratory,
     Opponents,
     Report,
+    Terminal,
     Wire,
 )
 from grognard.kernel.flow import Action, Step, union_of
@@ -203,6 +204,7 @@ class Game(Generic[S]):
     report: Callable[[], Report] | None = None
     laboratory: Callable[[], Laboratory] | None = None
     console: Callable[[], Console] | None = None
+    terminal: Callable[[], Terminal] | None = None
     benchmarks: Callable[[], Benchmarks] | None = None
     wire: Callable[[], Wire] | None = None
     environment: Callable[[], Environment] | None = None

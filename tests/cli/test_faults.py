@@ -82,8 +82,8 @@ def test_one_line_with_a_remedy(cli: Cli, words: list[str], english: str, french
     ("text", "english", "french"),
     [
         (
-            "pieces:\n  german",
-            "line 2: a piece is written german 3PzD 2512. Mend",
+            "scenario: moskva\npieces:\n  german",
+            "line 3: a piece is written german 3PzD 2512. Mend",
             "une pièce s’écrit german 3PzD 2512. Corrigez",
         ),
         (

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from grognard import library
-from grognard.cli.table.screens import SCREENS
 from grognard.games.tps.present import benchmarks
 from tests.cli.conftest import Cli
 from tests.facets import without
@@ -34,9 +33,9 @@ def field(tmp_path: Path) -> Path:
 
 
 def test_every_game_brings_its_part() -> None:
-    assert set(SCREENS) == set(library.game_ids())
     for game in map(library.game, library.game_ids()):
-        assert all((game.console, game.report, game.laboratory, game.opponents, game.benchmarks))
+        assert all((game.console, game.terminal, game.report, game.laboratory))
+        assert all((game.opponents, game.benchmarks))
 
 
 def test_a_game_without_a_drawing_is_refused_in_both_languages(

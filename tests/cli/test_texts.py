@@ -18,7 +18,12 @@ from tests.house.test_languages import differences
 CLI = Path(str(TEXT)).parent
 COMMAND_FILES = sorted(CLI.glob("commands/*.py"))
 SOURCES = sorted(
-    [*CLI.glob("*.py"), *COMMAND_FILES, *CLI.parent.glob("games/*/present/console*.py")]
+    [
+        *CLI.glob("*.py"),
+        *COMMAND_FILES,
+        *CLI.glob("table/*.py"),
+        *CLI.parent.glob("games/*/present/console*.py"),
+    ]
 )
 
 

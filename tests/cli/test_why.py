@@ -1,7 +1,7 @@
 """One "why": `grognard why` and the terminal give the reasons the browser gives.
 
-Questions from random play are put both ways: through the console facet, as the terminal does, and as
-the raw messages that the browser's client sends (`web/src`), decoded as the server decodes them.
+Questions from random play are put both ways: through the console facet, as the terminal does, and
+as the raw messages that the browser's client sends (`web/src`), decoded as the server decodes them.
 """
 
 from __future__ import annotations
@@ -86,9 +86,10 @@ def compared(match: Match[Any], rng: Random) -> Iterator[tuple[str, list[Any], l
     named = ids(match)
     found = list(answers(match, side, unit, at))
     queries = console.inquiries(match, side, unit, at)
-    if console.supply_inquiry(match, unit) is not None:
+    supply = console.supply_inquiry(match, unit) if match.state.units[unit].at >= 0 else None
+    if supply is not None:
         found.append(supply_answer(match, side, unit))
-        queries.append(console.supply_inquiry(match, unit))
+        queries.append(supply)
     for answer, inquiry in zip(found, queries, strict=True):
         told: Raw = {"target": named.get(str(inquiry.about.get("target", "")), -1)}
         told["group"] = getattr(inquiry.query, "group", -1)

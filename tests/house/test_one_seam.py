@@ -11,7 +11,6 @@ from tests.house.seam import ROOT, Fault, every_fault, faults, shared_files
 GAMES = library.game_ids()
 
 NOT_YET: dict[str, str] = {
-    "grognard/cli/": "screens of each game, help texts with scenarios",
     "grognard/server/online/proposals.py": "asks a view who is active",
     "grognard/server/summary.py": "asks a sheet for its days",
     "tests/cli/": "play one scenario or another",

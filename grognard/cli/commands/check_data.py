@@ -12,7 +12,6 @@ from rich.text import Text
 
 from grognard.cli.errors import Complaint, bad_data
 from grognard.cli.output import say, tell, tell_json
-from grognard.kernel.game import Game
 from grognard.kernel.pack import Fault, Pack
 from grognard.kernel.rulebook import FILE, Rulebook
 from grognard.library import data_folder, game, game_ids
@@ -55,7 +54,7 @@ def faults(pack: Pack, names: list[str]) -> Iterator[Fault]:
     """Those of every scenario, each once, and of the rule register if the pack has one."""
     seen: set[str] = set()
     for name in names:
-        for fault in game_of(pack, name).data_faults(pack, name):
+        for fault in scenario_faults(pack, name):
             if str(fault) not in seen:
                 seen.add(str(fault))
                 yield fault
@@ -66,14 +65,15 @@ def faults(pack: Pack, names: list[str]) -> Iterator[Fault]:
             yield fault
 
 
-def game_of(pack: Pack, scenario: str) -> Game[Any]:
-    """The game a scenario says it belongs to. Where it does not say, or cannot be read, any game
-    finds that fault: the first listed is asked."""
+def scenario_faults(pack: Pack, scenario: str) -> list[Fault]:
+    """What the game a scenario belongs to finds wrong with it. Where it does not say which, or
+    cannot be read, every game looks, and the one with the fewest complaints is heard."""
     try:
         name = tomllib.loads(pack.read(f"scenarios/{scenario}.toml")).get("game")
     except (Fault, ValueError, RecursionError):
         name = None
-    return game(name if name in game_ids() else game_ids()[0])
+    games = [name] if name in game_ids() else game_ids()
+    return min((game(one).data_faults(pack, scenario) for one in games), key=len)
 
 
 def _plain(fault: Fault) -> dict[str, Any]:

@@ -37,13 +37,11 @@ def play(
     from grognard.cli.table import session as sessions  # noqa: PLC0415
     from grognard.cli.table.app import Table  # noqa: PLC0415
     from grognard.cli.table.orders import USUAL_BOT, Wish  # noqa: PLC0415
-    from grognard.cli.table.screens import screen_for  # noqa: PLC0415
 
     if bot is not None and bot not in BOTS:
         raise OptionFault("no-such-choice", option="bot", choice=bot, known=", ".join(BOTS))
     if load is not None:
         made = sessions.resume(Path(load), side, bot or USUAL_BOT)
-        screen_for(made, lang, 0)
         Table(lang, session=made).run()
         return 0
     found = library.scenarios() if scenario is None else (library.find(scenario),)
@@ -57,14 +55,13 @@ def play(
     else:
         given = (scenario, side or found[0].sides[0], bot or USUAL_BOT)
         made = sessions.begin(*given, dict(options or {}), seed)
-        screen_for(made, lang, 0)
         Table(lang, Wish(*given), session=made).run()
     return 0
 
 
 def _no_terminal() -> None:
     """In both languages: who reads this in a log may not have chosen either."""
-    from grognard.cli.table.words import language  # noqa: PLC0415
+    from grognard.cli.table.texts import language  # noqa: PLC0415
 
     for code in LANGS:
         print(language(code).say("table-no-terminal"))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from textual.app import App
 
+from grognard import library
 from grognard.cli.table import session as sessions
 from grognard.cli.table.orders import BeginGame, OpenGame, Wish
-from grognard.cli.table.screens import screen_for
+from grognard.cli.table.screen import TableScreen
 from grognard.cli.table.session import Session
 from grognard.cli.table.start import StartScreen
-from grognard.cli.table.words import language
+from grognard.cli.table.texts import language
 from grognard.kernel.game import OptionFault
 from grognard.kernel.record import BadSave
 from grognard.language import Lang
@@ -33,11 +34,11 @@ class Table(App[None]):
         self.wish = wish or Wish()
         self.first = session
         self.pace = pace
-        """How quickly the opponent plays: see running.PACES."""
+        """How quickly the opponent plays: see playing.PACES."""
 
     def on_mount(self) -> None:
         if self.first is not None:
-            self.push_screen(screen_for(self.first, self.lang, self.pace))
+            self.push_screen(TableScreen(self.first, self.lang, self.pace))
         else:
             self.push_screen(StartScreen(self.lang, self.wish))
 
@@ -46,10 +47,11 @@ class Table(App[None]):
         try:
             made = sessions.begin(wish.scenario, wish.side, wish.bot, wish.options, wish.seed)
         except OptionFault as fault:
-            why = language(order.lang).say(f"table-fault-{fault.why}", **fault.about)
+            game = library.find(wish.scenario).game
+            why = language(order.lang, game).say(f"option-{fault.why}", **fault.about)
             self.notify(why, severity="error", markup=False)
             return
-        self.switch_screen(screen_for(made, order.lang, self.pace))
+        self.switch_screen(TableScreen(made, order.lang, self.pace))
 
     def on_open_game(self, order: OpenGame) -> None:
         try:
@@ -58,4 +60,4 @@ class Table(App[None]):
             why = language(order.lang).say("table-cannot-load", why=str(error))
             self.notify(why, severity="error", markup=False)
             return
-        self.switch_screen(screen_for(made, order.lang, self.pace))
+        self.switch_screen(TableScreen(made, order.lang, self.pace))

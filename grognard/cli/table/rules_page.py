@@ -13,7 +13,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from grognard.cli.table.dialogs import BOX
-from grognard.cli.table.words import RULE, Words, rulebook
+from grognard.cli.table.texts import RULE, Texts, rulebook
 from grognard.kernel.rulebook import Rule
 
 
@@ -34,11 +34,12 @@ class RuleBook(ModalScreen[None]):
         Binding("down", "to_list", show=False),
     ]
 
-    def __init__(self, words: Words, number: str = "") -> None:
+    def __init__(self, words: Texts, number: str = "") -> None:
         super().__init__()
         self._words = words
         self._number = number
-        self._found: list[Rule] = list(rulebook())
+        self.book = rulebook(words.game)
+        self._found: list[Rule] = list(self.book or ())
 
     def compose(self) -> ComposeResult:
         with Vertical(id="box") as box:
@@ -55,8 +56,8 @@ class RuleBook(ModalScreen[None]):
         if self._number in numbers:
             self.query_one(OptionList).highlighted = numbers.index(self._number)
             self.query_one(OptionList).focus()
-        elif self._number in rulebook():
-            self._found = [rulebook().rule(self._number)]
+        elif self.book is not None and self._number in self.book:
+            self._found = [self.book.rule(self._number)]
             self._list()
             self.query_one(OptionList).focus()
 
@@ -88,9 +89,11 @@ class RuleBook(ModalScreen[None]):
         self.query_one("#rule", Static).update(text)
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        found = rulebook().search(event.value, self._words.lang)
-        self._found = list(found) if event.value.strip() else list(rulebook())
-        self._list()
+        book = self.book
+        if book is not None:
+            found = book.search(event.value, self._words.lang) if event.value.strip() else book
+            self._found = list(found)
+            self._list()
 
     def on_input_submitted(self) -> None:
         self.action_to_list()

@@ -13,10 +13,10 @@ from textual.widgets.option_list import Option
 
 from grognard import library
 from grognard.ai.bot import BOTS
+from grognard.cli.table.files import game_line
 from grognard.cli.table.orders import BeginGame, OpenGame, Wish
-from grognard.cli.table.screens import SCREENS
 from grognard.cli.table.seats import Seats, data_folder, unfinished
-from grognard.cli.table.words import RULE, language
+from grognard.cli.table.texts import RULE, Texts, language
 from grognard.language import LANGS, Lang
 
 LANGUAGES = {"en": "English", "fr": "Français"}
@@ -65,16 +65,15 @@ class StartScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         scenario = library.find(self.wish.scenario)
+        texts = Texts(self.lang, scenario.game)
         with VerticalScroll(id="start") as box:
             box.border_title = f"GROGNARD · {scenario.title[self.lang]}"
             yield Static(Text(scenario.blurb[self.lang], "italic"), id="blurb")
             if self.kept:
                 yield Static(Text(self.say("table-start-kept"), "bold #d9b25f"))
-                yield OptionList(*(Option(self._kept_line(*one)) for one in self.kept), id="kept")
+                yield OptionList(*(Option(game_line(texts, *one)) for one in self.kept), id="kept")
             yield from self._row("scenario", "table-start-scenario", [
-                (found.title[self.lang], found.id)
-                for found in library.scenarios()
-                if found.game in SCREENS
+                (found.title[self.lang], found.id) for found in library.scenarios()
             ], self.wish.scenario)  # fmt: skip
             yield from self._row("side", "table-start-side", [
                 *((self.say(f"side-{side}"), side) for side in scenario.sides),
@@ -102,20 +101,6 @@ class StartScreen(Screen[None]):
         with Horizontal(classes="row"):
             yield Static(self.say(label) if isinstance(label, str) else label)
             yield Select(choices, value=value, allow_blank=False, id=name, compact=True)
-
-    def _kept_line(self, path: Path, seats: Seats) -> Text:
-        text = Text().append("▸ ", "bold #ffd84a")
-        text.append(self.say("table-kept-game", scenario=seats.scenario.upper(), turn=seats.turn))
-        text.append("  " + " + ".join(self._side(seats.scenario, s) for s in seats.people), "bold")
-        text.append(f"  {path.name}", "dim")
-        return text
-
-    def _side(self, scenario: str, side: str) -> str:
-        """A side of a kept game by its name."""
-        known = {found.id: found.game for found in library.scenarios()}
-        if scenario not in known:
-            return side
-        return language(self.lang, known[scenario]).say(f"side-{side}")
 
     def on_mount(self) -> None:
         if self.kept:

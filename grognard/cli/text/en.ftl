@@ -10,8 +10,8 @@ cli-examples =
     --lang fr or --lang en, anywhere on the line, sets the language; else the locale does.
 
     grognard list
-    grognard play moskva --side german
-    grognard rules ercn F3a
+    grognard play SCENARIO
+    grognard rules GAME F3a
 cli-help-usage = Usage:
 cli-help-commands = Commands
 cli-help-arguments = Arguments
@@ -28,12 +28,12 @@ cli-cmd-play = Play in the terminal, against the computer or one another.
 cli-examples-play =
     Examples
       grognard play
-      grognard play moskva --side soviet --option fog=m1
+      grognard play SCENARIO --side SIDE --option NAME=CHOICE
       grognard play --load game.json
 cli-cmd-show = The map and the units of a saved game, or of a scenario at its start.
 cli-examples-show =
     Examples
-      grognard show moskva --option setup=ready
+      grognard show SCENARIO --option setup=ready
       grognard show game.json --at 2512 --radius 4
       grognard show game.json --side soviet --at Vyazma
 cli-cmd-replay = The story of a recorded game, each event with its rule.
@@ -49,30 +49,30 @@ cli-examples-why =
 cli-cmd-rules = Every paragraph of a rulebook, and whether it is coded and tested.
 cli-examples-rules =
     Examples
-      grognard rules ercn
-      grognard rules ercn F3a
-      grognard rules ercn --search "zone of control"
-      grognard rules ercn --json
+      grognard rules GAME
+      grognard rules GAME F3a
+      grognard rules GAME --search "zone of control"
+      grognard rules GAME --json
 cli-cmd-sim = Many games between computer players, and their results.
 cli-examples-sim =
     Examples
-      grognard sim moskva --games 20 --bots random,random --seed 1
-      grognard sim moskva --bots recruit,random --option setup=ready --json
-      grognard sim moskva --games 200 --bots recruit,recruit --out moskva-lab
-      grognard sim moskva --bots recruit,recruit --compare calendar=printed
-      grognard sim moskva --sweep scenarios/moskva.toml:air_max_per_combat=2,3
+      grognard sim SCENARIO --games 20 --bots random,random --seed 1
+      grognard sim SCENARIO --bots recruit,random --option setup=ready --json
+      grognard sim SCENARIO --games 200 --bots recruit,recruit --out lab
+      grognard sim SCENARIO --bots recruit,recruit --compare calendar=printed
+      grognard sim SCENARIO --sweep scenarios/FILE.toml:KEY=2,3
 cli-cmd-arena = Computer players against one another, on both sides, with ratings.
 cli-examples-arena =
     Examples
-      grognard arena moskva --bots recruit,random --games 20
-      grognard arena first-week --bots recruit,random --out arena --json
+      grognard arena SCENARIO --bots recruit,random --games 20
+      grognard arena SCENARIO --bots recruit,random --out arena --json
 cli-cmd-fuzz = Random games over all options, looking for broken invariants.
 cli-examples-fuzz =
     Examples
       grognard fuzz
-      grognard fuzz moskva --games 2000
-      grognard fuzz moskva --games 100000 --minutes 30 --workers 8
-      grognard fuzz moskva --option fog=m2 --every 1
+      grognard fuzz SCENARIO --games 2000
+      grognard fuzz SCENARIO --games 100000 --minutes 30 --workers 8
+      grognard fuzz SCENARIO --option fog=m2 --every 1
 cli-cmd-bench = Speed, alone or against recorded figures.
 cli-examples-bench =
     Examples
@@ -84,7 +84,7 @@ cli-examples-bench =
 cli-cmd-perft = Count the tree of legal play to a depth.
 cli-examples-perft =
     Examples
-      grognard perft moskva --depth 2 --option setup=ready
+      grognard perft SCENARIO --depth 2 --option setup=ready
       grognard perft --situation small.txt --depth 3 --split
 cli-cmd-check-data = Check maps, counters, charts and scenarios; each fault with its file and line.
 cli-examples-check-data =
@@ -98,7 +98,7 @@ cli-examples-verify =
 cli-cmd-save = Write a save after so many random actions: for bug reports and trials.
 cli-examples-save =
     Examples
-      grognard save moskva game.json --play 300 --seed 7 --option fog=m1
+      grognard save SCENARIO game.json --play 300 --seed 7 --option fog=m1
 cli-cmd-situation = A position as a short text, and back.
 cli-examples-situation =
     Examples
@@ -113,7 +113,7 @@ cli-arg-game = A saved game or a situation by its file, or a scenario at its sta
 cli-arg-rules-game = The game, by its short name; a wrong one lists them.
 cli-arg-unit = The unit, by the name on its counter.
 cli-arg-hex = The hex, by its number or the town in it; the area, by its number or name.
-cli-arg-number = The number of a rule, as F3a or "MOSKVA 4".
+cli-arg-number = The number of a rule, as F3a or "8.3".
 cli-arg-folder = The folder of a pack; without one, the data that come with the program.
 cli-arg-file = The file to read.
 cli-arg-save-file = The file to write.
@@ -180,21 +180,22 @@ cli-error-bad-game = The folder “{ $folder }” among the games is not one ({ 
 cli-error-no-such-game = There is no game “{ $word }”.{ $hint } Games: { $known }.
 cli-error-no-such-side = There is no side “{ $word }”.{ $hint } Sides: { $known }.
 cli-error-no-such-hex = The map has no hex “{ $word }”; hexes run from { $first } to { $last }.
+cli-error-no-such-space = There is no space “{ $word }” on this map.{ $hint }
 cli-error-no-such-area = The map has no area “{ $word }”; areas are 1 to 74, zones A to H.{ $hint }
 cli-error-no-such-place = The map has no hex and no place “{ $word }”; hexes are written as { $example }.{ $hint }
 cli-error-no-supply = The game of “{ $word }” has no rules of supply; name a hex instead of --supply.
 cli-error-no-such-unit = There is no unit “{ $word }”.{ $hint } `grognard show` with --at lists the units of a hex.
 cli-error-no-drawing = The terminal cannot draw the game of “{ $word }” yet; it can be played in the browser: grognard serve.
 cli-error-not-on-the-map = { $word } is not on the map; ask about a unit that is.
-cli-error-no-such-rule = There is no rule “{ $word }”.{ $hint } `grognard rules ercn` lists them all.
+cli-error-no-such-rule = There is no rule “{ $word }”.{ $hint } `grognard rules GAME` lists them all.
 cli-error-no-rule-found = No rule holds “{ $word }”; try other words.
 cli-error-no-such-bot = There is no computer player “{ $word }”.{ $hint } There are: { $known }.
 cli-error-bots-each-side = --bots { $value } does not name one player for each side; write one for each of { $sides }, with a comma between.
 cli-error-no-compiler = The compiled searches need numba; install the extra “fast” (make setup-dev), or leave --fast out.
 cli-error-compare-or-sweep = --compare and --sweep do not go together; use one of them.
-cli-error-sweep-shape = --sweep { $word } is not of the shape FILE:KEY=a,b,c, as scenarios/moskva.toml:turns=9,10.
+cli-error-sweep-shape = --sweep { $word } is not of the shape FILE:KEY=a,b,c, as scenarios/FILE.toml:turns=9,10.
 cli-error-other-game = { $word } is a scenario of another game than { $scenario }; compare scenarios of one game.
-cli-error-change-no-file = There is no data file { $file }; files are named within the game’s data folder, as scenarios/moskva.toml.
+cli-error-change-no-file = There is no data file { $file }; files are named within the game’s data folder, as scenarios/FILE.toml.
 cli-error-change-no-key = There is no key { $word } in { $file }; write it as rail_points.soviet or cities[2].hex.
 cli-error-change-no-row = There is no row for { $word } in { $file }; write the row’s id, a point and the column, as G001.attack.
 cli-error-change-no-column = { $file } has no such column as { $word } ends with; write the row’s id, a point and the column, as G001.attack.
@@ -316,6 +317,7 @@ cli-boards-turn =
     }
 cli-boards-side = { $side }: { $units } pieces on the map, { $lost } steps lost, initiative { $initiative }
 cli-status-turn = Turn { $turn }, { $weather }. { $phase } ({ $player }).
+cli-status-default = Turn { $turn }, score { $score }
 cli-status-points = { $side }: { $units } units on the map, air { $air }, rail { $rail }
 cli-status-score = Score { $score }: { $level }
 cli-status-over = The match is over.

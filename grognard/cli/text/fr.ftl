@@ -10,8 +10,8 @@ cli-examples =
     --lang fr ou --lang en, n’importe où sur la ligne, choisit la langue ; sinon, c’est la locale.
 
     grognard list
-    grognard play moskva --side german
-    grognard rules ercn F3a
+    grognard play SCÉNARIO
+    grognard rules JEU F3a
 cli-help-usage = Usage :
 cli-help-commands = Commandes
 cli-help-arguments = Arguments
@@ -28,12 +28,12 @@ cli-cmd-play = Jouer dans le terminal, contre l’ordinateur ou à deux.
 cli-examples-play =
     Exemples
       grognard play
-      grognard play moskva --side soviet --option fog=m1
+      grognard play SCÉNARIO --side CAMP --option NOM=CHOIX
       grognard play --load partie.json
 cli-cmd-show = La carte et les unités d’une partie sauvegardée, ou d’un scénario à son début.
 cli-examples-show =
     Exemples
-      grognard show moskva --option setup=ready
+      grognard show SCÉNARIO --option setup=ready
       grognard show partie.json --at 2512 --radius 4
       grognard show partie.json --side soviet --at Viazma
 cli-cmd-replay = Le récit d’une partie enregistrée, chaque événement avec sa règle.
@@ -49,30 +49,30 @@ cli-examples-why =
 cli-cmd-rules = Chaque paragraphe d’un livret de règles, et s’il est programmé et testé.
 cli-examples-rules =
     Exemples
-      grognard rules ercn
-      grognard rules ercn F3a
-      grognard rules ercn --search "zone de contrôle"
-      grognard rules ercn --json
+      grognard rules JEU
+      grognard rules JEU F3a
+      grognard rules JEU --search "zone de contrôle"
+      grognard rules JEU --json
 cli-cmd-sim = De nombreuses parties entre joueurs artificiels, et leurs résultats.
 cli-examples-sim =
     Exemples
-      grognard sim moskva --games 20 --bots random,random --seed 1
-      grognard sim moskva --bots recruit,random --option setup=ready --json
-      grognard sim moskva --games 200 --bots recruit,recruit --out moskva-lab
-      grognard sim moskva --bots recruit,recruit --compare calendar=printed
-      grognard sim moskva --sweep scenarios/moskva.toml:air_max_per_combat=2,3
+      grognard sim SCÉNARIO --games 20 --bots random,random --seed 1
+      grognard sim SCÉNARIO --bots recruit,random --option setup=ready --json
+      grognard sim SCÉNARIO --games 200 --bots recruit,recruit --out lab
+      grognard sim SCÉNARIO --bots recruit,recruit --compare calendar=printed
+      grognard sim SCÉNARIO --sweep scenarios/FICHIER.toml:CLÉ=2,3
 cli-cmd-arena = Les joueurs artificiels les uns contre les autres, dans les deux camps, avec leur classement.
 cli-examples-arena =
     Exemples
-      grognard arena moskva --bots recruit,random --games 20
-      grognard arena first-week --bots recruit,random --out arena --json
+      grognard arena SCÉNARIO --bots recruit,random --games 20
+      grognard arena SCÉNARIO --bots recruit,random --out arena --json
 cli-cmd-fuzz = Des parties au hasard sous toutes les options, à la recherche d’invariants violés.
 cli-examples-fuzz =
     Exemples
       grognard fuzz
-      grognard fuzz moskva --games 2000
-      grognard fuzz moskva --games 100000 --minutes 30 --workers 8
-      grognard fuzz moskva --option fog=m2 --every 1
+      grognard fuzz SCÉNARIO --games 2000
+      grognard fuzz SCÉNARIO --games 100000 --minutes 30 --workers 8
+      grognard fuzz SCÉNARIO --option fog=m2 --every 1
 cli-cmd-bench = La vitesse, seule ou comparée à des mesures gardées.
 cli-examples-bench =
     Exemples
@@ -84,7 +84,7 @@ cli-examples-bench =
 cli-cmd-perft = Compter l’arbre du jeu légal jusqu’à une profondeur.
 cli-examples-perft =
     Exemples
-      grognard perft moskva --depth 2 --option setup=ready
+      grognard perft SCÉNARIO --depth 2 --option setup=ready
       grognard perft --situation petite.txt --depth 3 --split
 cli-cmd-check-data = Vérifier cartes, pions, tables et scénarios ; chaque faute avec son fichier et sa ligne.
 cli-examples-check-data =
@@ -98,7 +98,7 @@ cli-examples-verify =
 cli-cmd-save = Écrire une sauvegarde après quelques actions au hasard : pour signaler un défaut ou essayer.
 cli-examples-save =
     Exemples
-      grognard save moskva partie.json --play 300 --seed 7 --option fog=m1
+      grognard save SCÉNARIO partie.json --play 300 --seed 7 --option fog=m1
 cli-cmd-situation = Une position en un court texte, et retour.
 cli-examples-situation =
     Exemples
@@ -113,7 +113,7 @@ cli-arg-game = Le fichier d’une partie ou d’une situation, ou un scénario �
 cli-arg-rules-game = Le jeu, par son nom court ; un faux nom les montre tous.
 cli-arg-unit = L’unité, par le nom de son pion.
 cli-arg-hex = L’hexagone, par son numéro ou par sa ville ; l’aire, par son numéro ou son nom.
-cli-arg-number = Le numéro d’une règle, comme F3a ou "MOSKVA 4".
+cli-arg-number = Le numéro d’une règle, comme F3a ou "8.3".
 cli-arg-folder = Le dossier de données ; sans lui, les données fournies avec le programme.
 cli-arg-file = Le fichier à lire.
 cli-arg-save-file = Le fichier à écrire.
@@ -180,21 +180,22 @@ cli-error-bad-game = Le dossier « { $folder } » parmi les jeux n’en est pa
 cli-error-no-such-game = Il n’y a pas de jeu « { $word } ».{ $hint } Jeux : { $known }.
 cli-error-no-such-side = Il n’y a pas de camp « { $word } ».{ $hint } Camps : { $known }.
 cli-error-no-such-hex = La carte n’a pas d’hexagone « { $word } » ; ils vont de { $first } à { $last }.
+cli-error-no-such-space = Il n’y a pas de case « { $word } » sur cette carte.{ $hint }
 cli-error-no-such-area = La carte n’a pas d’aire « { $word } » ; les aires vont de 1 à 74, les zones de A à H.{ $hint }
 cli-error-no-such-place = La carte n’a ni hexagone ni lieu « { $word } » ; les hexagones s’écrivent comme { $example }.{ $hint }
 cli-error-no-supply = Le jeu de « { $word } » n’a pas de règles de ravitaillement ; nommez un hexagone au lieu de --supply.
 cli-error-no-such-unit = Il n’y a pas d’unité « { $word } ».{ $hint } `grognard show` avec --at liste les unités d’un hexagone.
 cli-error-no-drawing = Le terminal ne sait pas encore dessiner le jeu de « { $word } » ; il se joue dans le navigateur : grognard serve.
 cli-error-not-on-the-map = { $word } n’est pas sur la carte ; interrogez sur une unité qui y est.
-cli-error-no-such-rule = Il n’y a pas de règle « { $word } ».{ $hint } `grognard rules ercn` les liste toutes.
+cli-error-no-such-rule = Il n’y a pas de règle « { $word } ».{ $hint } `grognard rules JEU` les liste toutes.
 cli-error-no-rule-found = Aucune règle ne contient « { $word } » ; essayez d’autres mots.
 cli-error-no-such-bot = Il n’y a pas de joueur artificiel « { $word } ».{ $hint } Il y a : { $known }.
 cli-error-bots-each-side = --bots { $value } ne nomme pas un joueur par camp ; écrivez-en un pour chacun de { $sides }, séparés par une virgule.
 cli-error-no-compiler = Les recherches compilées demandent numba ; installez le supplément « fast » (make setup-dev), ou retirez --fast.
 cli-error-compare-or-sweep = --compare et --sweep ne vont pas ensemble ; prenez l’un des deux.
-cli-error-sweep-shape = --sweep { $word } n’a pas la forme FICHIER:CLÉ=a,b,c, comme scenarios/moskva.toml:turns=9,10.
+cli-error-sweep-shape = --sweep { $word } n’a pas la forme FICHIER:CLÉ=a,b,c, comme scenarios/FICHIER.toml:turns=9,10.
 cli-error-other-game = { $word } est un scénario d’un autre jeu que { $scenario } ; comparez des scénarios du même jeu.
-cli-error-change-no-file = Il n’y a pas de fichier de données { $file } ; les fichiers se nomment depuis le dossier de données du jeu, comme scenarios/moskva.toml.
+cli-error-change-no-file = Il n’y a pas de fichier de données { $file } ; les fichiers se nomment depuis le dossier de données du jeu, comme scenarios/FICHIER.toml.
 cli-error-change-no-key = Il n’y a pas de clé { $word } dans { $file } ; écrivez-la comme rail_points.soviet ou cities[2].hex.
 cli-error-change-no-row = Il n’y a pas de ligne pour { $word } dans { $file } ; écrivez l’identifiant de la ligne, un point et la colonne, comme G001.attack.
 cli-error-change-no-column = { $file } n’a pas la colonne par laquelle finit { $word } ; écrivez l’identifiant de la ligne, un point et la colonne, comme G001.attack.
@@ -316,6 +317,7 @@ cli-boards-turn =
     }
 cli-boards-side = { $side } : { $units } pions sur la carte, { $lost } pas perdus, initiative { $initiative }
 cli-status-turn = Tour { $turn }, { $weather }. { $phase } ({ $player }).
+cli-status-default = Tour { $turn }, score { $score }
 cli-status-points = { $side } : { $units } unités sur la carte, air { $air }, rail { $rail }
 cli-status-score = Points { $score } : { $level }
 cli-status-over = La partie est finie.

@@ -42,6 +42,7 @@ from grognard.kernel.facets import (
     Laboratory,
     Opponents,
     Report,
+    Terminal,
     Wire,
 )
 from grognard.kernel.flow import Action, Rolled, Silent, Step, declared
@@ -93,6 +94,12 @@ def laboratory() -> Laboratory:
 
 def console() -> Console:
     from grognard.games.ercn.present import console as facet
+
+    return facet
+
+
+def terminal() -> Terminal:
+    from grognard.games.ercn.present import terminal as facet
 
     return facet
 
@@ -153,6 +160,7 @@ GAME: Game[State] = Game(
     report=report,
     laboratory=laboratory,
     console=console,
+    terminal=terminal,
     benchmarks=benchmarks,
     wire=wire,
     environment=environment,

@@ -60,6 +60,7 @@ from grognard.kernel.facets import (
     Laboratory,
     Opponents,
     Report,
+    Terminal,
     Wire,
 )
 from grognard.kernel.flow import Action, Rolled, Silent, Step, declared
@@ -127,6 +128,12 @@ def console() -> Console:
     return facet
 
 
+def terminal() -> Terminal:
+    from grognard.games.pg.present import terminal as facet
+
+    return facet
+
+
 def benchmarks() -> Benchmarks:
     from grognard.games.pg.present import benchmarks as facet
 
@@ -185,6 +192,7 @@ GAME: Game[State] = Game(
     report=report,
     laboratory=laboratory,
     console=console,
+    terminal=terminal,
     benchmarks=benchmarks,
     wire=wire,
     environment=environment,

@@ -46,6 +46,7 @@ from grognard.kernel.facets import (
     Laboratory,
     Opponents,
     Report,
+    Terminal,
     Wire,
 )
 from grognard.kernel.flow import Action, Rolled, Silent, Step, declared
@@ -101,6 +102,12 @@ def laboratory() -> Laboratory:
 
 def console() -> Console:
     from grognard.games.tps.present import console as facet
+
+    return facet
+
+
+def terminal() -> Terminal:
+    from grognard.games.tps.present import terminal as facet
 
     return facet
 
@@ -161,6 +168,7 @@ GAME: Game[State] = Game(
     report=report,
     laboratory=laboratory,
     console=console,
+    terminal=terminal,
     benchmarks=benchmarks,
     wire=wire,
     environment=environment,

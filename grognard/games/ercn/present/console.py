@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -65,15 +66,16 @@ def show_map(match: Match[Any], view: View, at: str | None, radius: int) -> None
         tell(line)
     tell(Text(say("cli-map-legend"), "dim"))
     if centre is not None:
-        show_stack(match, view, centre)
+        for part in stack(match, view, centre):
+            tell(part)
 
 
-def show_stack(match: Match[Any], view: View, at: int) -> None:
-    """The units of one hex, each with its values as it stands."""
+def stack(match: Match[Any], view: View, at: int) -> Iterator[Text | Table]:
+    """The ground of one hex, then its units, each with its values as it stands."""
     units = [unit for unit in view.units if unit.at == at]
     place = console_map.names_of(match.kit, lang()).get(at, "")
     terrain = voice().of(match.game.id).say(f"terrain-{match.kit.ground.terrain_of[at].id}")
-    tell(Text(f"{match.kit.names[at]} {place} ({terrain})".replace("  ", " "), "bold"))
+    yield Text(f"{match.kit.names[at]} {place} ({terrain})".replace("  ", " "), "bold")
     if not units:
         return
     table = Table(box=None, pad_edge=False, header_style="dim")
@@ -90,41 +92,38 @@ def show_stack(match: Match[Any], view: View, at: int) -> None:
             str(counter.trench if unit.dug else face.defence), str(face.move),
             f"{counter.steps - unit.lost}/{counter.steps}", ", ".join(state),
         )  # fmt: skip
-    tell(table)
+    yield table
 
 
 def show_status(match: Match[Any], view: View) -> None:
     """Turn, phase, points and score."""
+    for line in status(match, view):
+        tell(line)
+
+
+def status(match: Match[Any], view: View) -> list[Text]:
+    """The same as lines: the turn, each side, the score, who is asked."""
     speaks = voice().of(match.game.id).say
-    sides = match.game.sides
     player = speaks(f"side-{view.player}") if view.player else "-"
-    tell(
-        Text(
-            say(
-                "cli-status-turn", turn=view.turn, weather=speaks(f"weather-{view.weather}"),
-                phase=speaks(f"phase-{view.phase}"), player=player,
-            ),
-            "bold",
-        )
+    turn = say(
+        "cli-status-turn", turn=view.turn, weather=speaks(f"weather-{view.weather}"),
+        phase=speaks(f"phase-{view.phase}"), player=player,
     )  # fmt: skip
-    for n, side in enumerate(sides):
-        tell(
-            Text(
-                say(
-                    "cli-status-points", side=speaks(f"side-{side}"), air=view.air[n],
-                    rail=f"{view.rail[n] / 2:g}",
-                    units=sum(unit.side == side for unit in view.units),
-                )
-            )
-        )  # fmt: skip
-    tell(Text(say("cli-status-score", score=view.score, level=speaks(f"level-{view.level}"))))
-    for line in view.lines:
-        tell(Text("  " + say_line(match.game.id, line), "dim"))
+    told = [Text(turn, "bold")]
+    for n, side in enumerate(match.game.sides):
+        count = sum(unit.side == side for unit in view.units)
+        told.append(Text(say(
+            "cli-status-points", side=speaks(f"side-{side}"), air=view.air[n],
+            rail=f"{view.rail[n] / 2:g}", units=count,
+        )))  # fmt: skip
+    told.append(
+        Text(say("cli-status-score", score=view.score, level=speaks(f"level-{view.level}")))
+    )
+    told += [Text("  " + say_line(match.game.id, line), "dim") for line in view.lines]
     if match.over:
-        tell(Text(say("cli-status-over"), "bold"))
-    else:
-        asked = ", ".join(match.ask.sides)
-        tell(Text(say("cli-status-asked", side=asked, kinds=", ".join(match.ask.kinds))))
+        return [*told, Text(say("cli-status-over"), "bold")]
+    asked = ", ".join(match.ask.sides)
+    return [*told, Text(say("cli-status-asked", side=asked, kinds=", ".join(match.ask.kinds)))]
 
 
 # ---- why -----------------------------------------------------------------------------------
@@ -163,5 +162,7 @@ def _way(match: Match[Any], side: Side, unit: int, at: int) -> dict[str, str | f
 def supply_inquiry(match: Match[Any], unit: int) -> Inquiry:
     """[E] The rule and the hex that break the line."""
     counter, at = match.kit.counters[unit], match.state.units[unit].at
-    place = match.kit.names[at] if at >= 0 else "-"
-    return Inquiry("supply", SupplyOf(unit), {"unit": counter.id, "hex": place})
+    if at < 0:
+        raise Complaint("not-on-the-map", word=counter.id)
+    about = {"unit": counter.id, "hex": match.kit.names[at]}
+    return Inquiry("supply", SupplyOf(unit), about)

@@ -784,3 +784,12 @@ bench-save = save in mid-game
 bench-load = load in mid-game, replayed
 bench-why-not-move = why_not of a long move
 bench-attack-offers = attacks on offer
+
+## In the terminal
+
+answer-D1 = fall back one hex, led by you
+answer-D2 = two hexes, led by the enemy; no zone of control
+answer-DR = stay, every unit loses a step
+role-take = takes part
+zone-reserve = in reserve
+army-named = Army { $army }

@@ -782,3 +782,12 @@ bench-save = sauvegarde en milieu de partie
 bench-load = chargement en milieu de partie, rejouée
 bench-why-not-move = why_not d’un long mouvement
 bench-attack-offers = attaques offertes
+
+## Dans le terminal
+
+answer-D1 = reculer d’un hex, mené par vous
+answer-D2 = deux hex, menés par l’ennemi ; sans zone de contrôle
+answer-DR = rester, chaque unité perd un pas
+role-take = participe
+zone-reserve = en réserve
+army-named = Armée { $army }

@@ -26,6 +26,8 @@ GROUND = {
 }  # fmt: skip
 CHIP = {"axis": "bold white on #3d4a44", "allies": "bold white on #a8231b"}
 CURSOR = "bold black on #ffe14d"
+LIT = "underline bold"
+"""A hex that may be chosen."""
 SIGNS = {"axis": "■", "allies": "●"}
 """The sides differ by their sign as well as by colour."""
 LEADER = "+"
@@ -62,9 +64,13 @@ def around(kit: Kit, centre: int, radius: int) -> Window:
 class Drawing:
     """The map as one side sees it. `letters` are those of the terrains, in their order."""
 
-    def __init__(self, kit: Kit, view: View, letters: str, cursor: int = -1) -> None:
+    def __init__(
+        self, kit: Kit, view: View, letters: str, cursor: int = -1,
+        lit: frozenset[int] = frozenset(),
+    ) -> None:  # fmt: skip
         self.kit = kit
         self.cursor = cursor
+        self.lit = lit
         self.letter = dict(zip(TERRAINS, letters, strict=True))
         self.ground: BoardGround = board_ground(kit.sheets, kit.ground)
         self.men: dict[tuple[int, str], int] = {}
@@ -129,6 +135,8 @@ class Drawing:
         made = (self._below if half else self._above)(at, window.wide)
         if at == self.cursor:
             return [(char, CURSOR) for char, _ in made]
+        if at in self.lit:
+            return [(char, f"{style} {LIT}") for char, style in made]
         return made
 
     def _above(self, at: int, wide: int) -> Cell:

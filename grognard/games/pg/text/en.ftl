@@ -740,3 +740,29 @@ bench-pg-reach = Panzer Grenadier: reach of a piece about to move, turn 5
 bench-pg-view = Panzer Grenadier: view of a side
 bench-pg-offers = Panzer Grenadier: all that a segment offers
 bench-pg-prompt = Panzer Grenadier: prompt of a segment
+
+## In the terminal
+
+role-in = attacks there
+role-take = takes part
+role-raise = raises the fire
+role-behind = comes in behind
+role-charge = charges by
+order-to =
+    { $order ->
+        [fire] to fire
+       *[move] to move
+    }
+order-first =
+    { $first ->
+        [1] the fortified first, alone
+       *[0] all together with the attacker
+    }
+order-standing =
+    { $ask ->
+        [0] Never ask me
+       *[1] { $upto ->
+            [99] Ask me at any range
+           *[other] Ask me up to a range of { $upto }
+        }
+    }

@@ -740,3 +740,29 @@ bench-pg-reach = Panzer Grenadier : portée d’une pièce qui va bouger, tour 
 bench-pg-view = Panzer Grenadier : vue d’un camp
 bench-pg-offers = Panzer Grenadier : tout ce qu’offre un segment
 bench-pg-prompt = Panzer Grenadier : question d’un segment
+
+## Dans le terminal
+
+role-in = attaque sur place
+role-take = participe
+role-raise = renforce le tir
+role-behind = entre derrière
+role-charge = charge par
+order-to =
+    { $order ->
+        [fire] pour tirer
+       *[move] pour bouger
+    }
+order-first =
+    { $first ->
+        [1] les retranchés d’abord, seuls
+       *[0] tous en même temps que l’attaquant
+    }
+order-standing =
+    { $ask ->
+        [0] Ne jamais me demander
+       *[1] { $upto ->
+            [99] Me demander à toute portée
+           *[other] Me demander jusqu’à { $upto } hexagones
+        }
+    }

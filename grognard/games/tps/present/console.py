@@ -74,8 +74,12 @@ def around(kit: Kit, centre: int, radius: int) -> set[int]:
     return found
 
 
-def areas(kit: Kit, view: View, which: Iterable[int], spoken: Lang) -> Table:
-    """[3.2] One line an area: what it is, who holds it, who stands there."""
+def areas(
+    kit: Kit, view: View, which: Iterable[int], spoken: Lang, cursor: int = -1,
+    lit: frozenset[int] = frozenset(),
+) -> Table:  # fmt: skip
+    """[3.2] One line an area: what it is, who holds it, who stands there. A mark stands before the
+    one at the cursor, another before those that are lit."""
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column(say("cli-city-area"), justify="right")
     table.add_column(say("cli-city-name"), no_wrap=True)
@@ -88,8 +92,9 @@ def areas(kit: Kit, view: View, which: Iterable[int], spoken: Lang) -> Table:
     for at in which:
         row, level, holder = rows[kit.names[at]], view.rubble[at], view.control[at]
         active = "bold" if at == view.active else ""
+        mark = "▶ " if at == cursor else "› " if at in lit else ""
         table.add_row(
-            row.id, row.short_fr if spoken == "fr" else row.short,
+            mark + row.id, row.short_fr if spoken == "fr" else row.short,
             str(row.tem), str(kit.ground.vp[at] or ""), "▒" * level,
             Text(speaks(f"side-{holder}"), STYLE[holder]),
             standing(kit, view, at), style=active,
@@ -208,7 +213,7 @@ def owner(match: Match[Any], unit: int) -> Side:
 
 def _about(match: Match[Any], unit: int, at: int) -> dict[str, str | int]:
     counter = match.kit.counters[unit]
-    place = voice().of("tps").say("the-area", area=match.kit.place(at)) if at >= 0 else "-"
+    place = voice().of("tps").say("the-area", area=match.kit.place(at))
     return {"unit": counter.label or counter.id, "hex": place}
 
 
@@ -240,4 +245,7 @@ def _way(match: Match[Any], side: Side, unit: int, at: int) -> dict[str, str | i
 
 def supply_inquiry(match: Match[Any], unit: int) -> Inquiry:
     """[12.1] Whether the unit traces a line now."""
-    return Inquiry("supply", SupplyOf(unit), _about(match, unit, match.state.units[unit].at))
+    at = match.state.units[unit].at
+    if at < 0:
+        raise Complaint("not-on-the-map", word=match.kit.counters[unit].id)
+    return Inquiry("supply", SupplyOf(unit), _about(match, unit, at))

@@ -564,3 +564,20 @@ bench-tps-reach = Stalingrad: reach of a fresh unit, 15 September
 bench-tps-view = Stalingrad: view of a side
 bench-tps-offers = Stalingrad: all that an impulse offers
 bench-tps-prompt = Stalingrad: prompt of an impulse
+
+## In the terminal
+
+role-in = attacks there
+role-ranged = fires from where it is
+role-observer = goes with them
+role-take = takes part
+role-flip = turned to its spent side
+role-retreat = retreats
+role-eliminate = eliminated
+role-spend = spent of its own will
+role-withdraw = withdraws of its own will
+fall-overrun = overrun
+fall-won = won
+fall-even = even
+fall-lost = lost
+fall-rout = rout

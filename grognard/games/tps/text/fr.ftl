@@ -564,3 +564,20 @@ bench-tps-reach = Stalingrad : portée d’une unité fraîche, 15 septembre
 bench-tps-view = Stalingrad : vue d’un camp
 bench-tps-offers = Stalingrad : tout ce qu’offre une impulsion
 bench-tps-prompt = Stalingrad : question d’une impulsion
+
+## Dans le terminal
+
+role-in = attaque sur place
+role-ranged = tire d’où elle est
+role-observer = les accompagne
+role-take = participe
+role-flip = retournée, usée
+role-retreat = recule
+role-eliminate = éliminée
+role-spend = usée de son plein gré
+role-withdraw = se retire de son plein gré
+fall-overrun = dépassement
+fall-won = gagné
+fall-even = égalité
+fall-lost = perdu
+fall-rout = déroute

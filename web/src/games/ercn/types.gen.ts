@@ -476,6 +476,14 @@ export interface SupplyLine {
 }
 
 /**
+ * [E] Why no line of supply reaches a unit of one's own where it stands.
+ */
+export interface SupplyOf {
+  readonly ask: "supply";
+  readonly unit: number;
+}
+
+/**
  * [G1] A hex that may be attacked, and the units that may do it.
  */
 export interface Target {

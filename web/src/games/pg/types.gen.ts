@@ -465,12 +465,3 @@ export interface Volley {
   readonly leaders: readonly number[];
   readonly combiners: readonly number[];
 }
-
-/**
- * Why a piece may not move to a hex, or fire at it, as it was declared to.
- */
-export interface WhyNotThere {
-  readonly ask: "why";
-  readonly unit: number;
-  readonly hex: number;
-}

@@ -309,6 +309,14 @@ export interface SeenUnit {
 }
 
 /**
+ * [12.1, 12.3] Why a unit of one's own traces no line of supply now: what dawn asks [12.12].
+ */
+export interface SupplyOf {
+  readonly ask: "supply";
+  readonly unit: number;
+}
+
+/**
  * [8.3] A group that may be attacked, and what each unit could do there.
  */
 export interface Target {
@@ -362,6 +370,17 @@ export interface View {
   readonly asked: boolean;
   readonly kinds: readonly string[];
   readonly about: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * [8.3] Why a unit alone may not attack the fresh, or the spent, units of an area. Out of turn,
+ * besides, what would bar it in an impulse of its own.
+ */
+export interface WhyNoAttack {
+  readonly ask: "why-attack";
+  readonly unit: number;
+  readonly area: number;
+  readonly group: number;
 }
 
 /**

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from grognard.cli.table.palette import SIDE_SIGNS
 from grognard.games.ercn.kit import SIDES, Kit
+from grognard.games.ercn.present.hexmap.palette import SIDE_SIGNS
 from grognard.games.ercn.view import SeenUnit, View
 
 SIZES = ("XXX", "XX", "X", "III")

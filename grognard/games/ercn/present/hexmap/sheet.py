@@ -8,10 +8,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.cli.table.geometry import NE, NW, Dot, E, Layout, Zoom, braille, dot_bit, stroke
-from grognard.cli.table.palette import SIDE_SIGNS, SIGNS
 from grognard.games.ercn.ground import BRIDGE, FORT, MAJOR, RIVER
 from grognard.games.ercn.kit import SIDES, Kit
+from grognard.games.ercn.present.hexmap.geometry import (
+    NE,
+    NW,
+    Dot,
+    E,
+    Layout,
+    Zoom,
+    braille,
+    dot_bit,
+    stroke,
+)
+from grognard.games.ercn.present.hexmap.palette import SIDE_SIGNS, SIGNS
 
 EIGHTHS = " ▁▂▃▄▅▆▇█"
 UNDER = ("front", "rail", "road", "both", "river", "major")

@@ -9,8 +9,9 @@ from itertools import pairwise
 
 from rich.segment import Segment
 
-from grognard.cli.table.geometry import Dot, braille, dot_bit, stroke
-from grognard.cli.table.palette import (
+from grognard.games.ercn.kit import Kit
+from grognard.games.ercn.present.hexmap.geometry import Dot, braille, dot_bit, stroke
+from grognard.games.ercn.present.hexmap.palette import (
     COUNTER,
     COUNTER_DONE,
     GROUND,
@@ -26,9 +27,8 @@ from grognard.cli.table.palette import (
     shade,
     style,
 )
-from grognard.cli.table.sheet import Sheet
-from grognard.cli.table.stacks import Stack, faces, small_face, stacks_of
-from grognard.games.ercn.kit import Kit
+from grognard.games.ercn.present.hexmap.sheet import Sheet
+from grognard.games.ercn.present.hexmap.stacks import Stack, faces, small_face, stacks_of
 from grognard.games.ercn.view import View
 
 

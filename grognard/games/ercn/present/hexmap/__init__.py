@@ -1,0 +1,1 @@
+"""The hex map in the terminal, drawn with characters and Braille dots."""
