@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from grognard.games.pg.present.fire import AssaultOf, ShotAt, VolleyOf
-from grognard.games.pg.present.queries import WhyNotThere
+from grognard.games.pg.present.why import WhyNotThere
 from grognard.games.pg.rules.asked import acted
 from grognard.games.pg.rules.r07_firing import why_not_fire_at_all, why_not_leader
 from grognard.games.pg.rules.r07_losses import Struck, Suffer, Toll

@@ -52,6 +52,8 @@ class WhyNotThere(Query[State], frozen=True, tag="why"):
         i, task = self.unit, s.tasks.get(self.unit)
         if not s.turn:
             yield from refusals(s, side, Place(i, self.hex))
+        elif task is None and not reach.fresh(s, i):
+            yield from why_idle(s, side, i)
         elif task is None:
             yield from tried(s, i, MOVE, by_the_best_way(i, self.hex))[0]
         elif task.flags & OVER:
