@@ -465,3 +465,25 @@ export interface Volley {
   readonly leaders: readonly number[];
   readonly combiners: readonly number[];
 }
+
+/**
+ * [9.4, 10.2, 11.1, 12.11] Why a piece alone may not attack the enemies in a hex, or one
+ * vehicle there; one that is not activated is asked about as if it were, to fire.
+ */
+export interface WhyNoAttack {
+  readonly ask: "why-attack";
+  readonly unit: number;
+  readonly hex: number;
+  readonly by: "assault" | "bombard" | "fire" | "shot";
+  readonly target?: number;
+}
+
+/**
+ * Why a piece may not move to a hex, or fire at it, as it was declared to. During set-up, why
+ * it may not be placed there; one that is not activated is asked about as if it were, to move.
+ */
+export interface WhyNotThere {
+  readonly ask: "why";
+  readonly unit: number;
+  readonly hex: number;
+}
