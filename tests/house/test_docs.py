@@ -60,6 +60,27 @@ def test_the_architecture_page_names_every_module_of_the_kernel() -> None:
     assert named == files - {"__init__"}
 
 
+GUIDES = sorted((ROOT / "grognard/games").glob("*/README.md"))
+NAMED = re.compile(r"`((?:\w+/)*\w+\.(?:py|toml|csv)|(?:\w+/)+)`")
+
+
+def missing_files(folder: Path, text: str) -> list[str]:
+    """Files and folders that a guide names and its folder does not have."""
+    return [name for name in NAMED.findall(text) if not list(folder.rglob(name.rstrip("/")))]
+
+
+@pytest.mark.parametrize("path", GUIDES, ids=lambda path: path.parent.name)
+def test_a_games_readme_names_files_that_are_there(path: Path) -> None:
+    assert not missing_files(path.parent, path.read_text(encoding="utf-8"))
+
+
+def test_a_file_that_is_gone_is_found(tmp_path: Path) -> None:
+    (tmp_path / "ai").mkdir()
+    (tmp_path / "ai" / "judge.py").touch()
+    text = "`ai/judge.py`, `judge.py`, `ai/`, `luck.py` and `present/`"
+    assert missing_files(tmp_path, text) == ["luck.py", "present/"]
+
+
 def test_the_index_of_decisions_is_complete() -> None:
     folder = ROOT / "docs/adr"
     pages = {path.name for path in folder.glob("0*.md")}
