@@ -87,6 +87,8 @@ for (const lang of ["en", "fr"] as const)
 
     await page.goto(`${server.at}/game/${game.id}/replay`);
     await expect(page.locator("[data-screen=replay]")).toBeVisible();
+    // The steps have come once the map stands.
+    await expect(page.locator("[data-screen=replay] .board")).toBeVisible();
     for (let n = 0; n < 3; n += 1) await page.keyboard.press("ArrowRight");
     await expect(page.locator("li.now")).toBeVisible();
     await page.screenshot({ path: test.info().outputPath(`replay-${lang}.png`) });
