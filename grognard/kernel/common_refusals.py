@@ -3,14 +3,14 @@
 A game binds them to its sides and to what it calls a space:
 
     own_unit = partial(common_refusals.own_unit, SIDES)
-    a_hex = partial(common_refusals.a_space, "hex")
+    a_hex = partial(common_refusals.a_space, lambda at: no("0", "no-such-hex", hex=at))
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from grognard.kernel.legality import Reasons, no
+from grognard.kernel.legality import No, Reasons, no
 from grognard.kernel.state import State
 from grognard.kernel.value import Side
 
@@ -24,8 +24,8 @@ def own_unit(sides: Sequence[Side], s: State, side: Side, i: int) -> Reasons:
         yield no("0", "not-your-unit")
 
 
-def a_space(kind: str, s: State, at: int) -> Reasons:
+def a_space(refusal: Callable[[int], No], s: State, at: int) -> Reasons:
     """A space of the map. One without a name is a gap in its grid."""
     names = s.kit.names
     if not 0 <= at < len(names) or not names[at]:
-        yield no("0", f"no-such-{kind}", **{kind: at})
+        yield refusal(at)

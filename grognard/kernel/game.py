@@ -145,6 +145,17 @@ def nothing_hidden(kit: Any) -> bool:
     return False
 
 
+def printed_phase(view: Any) -> str:
+    """Of a game whose view names the phase."""
+    return str(view.phase)
+
+
+def printed_dates(sheet: Any) -> Sequence[Any]:
+    """Of a game that plays every turn printed on its sheet."""
+    found: Sequence[Any] = sheet.calendar
+    return found
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """The contract of a game."""
@@ -198,6 +209,11 @@ class Game(Generic[S]):
     compile_searches: Callable[[Any], None] | None = None
     """Make this kit use compiled searches, which follow the same rules. None where nothing is to be
     gained. Needs the extra `fast`."""
+    phase_of: Callable[[Any], str] = printed_phase
+    """Of a view, what changes from one phase to the next: how far back "to the beginning of the
+    phase" is."""
+    dates: Callable[[Any], Sequence[Any]] = printed_dates
+    """Of a printed sheet, the turns that the scenario plays."""
     listed: int = 100
     """Where it stands in lists of games: a smaller number comes first."""
     opponents: Callable[[], Opponents] | None = None

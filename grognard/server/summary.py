@@ -57,9 +57,7 @@ def public(match: Match[Any]) -> tuple[int, str]:
 @lru_cache(maxsize=16)
 def calendar(game: Game[Any], kit: Any) -> tuple[dict[str, str], ...]:
     """The dates of each turn in each language."""
-    board: Any = game.board(kit)
-    # A sheet may have dates printed on it that the scenario does not play.
-    days = getattr(board, "played", board.calendar)
+    days = game.dates(game.board(kit))
     return tuple(msgspec.to_builtins(day.dates) for day in days)
 
 

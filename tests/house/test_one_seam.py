@@ -11,8 +11,6 @@ from tests.house.seam import ROOT, Fault, every_fault, faults, shared_files
 GAMES = library.game_ids()
 
 NOT_YET: dict[str, str] = {
-    "grognard/server/online/proposals.py": "asks a view who is active",
-    "grognard/server/summary.py": "asks a sheet for its days",
     "tests/cli/": "play one scenario or another",
     "tests/kernel/test_hexgrid.py": "a grid of the size of one game's map",
     "tests/server/": "play one scenario or another",

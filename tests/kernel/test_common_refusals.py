@@ -14,7 +14,7 @@ KIT = SimpleNamespace(
 )
 STATE: Any = SimpleNamespace(kit=KIT)
 own_unit = partial(common_refusals.own_unit, ("red", "blue"))
-an_area = partial(common_refusals.a_space, "area")
+an_area = partial(common_refusals.a_space, lambda at: no("0", "no-such-area", area=at))
 
 
 def test_a_unit_is_one_s_own_or_another_s_or_none() -> None:

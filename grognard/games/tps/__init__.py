@@ -163,6 +163,8 @@ GAME: Game[State] = Game(
         queries.AboutArea,
     ),
     unveiled=unveiled,
+    phase_of=lambda seen: f"{seen.phase} {seen.active}",  # [8.1] an impulse is of one area
+    dates=lambda sheet: sheet.played,
     listed=2,
     opponents=opponents,
     report=report,

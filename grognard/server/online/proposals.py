@@ -198,7 +198,7 @@ def places(record: Record) -> list[tuple[int, str]]:
     found = []
     for n in range(len(record.entries)):
         view: Any = match.view(match.game.sides[0])
-        found.append((view.turn, f"{view.phase} {getattr(view, 'active', '')}"))
+        found.append((view.turn, match.game.phase_of(view)))
         replay_entries(match, record.entries[: n + 1], n)
     return found
 

@@ -31,7 +31,7 @@ class Dice(Throw[State], frozen=True, tag="dice"):
 
 own_piece = partial(common_refusals.own_unit, SIDES)
 """A piece of one's own, that exists."""
-a_hex = partial(common_refusals.a_space, "hex")
+a_hex = partial(common_refusals.a_space, lambda at: no("0", "no-such-hex", hex=at))
 """A hex of the map."""
 
 

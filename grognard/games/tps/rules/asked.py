@@ -23,7 +23,7 @@ class Deed(Action[State], frozen=True):
 
 own_unit = partial(common_refusals.own_unit, SIDES)
 """A piece of one's own, that exists."""
-an_area = partial(common_refusals.a_space, "area")
+an_area = partial(common_refusals.a_space, lambda at: no("0", "no-such-area", area=at))
 """An area of the map."""
 
 
