@@ -21,6 +21,7 @@ from grognard.kernel.facets import (
 )
 from grognard.kernel.flow import Action, Step, union_of
 from grognard.kernel.pack import Fault, Pack
+from grognard.kernel.prompt import Prompt
 from grognard.kernel.query import Query
 from grognard.kernel.state import State
 from grognard.kernel.tally import Line
@@ -174,7 +175,7 @@ class Game(Generic[S]):
     result: Callable[[S], Result]
     board: Callable[[Any], Value]
     """The printed sheet, for somebody who has to draw it."""
-    prompt: Callable[[S, Side], Value]
+    prompt: Callable[[S, Side], Prompt]
     """What this side is asked and may click, as it may know it."""
     unveiled: Callable[[S], Value]
     """The open table, for a match that is over: nothing in it is hidden from anybody."""

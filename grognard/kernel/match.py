@@ -20,6 +20,7 @@ from grognard.kernel.flow import (
 )
 from grognard.kernel.game import Game, Preview, Result
 from grognard.kernel.legality import Illegal, No, no
+from grognard.kernel.prompt import Prompt, ended
 from grognard.kernel.question import Question
 from grognard.kernel.record import (
     EDITED,
@@ -154,6 +155,12 @@ class Match(Generic[S]):
     def preview(self, action: Action[S], side: Side | None = None) -> Preview:
         """What would come of an attack, as far as its side may know."""
         return self.game.preview(self.state, side or self.ask.side, action)
+
+    def prompt(self, side: Side) -> Prompt:
+        """What this side is asked and may click; nothing once the match is over, also where it was
+        resigned in the middle of a question."""
+        prompt = self.game.prompt(self.state, side)
+        return ended(prompt) if self.over else prompt
 
     def view(self, side: Side) -> Value:
         """The table as this side sees it."""

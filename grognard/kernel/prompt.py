@@ -50,6 +50,12 @@ class Prompt(Value, frozen=True):
     deeds: tuple[Deed, ...] = ()
 
 
+def ended(prompt: Prompt) -> Prompt:
+    """The prompt of a match that is over, of the same game: nobody is asked anything. A match that
+    was resigned stopped in the middle of a question."""
+    return type(prompt)("", False, ())
+
+
 class Why(Value, frozen=True):
     """Why a piece may not do what would be done there; nothing where it may."""
 

@@ -92,7 +92,7 @@ class TableView:
         match = self.table.match
         seen = match.view(side)
         view: dict[str, Any] = msgspec.to_builtins(seen)
-        prompt: dict[str, Any] = msgspec.to_builtins(match.game.prompt(match.state, side))
+        prompt: dict[str, Any] = msgspec.to_builtins(match.prompt(side))
         waits = tuple(s for s in self.table.asked if s != CHANCE)
         if self.table.seats.hidden:
             waits = visible_waits(waits, side)

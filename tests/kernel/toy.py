@@ -33,6 +33,7 @@ from grognard.kernel.legality import Reasons, no
 from grognard.kernel.match import Match
 from grognard.kernel.offers import Family, Offer, One, Subsets
 from grognard.kernel.pack import Pack
+from grognard.kernel.prompt import Prompt
 from grognard.kernel.query import Query
 from grognard.kernel.secretly import Secretly
 from grognard.kernel.state import State
@@ -315,7 +316,7 @@ GAME: Game[Toy] = Game(
     write_situation=write_situation,
     hidden=lambda made: True,
     board=lambda made: Pile(made.options.get("pile", "9")),
-    prompt=lambda s, side: Pile(str(s.pile)),
+    prompt=lambda s, side: Prompt(str(s.pile), True, (side,)),
     queries=(HowMany,),
     unveiled=lambda s: view(s, SIDES[0]),
 )

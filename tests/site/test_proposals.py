@@ -42,6 +42,9 @@ def test_somebody_resigns(site: SiteServer) -> None:
         assert duo.post("soviet", "resign").status_code == 204
         news = german.until("news")
         assert (news["result"]["winner"], news["result"]["how"]) == ("german", "resigned")
+        asked = (news["prompt"]["step"], news["prompt"]["asked"], news["prompt"]["waits"])
+        assert asked == ("", False, []), "nobody is asked any more"
+        assert set(news["prompt"]) > {"deeds", "recall"}, "in the shape of the game's own prompts"
         german.until_room(lambda room: room["status"] == "over")
         assert german.room["how"] == "resigned"
         assert german.play({"do": "end-movement"})["type"] == "refused"

@@ -199,7 +199,7 @@ def idle_prompt(match: Match[Any], asked: tuple[str, ...]) -> dict[str, Any]:
     """What somebody is told who is asked nothing."""
     sides = match.game.sides
     idle = next((side for side in sides if side not in asked), "")
-    found: dict[str, Any] = msgspec.to_builtins(match.game.prompt(match.state, idle or sides[0]))
+    found: dict[str, Any] = msgspec.to_builtins(match.prompt(idle or sides[0]))
     if idle or not found.get("asked"):
         return found
     kept = {"step": found.get("step", ""), "asked": False, "waits": list(asked)}

@@ -5,7 +5,7 @@ import { flushSync } from "svelte";
 import { api, faultOf, links } from "../wire/api";
 import { applied } from "../wire/delta";
 import { freshId, LOGGED_OUT, TableSocket, type Wire } from "../wire/socket";
-import type { AnyPrompt, AnyView, Wire as Tabled } from "../wire/table";
+import type { AnyView, Wire as Tabled } from "../wire/table";
 import type { Back, Done, Event, Fault, GameInfo, HandOver, Hints, News, No, Reasons, Refused, Rein, Remark, Result, RoomNow, Said, Seat, Table, Thinking, Trouble } from "../wire/types.gen";
 import { NO_BACK, NO_GAME, NO_PROMPT, NO_SHEET, NO_VIEW } from "./blank";
 import { Pacing, type When } from "./pacing";
@@ -38,11 +38,6 @@ export interface SessionOptions {
   readonly around?: (message: RoomNow | Said) => void;
   /** Something was refused altogether: the seat may have become another's. */
   readonly troubled?: (message: Trouble) => void;
-}
-
-/** What is asked. A match that ended otherwise than by its rules stopped in the middle of a question. */
-function asking<P extends AnyPrompt>({ prompt, result }: Table | News): P {
-  return (result?.over && result.how ? NO_PROMPT : prompt) as P;
 }
 
 /** What came from the server, as the game's types say that it comes: they are written from the server's own. */
@@ -281,7 +276,7 @@ export class TableSession<W extends Tabled = Tabled> {
     this.game = message.game;
     this.side = message.side;
     this.view = told<W["view"]>(message.view);
-    this.prompt = asking(message);
+    this.prompt = told<W["prompt"]>(message.prompt);
     this.story = message.story;
     this.remarks = message.remarks;
     this.back = message.back;
@@ -302,7 +297,7 @@ export class TableSession<W extends Tabled = Tabled> {
     this.at = message.no;
     this.view = applied(before, message.changes);
     this.side = this.view.side;
-    this.prompt = asking(message);
+    this.prompt = told<W["prompt"]>(message.prompt);
     this.story = [...this.story.slice(0, message.told), ...message.events];
     this.back = message.back;
     this.result = message.result;

@@ -59,21 +59,14 @@ describe("at a site", () => {
     expect(session.handOver).not.toBeNull();
   });
 
-  it("a match given up asks nothing more, in the middle of a question though it stopped", async () => {
+  it("what is asked is what the server says, at the end of a match too", async () => {
     await sat({ seat: "german" });
     const prompt = { ...NO_PROMPT, asked: true, step: "movement" } as never;
     net.last.says(table(1, { game: FOGGY, prompt }));
     expect(session.prompt.asked).toBe(true);
-    net.last.says(news(2, { prompt, result: RESIGNED, by: "" }));
+    net.last.says(news(2, { prompt: { ...NO_PROMPT, recall: [] } as never, result: RESIGNED, by: "" }));
     expect(session.game.over).toBe(true);
-    expect(session.prompt).toEqual(NO_PROMPT);
-  });
-
-  it("one that ended by its rules keeps what the server says", async () => {
-    await sat({ seat: "german" });
-    const prompt = { ...NO_PROMPT, step: "end" } as never;
-    net.last.says(table(1, { game: FOGGY, prompt, result: { ...RESIGNED, how: "" } }));
-    expect(session.prompt.step).toBe("end");
+    expect(session.prompt).toEqual({ ...NO_PROMPT, recall: [] });
   });
 
   it("who was logged out elsewhere is told so, and does not knock again", async () => {
