@@ -29,7 +29,7 @@ test.afterAll(async () => {
   rmSync(games, { recursive: true, force: true });
 });
 
-const free = (page: Page): Promise<unknown> => page.waitForFunction(() => (globalThis as { grognard?: { desk: { free: boolean } } }).grognard?.desk.free);
+const free = (page: Page): Promise<unknown> => page.waitForFunction(() => (globalThis as { grognard?: { desk: { seen: { free: boolean } } } }).grognard?.desk.seen.free);
 
 /** Where on the screen a place of the map lies. */
 const placeOf = (page: Page, name: string): Promise<{ x: number; y: number }> =>
@@ -77,7 +77,7 @@ for (const lang of ["en", "fr"] as const)
     await click(page, "Farm");
     await free(page);
     for (let n = 0; n < 60 && !(await page.locator("[data-desk=over]").count()); n += 1) {
-      await page.waitForFunction(() => (globalThis as { grognard?: { desk: { free: boolean } } }).grognard?.desk.free || document.querySelector("[data-desk=over]"));
+      await page.waitForFunction(() => (globalThis as { grognard?: { desk: { seen: { free: boolean } } } }).grognard?.desk.seen.free || document.querySelector("[data-desk=over]"));
       const halt = page.getByRole("button", { name: told.halt });
       if (await halt.count()) await halt.click();
       await page.waitForTimeout(150);

@@ -16,7 +16,7 @@ async function asked(page: Page, table: Table, step: string, side: string): Prom
   await expect(async () => {
     if (await screen.isVisible()) await screen.click();
     await expect(table.main).toHaveAttribute("data-step", step, { timeout: 500 });
-    expect(await page.evaluate(() => "grognard" in globalThis && globalThis.grognard.desk.free && globalThis.grognard.desk.side)).toBe(side);
+    expect(await page.evaluate(() => "grognard" in globalThis && globalThis.grognard.desk.seen.free && globalThis.grognard.desk.seen.side)).toBe(side);
   }).toPass({ timeout: 30_000 });
 }
 
@@ -155,7 +155,7 @@ test("who fails to recover flees, where he may choose", async ({ page, server, t
       if (await chair.isVisible()) await chair.click();
       await expect(table.main).toHaveAttribute("data-step", /acting|segment/, { timeout: 500 });
       // The screen may pass to the other once more: only who may act is done.
-      expect(await page.evaluate(() => globalThis.grognard?.desk.free ?? false)).toBe(true);
+      expect(await page.evaluate(() => globalThis.grognard?.desk.seen.free ?? false)).toBe(true);
     }).toPass({ timeout: 60_000 });
     await table.click("3-1405");
     await expect(unit(table, "INF 1")).toContainText("demoralised");

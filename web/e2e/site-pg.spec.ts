@@ -11,10 +11,12 @@ type Doing = Readonly<Record<string, unknown>>;
 
 /** The desk of this game, as far as these tests look at it. */
 interface Desk {
-  readonly prompt: { readonly step: string; readonly asked: boolean };
-  readonly view: { readonly units: readonly { readonly unit: number; readonly id: string; readonly at: number }[] };
-  readonly free: boolean;
-  play(...actions: Doing[]): Promise<boolean>;
+  readonly seen: {
+    readonly prompt: { readonly step: string; readonly asked: boolean };
+    readonly view: { readonly units: readonly { readonly unit: number; readonly id: string; readonly at: number }[] };
+    readonly free: boolean;
+  };
+  readonly actions: { play(...actions: Doing[]): Promise<boolean> };
 }
 
 async function begun(scenario: string, axis: Player, allies: Player): Promise<void> {
@@ -28,7 +30,7 @@ async function begun(scenario: string, axis: Player, allies: Player): Promise<vo
 
 const stepOf = ({ page }: Player): Promise<string> =>
   page.evaluate(() => {
-    const { prompt, free } = globalThis.grognard.desk as unknown as Desk;
+    const { prompt, free } = (globalThis.grognard.desk as unknown as Desk).seen;
     return free && prompt.asked ? prompt.step : "";
   });
 
@@ -45,8 +47,8 @@ async function numbers(page: Page, units: readonly string[], hexes: readonly str
 }
 
 async function play(player: Player, ...actions: readonly Doing[]): Promise<void> {
-  await expect.poll(() => player.page.evaluate(() => (globalThis.grognard.desk as unknown as Desk).free)).toBe(true);
-  expect(await player.page.evaluate((list) => (globalThis.grognard.desk as unknown as Desk).play(...list), [...actions])).toBe(true);
+  await expect.poll(() => player.page.evaluate(() => (globalThis.grognard.desk as unknown as Desk).seen.free)).toBe(true);
+  expect(await player.page.evaluate((list) => (globalThis.grognard.desk as unknown as Desk).actions.play(...list), [...actions])).toBe(true);
 }
 
 /** The initiative is diced for: whoever has it and is not wanted lets it go by. */
@@ -60,7 +62,7 @@ async function first(wanted: Player, other: Player): Promise<void> {
 const hexOf = (player: Player, id: string): Promise<string> =>
   player.page.evaluate((wanted) => {
     const { board, desk } = globalThis.grognard;
-    const at = (desk as unknown as Desk).view.units.find((u) => u.id === wanted)?.at ?? -1;
+    const at = (desk as unknown as Desk).seen.view.units.find((u) => u.id === wanted)?.at ?? -1;
     return at < 0 ? "" : board.sheet.name(at);
   }, id);
 

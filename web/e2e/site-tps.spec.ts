@@ -19,7 +19,7 @@ async function waited(...players: readonly Player[]): Promise<readonly [Player, 
     for (const player of players) {
       const step = await player.page.evaluate(() => {
         const { desk } = globalThis.grognard;
-        return desk.free && desk.prompt.asked ? desk.prompt.step : "";
+        return desk.seen.free && desk.seen.prompt.asked ? desk.seen.prompt.step : "";
       });
       if (step) return [player, step];
     }

@@ -51,7 +51,7 @@ test("under fog a spectator is sent nothing before its time, then the table as i
   await test.step("a player of the game cannot look on at it", async () => {
     await fyodor.page.goto(`/game/${id}`);
     await fyodor.table.laid();
-    expect(await fyodor.page.evaluate(() => globalThis.grognard.desk.view.side)).toBe("soviet");
+    expect(await fyodor.page.evaluate(() => globalThis.grognard.desk.seen.view.side)).toBe("soviet");
   });
 
   await test.step("broken off by consent, it is shown whole", async () => {

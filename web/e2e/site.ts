@@ -84,14 +84,14 @@ export async function playOn(players: readonly Player[], turn: number, step = ""
     for (const { page } of players) {
       const now = await page.evaluate(() => {
         const { desk } = globalThis.grognard;
-        return { turn: desk.view.turn, step: desk.prompt.step, side: desk.view.side, free: desk.free && desk.prompt.asked, over: desk.session.game.over };
+        return { turn: desk.seen.view.turn, step: desk.seen.prompt.step, side: desk.seen.view.side, free: desk.seen.free && desk.seen.prompt.asked, over: desk.session.game.over };
       });
       if (now.over) return;
       if (!now.free) continue;
       if (now.turn >= turn && (!step || now.step === step) && (!side || now.side === side)) return;
-      await page.evaluate(() => void (globalThis.grognard.before = globalThis.grognard.desk.prompt));
+      await page.evaluate(() => void (globalThis.grognard.before = globalThis.grognard.desk.seen.prompt));
       for (const key of Table.first(now.step)) await page.keyboard.press(key);
-      await page.waitForFunction(() => globalThis.grognard.desk.prompt !== globalThis.grognard.before);
+      await page.waitForFunction(() => globalThis.grognard.desk.seen.prompt !== globalThis.grognard.before);
     }
     await players[0]!.page.waitForTimeout(30);
   }

@@ -64,7 +64,7 @@ export class Table {
   async asked(step: string, side = "german"): Promise<void> {
     await expect(this.main).toHaveAttribute("data-step", step);
     await expect(this.page.locator("header [data-player]")).toHaveAttribute("data-player", side);
-    await this.page.waitForFunction(() => globalThis.grognard.desk.free);
+    await this.page.waitForFunction(() => globalThis.grognard.desk.seen.free);
   }
 
   // --- the map -----------------------------------------------------------------------------------
@@ -122,7 +122,8 @@ export class Table {
   async reached(): Promise<void> {
     await this.page.waitForFunction(() => {
       const { desk } = globalThis.grognard;
-      return ("assault" in desk ? desk.ways : desk.reach) !== null;
+      if ("assault" in desk) return desk.ways !== null;
+      return ("inquiry" in desk ? desk.inquiry : (desk as { readonly reach: unknown })).reach !== null;
     });
   }
 
@@ -166,23 +167,23 @@ export class Table {
     for (;;) {
       const asked = await this.page.waitForFunction((wanted) => {
         const { desk } = globalThis.grognard;
-        const there = desk.view.turn >= wanted.turn && (!wanted.step || desk.prompt.step === wanted.step);
-        if (desk.session.game.over || (there && desk.free)) return "there";
-        globalThis.grognard.before = desk.prompt;
-        return desk.free ? desk.prompt.step : "";
+        const there = desk.seen.view.turn >= wanted.turn && (!wanted.step || desk.seen.prompt.step === wanted.step);
+        if (desk.session.game.over || (there && desk.seen.free)) return "there";
+        globalThis.grognard.before = desk.seen.prompt;
+        return desk.seen.free ? desk.seen.prompt.step : "";
       }, { turn, step }); // prettier-ignore
       const now = await asked.jsonValue();
       if (now === "there") return;
       for (const key of KEYS[now] ?? [ACT]) await this.page.keyboard.press(key);
-      await this.page.waitForFunction(() => globalThis.grognard.desk.prompt !== globalThis.grognard.before);
+      await this.page.waitForFunction(() => globalThis.grognard.desk.seen.prompt !== globalThis.grognard.before);
     }
   }
 
   /** Do something after which the server tells the table anew, and wait until it has. */
   async retold(act: () => Promise<void>): Promise<void> {
-    await this.page.evaluate(() => void (globalThis.grognard.before = globalThis.grognard.desk.prompt));
+    await this.page.evaluate(() => void (globalThis.grognard.before = globalThis.grognard.desk.seen.prompt));
     await act();
-    await this.page.waitForFunction(() => globalThis.grognard.desk.prompt !== globalThis.grognard.before);
+    await this.page.waitForFunction(() => globalThis.grognard.desk.seen.prompt !== globalThis.grognard.before);
   }
 
   tab(id: string): Locator {

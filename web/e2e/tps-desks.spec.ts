@@ -208,7 +208,7 @@ test("dawn with every part: recovery, armour, reinforcements, and the day begins
   await expect(table.desk.locator("[data-place]")).toHaveCount(3);
   await table.desk.locator("[data-all=C]").click();
   await table.asked("impulse", "russian");
-  const standing = (zone: string): Promise<number> => page.evaluate((name) => globalThis.grognard.desk.view.units.filter((u) => u.at === globalThis.grognard.board.sheet.find(name)).length, zone);
+  const standing = (zone: string): Promise<number> => page.evaluate((name) => globalThis.grognard.desk.seen.view.units.filter((u) => u.at === globalThis.grognard.board.sheet.find(name)).length, zone);
   expect([await standing("C"), await standing("D")]).toEqual([3, 1]);
   await stand(table, "27", "94 II/267");
   await expect(table.pile.locator(".unit")).toContainText("Spent");

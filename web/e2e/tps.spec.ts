@@ -109,8 +109,8 @@ test("a move, a refused entry, an attack, a re-roll, losses, a contested retreat
     await expect(table.endButton).toHaveAttribute("data-do", "end-impulse");
     await table.retold(() => table.endButton.click());
     for (;;) {
-      await page.waitForFunction(() => globalThis.grognard.desk.free);
-      if (await page.evaluate(() => globalThis.grognard.desk.view.turn > 2)) break;
+      await page.waitForFunction(() => globalThis.grognard.desk.seen.free);
+      if (await page.evaluate(() => globalThis.grognard.desk.seen.view.turn > 2)) break;
       await table.retold(() => page.keyboard.press("Control+Enter"));
     }
     await expect(table.main).toHaveAttribute("data-turn", "3");

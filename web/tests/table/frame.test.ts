@@ -14,7 +14,7 @@ vi.mock("../../src/board", async (original) => ({ ...(await original<object>()),
 
 interface Open {
   readonly board: FakeBoard;
-  readonly desk: Pick<Desk, "why" | "tab" | "refuse" | "seek" | "dialog" | "held" | "next">;
+  readonly desk: Pick<Desk, "seen" | "focus" | "screen" | "actions" | "next">;
 }
 
 const laidOpen = (): Open | undefined => (globalThis as unknown as { grognard?: Open }).grognard;
@@ -29,10 +29,10 @@ const press = (key: string, at: EventTarget = one("main")): KeyboardEvent => {
 describe.each(["tps", "pg"])("Tab at the table of %s", (game) => {
   it("takes the card away that says why, with what it was about", async () => {
     const at = seated(game, 1440);
-    desk().refuse([{ rule: "1", why: "not-asked", about: [] }]);
+    desk().actions.refuse([{ rule: "1", why: "not-asked", about: [] }]);
     flushSync();
     expect(desk().next(1)).toBe(true);
-    expect(desk().why).toBeNull();
+    expect(desk().focus.why).toBeNull();
     await at.end();
     document.body.innerHTML = "";
   });
@@ -77,20 +77,20 @@ describe.each(GAMES)("the frame of the table of %s", (game) => {
 
   it("begins with the place that is looked at where there is no room for it beside, and lets the log be read", () => {
     sit(1000);
-    expect(["pile", "desk"]).toContain(desk().tab);
+    expect(["pile", "desk"]).toContain(desk().screen.tab);
     one("[data-tab=log]").click();
     flushSync();
-    expect([desk().tab, one("[data-tab=log]").getAttribute("aria-selected")]).toEqual(["log", "true"]);
+    expect([desk().screen.tab, one("[data-tab=log]").getAttribute("aria-selected")]).toEqual(["log", "true"]);
   });
 
   it("gives Escape to the card that says why before the map's own cursor has it", () => {
     sit(1440);
     const heard = vi.fn();
     one(".board-host").addEventListener("keydown", heard);
-    desk().refuse([{ rule: "1", why: "not-asked", about: [] }]);
+    desk().actions.refuse([{ rule: "1", why: "not-asked", about: [] }]);
     flushSync();
     press("Escape", one(".board-host"));
-    expect([desk().why, heard.mock.calls.length]).toEqual([null, 0]);
+    expect([desk().focus.why, heard.mock.calls.length]).toEqual([null, 0]);
     press("Escape", one(".board-host"));
     expect(heard).toHaveBeenCalledOnce();
   });
@@ -99,18 +99,18 @@ describe.each(GAMES)("the frame of the table of %s", (game) => {
     sit(1440);
     at.wire.says(news(2, { by: at.session.side, roll: [3, 4], prompt: at.session.prompt as never }));
     flushSync();
-    expect(desk().held).toBe(true);
+    expect(desk().seen.held).toBe(true);
     const field = document.body.appendChild(document.createElement("textarea"));
-    expect([press("k", field).defaultPrevented, desk().dialog]).toEqual([false, ""]);
-    expect([press("l").defaultPrevented, desk().dialog]).toEqual([true, ""]);
+    expect([press("k", field).defaultPrevented, desk().screen.dialog]).toEqual([false, ""]);
+    expect([press("l").defaultPrevented, desk().screen.dialog]).toEqual([true, ""]);
     expect(press("l").defaultPrevented).toBe(true);
-    expect(desk().dialog).toBe("score");
+    expect(desk().screen.dialog).toBe("score");
   });
 
   it("brings what is sought into sight", () => {
     sit(1440);
     const before = at.board.calls.filter((c) => c === "centre").length;
-    desk().seek(7);
+    desk().focus.seek(7);
     flushSync();
     expect(at.board.calls.filter((c) => c === "centre").length).toBe(before + 1);
   });

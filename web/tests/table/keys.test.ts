@@ -11,9 +11,9 @@ describe("keys at the table", () => {
     const { seat, desk } = sit("open-air");
     desk.refresh();
     expect(ownKey(key("é", "Digit2"), desk)).toBe(true);
-    expect(desk.prompt.choices[desk.choice]!.value).toBe(2);
+    expect(desk.seen.prompt.choices[desk.hand.choice]!.value).toBe(2);
     await desk.act();
-    expect(seat.played).toEqual([[desk.prompt.choices.find((c) => c.value === 2)!.action]]);
+    expect(seat.played).toEqual([[desk.seen.prompt.choices.find((c) => c.value === 2)!.action]]);
   });
 
   it("takes a way back by its digit", async () => {
@@ -27,7 +27,7 @@ describe("keys at the table", () => {
   it("has commands of its own, and leaves those of every table alone", () => {
     const { desk } = sit("movement");
     expect(ownCommand("rail", desk)).toBe(true);
-    expect(desk.by).toBe("rail");
+    expect(desk.inquiry.by).toBe("rail");
     expect([ownCommand("undo", desk), ownCommand("act", desk), ownKey(key("z"), desk)]).toEqual([false, false, false]);
   });
 

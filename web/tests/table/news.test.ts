@@ -47,7 +47,7 @@ function quarters() {
 
 function front() {
   const { desk } = sit("movement");
-  return { before: desk.view, desk, watch: new Watch(desk, showing(desk), () => board) };
+  return { before: desk.seen.view, desk, watch: new Watch(desk, showing(desk), () => board) };
 }
 
 beforeEach(() => {
@@ -61,30 +61,30 @@ describe.each([["ercn", front], ["tps", quarters], ["pg", platoons]] as const)("
   const seat = sit as () => { before: AnyView; desk: ReturnType<typeof front>["desk"]; watch: Watch<any> };
   it("are heard by whoever wants sound", async () => {
     const { before, desk, watch } = seat();
-    await watch.tell(told({ events: [event("moved")], by: desk.side }), { before, skipped: false });
+    await watch.tell(told({ events: [event("moved")], by: desk.seen.side }), { before, skipped: false });
     expect(play).not.toHaveBeenCalled();
     settings.set({ sound: true });
-    await watch.tell(told({ events: [event("moved")], by: desk.side }), { before, skipped: false });
+    await watch.tell(told({ events: [event("moved")], by: desk.seen.side }), { before, skipped: false });
     expect(play).toHaveBeenLastCalledWith("card");
     watch.end();
   });
 
   it("are read out with their rule", async () => {
     const { before, desk, watch } = seat();
-    await watch.tell(told({ events: [event("moved")], by: desk.side }), { before, skipped: false });
-    expect(desk.spoken).toMatch(/\(1\)$/);
+    await watch.tell(told({ events: [event("moved")], by: desk.seen.side }), { before, skipped: false });
+    expect(desk.screen.spoken).toMatch(/\(1\)$/);
   });
 
   it("let dice roll, and lie until they are taken away", async () => {
     const { before, desk, watch } = seat();
     vi.useFakeTimers();
-    const over = watch.tell(told({ roll: [3, 4], by: desk.side }), { before, skipped: false });
-    expect(desk.held).toBe(true);
+    const over = watch.tell(told({ roll: [3, 4], by: desk.seen.side }), { before, skipped: false });
+    expect(desk.seen.held).toBe(true);
     await vi.advanceTimersByTimeAsync(700);
-    expect([desk.held, desk.dice !== null]).toEqual([false, true]);
+    expect([desk.seen.held, desk.screen.dice !== null]).toEqual([false, true]);
     await over;
     await vi.advanceTimersByTimeAsync(3200);
-    expect(desk.dice).toBeNull();
+    expect(desk.screen.dice).toBeNull();
     vi.useRealTimers();
   });
 });
@@ -108,9 +108,9 @@ describe("dice of a city", () => {
   it("that were let stand are told of when they count", async () => {
     const { before, desk, watch } = quarters();
     settings.set({ skipDice: true });
-    await watch.tell(told({ roll: [3, 4], by: desk.side }), { before, skipped: false });
-    await watch.tell(told({ events: [event("attack", [["side", "russian"]])], by: desk.side }), { before, skipped: false });
-    expect(desk.dice).toMatchObject({ pips: [3, 4], about: [["side", "russian"]] });
+    await watch.tell(told({ roll: [3, 4], by: desk.seen.side }), { before, skipped: false });
+    await watch.tell(told({ events: [event("attack", [["side", "russian"]])], by: desk.seen.side }), { before, skipped: false });
+    expect(desk.screen.dice).toMatchObject({ pips: [3, 4], about: [["side", "russian"]] });
     watch.end();
   });
 });
@@ -119,31 +119,31 @@ describe("news on the map", () => {
   it("shows the table only when the dice lie; a key lets them lie at once", async () => {
     const { seat, desk } = sit("combat");
     const watch = new Watch(desk, showing(desk), () => board);
-    const before = desk.view;
+    const before = desk.seen.view;
     seat.view = position("movement").view;
     const shown = watch.tell(told({ roll: [4] }), { before, skipped: false });
-    expect([desk.view, desk.dice?.pips]).toEqual([before, [4]]);
+    expect([desk.seen.view, desk.screen.dice?.pips]).toEqual([before, [4]]);
     expect(watch.patience.hurry()).toBe(true);
     await shown;
-    expect(desk.view).toBe(seat.view);
+    expect(desk.seen.view).toBe(seat.view);
     watch.end();
   });
 
   it("lets units walk, and reads out what happened with its rule", async () => {
     const { desk } = sit("movement");
     const moved = { what: "moved", rule: "F1", to: "", lines: [], about: [["unit", "V"], ["start", "3004"], ["hex", "3105"], ["path", "3105"]] } as unknown as Event;
-    await new Watch(desk, showing(desk), () => board).tell(told({ events: [moved] }), { before: desk.view, skipped: false });
+    await new Watch(desk, showing(desk), () => board).tell(told({ events: [moved] }), { before: desk.seen.view, skipped: false });
     expect(shown).toEqual([`walk ${index.unit("V")}`]);
-    expect(desk.spoken).toContain("(F1)");
+    expect(desk.screen.spoken).toContain("(F1)");
   });
 
   it("shows nothing of what is skipped, nor of the computer's moves at the fastest pace", () => {
     const { seat, desk } = sit("combat");
     const watch = new Watch(desk, showing(desk), () => board);
-    expect(watch.tell(told({ roll: [4] }), { before: desk.view, skipped: true })).toBeUndefined();
+    expect(watch.tell(told({ roll: [4] }), { before: desk.seen.view, skipped: true })).toBeUndefined();
     settings.set({ pace: "instant" });
     seat.prompt = { ...seat.prompt, asked: false };
-    expect(watch.tell(told({ roll: [4], by: "soviet" }), { before: desk.view, skipped: false })).toBeUndefined();
-    expect(desk.dice).toBeNull();
+    expect(watch.tell(told({ roll: [4], by: "soviet" }), { before: desk.seen.view, skipped: false })).toBeUndefined();
+    expect(desk.screen.dice).toBeNull();
   });
 });

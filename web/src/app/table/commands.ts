@@ -4,12 +4,10 @@ import type { Command } from "./keys";
 import type { Seat } from "./seat";
 
 /** What they need of a desk. */
-export interface Commanded extends Pick<Seat, "session" | "seek"> {
-  readonly hex: number;
-  dialog: string;
-  undo(): unknown;
-  redo(): unknown;
-  clear(): unknown;
+export interface Commanded extends Pick<Seat, "session"> {
+  readonly focus: { readonly hex: number; seek(hex: number): void };
+  readonly screen: { dialog: string };
+  readonly actions: { undo(): unknown; redo(): unknown; clear(): unknown };
   /** Go to the next piece that can do something, or to the one before. */
   next(by: 1 | -1): boolean;
 }
@@ -20,23 +18,23 @@ export function common(command: Command | null, desk: Commanded, act: () => unkn
     case null:
       return false;
     case "undo":
-      void desk.undo();
+      void desk.actions.undo();
       return true;
     case "redo":
-      void desk.redo();
+      void desk.actions.redo();
       return true;
     case "act":
       void act();
       return true;
     case "clear":
-      desk.clear();
+      desk.actions.clear();
       return true;
     case "next":
       return desk.next(1);
     case "previous":
       return desk.next(-1);
     case "find":
-      desk.seek(desk.hex);
+      desk.focus.seek(desk.focus.hex);
       return true;
     case "board":
       focusBoard();
@@ -46,7 +44,7 @@ export function common(command: Command | null, desk: Commanded, act: () => unkn
       return desk.session.waiting > 0;
     default:
       if (!dialogs.includes(command)) return false;
-      desk.dialog = desk.dialog === command ? "" : command;
+      desk.screen.dialog = desk.screen.dialog === command ? "" : command;
       return true;
   }
 }

@@ -9,13 +9,17 @@ export interface Seat {
   readonly session: TableSession;
   readonly index: Names;
   readonly board: { readonly names: readonly string[] };
-  readonly view: { readonly units: readonly { readonly unit: number; readonly at: number }[] };
-  readonly prompt: { readonly rule: string };
-  readonly entries: readonly Entry[];
-  /** Places that are pointed out from a panel. */
-  pointed: readonly number[];
+  readonly seen: {
+    readonly view: { readonly units: readonly { readonly unit: number; readonly at: number }[] };
+    readonly prompt: { readonly rule: string };
+    readonly entries: readonly Entry[];
+  };
+  readonly focus: {
+    /** Places that are pointed out from a panel. */
+    pointed: readonly number[];
+    /** Bring a place into sight. */
+    seek(hex: number): void;
+  };
+  readonly actions: { refuse(no: readonly No[]): void };
   look(hex: number): void;
-  /** Bring a place into sight. */
-  seek(hex: number): void;
-  refuse(no: readonly No[]): void;
 }

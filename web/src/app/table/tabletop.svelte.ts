@@ -5,7 +5,7 @@ import { onMount, untrack } from "svelte";
 import { Board, type MapKind, type Prints } from "../../board";
 import type { AnyView } from "../../wire/table";
 import { settings } from "../settings.svelte";
-import type { AnyDesk, Kinds } from "./anydesk.svelte";
+import type { AnyDesk, Kinds } from "./anydesk";
 import { type Nearness, reveal } from "./reveal";
 import { type Showing, Watch } from "./watch";
 
@@ -57,14 +57,14 @@ export class Tabletop<K extends Kinds> {
     $effect(() => this.board?.setPalette(settings.boardPalette));
     $effect(() => this.board?.setLang(settings.lang));
     $effect(() => {
-      const { hex } = desk.sought;
+      const { hex } = desk.focus.sought;
       const { board, host } = this;
       if (board && host && hex >= 0) untrack(() => reveal(board, host, hex, laying.near));
     });
     // The prompt or the view changed: what was picked and asked is looked at again.
     $effect(() => {
-      void desk.prompt;
-      void desk.view;
+      void desk.seen.prompt;
+      void desk.seen.view;
       untrack(() => desk.refresh());
     });
     $effect(() => {
@@ -87,10 +87,10 @@ export class Tabletop<K extends Kinds> {
     });
     const off = [
       made.on("hex", (e) => desk.choose(e)),
-      made.on("hover", (e) => desk.hovered(e)),
+      made.on("hover", (e) => desk.focus.hovered(e)),
       made.on("ask", (e) => desk.ask(e.hex)),
       made.on("drop", (e) => desk.drop(e)),
-      made.on("drag", (e) => desk.drag(e)),
+      made.on("drag", (e) => desk.drag?.(e)),
       desk.session.onNews((news, telling) => this.watch.tell(news, telling)),
     ];
     this.board = made;

@@ -9,7 +9,7 @@ import { plainId } from "../book.svelte";
 import { say } from "../language.svelte";
 import type { Telling } from "../session.svelte";
 import { settings } from "../settings.svelte";
-import type { AnyDesk, Kinds } from "./anydesk.svelte";
+import type { AnyDesk, Kinds } from "./anydesk";
 import { partsOf, textOf } from "./sentence";
 import { play, soundOf } from "./sound";
 
@@ -89,7 +89,7 @@ export class Watch<K extends Kinds> {
     else if (cast) this.lie(cast);
     await tick();
     const { hex, notes, hurt, walks } = this.showing.seen(news, before);
-    if (news.by !== desk.side) desk.seek(hex);
+    if (news.by !== desk.seen.side) desk.focus.seek(hex);
     this.note(notes ?? []);
     const board = this.board();
     if (!board) return;
@@ -102,30 +102,30 @@ export class Watch<K extends Kinds> {
   private async roll(cast: K["cast"]): Promise<void> {
     const { desk } = this;
     clearTimeout(this.lying);
-    desk.held = true;
-    desk.dice = cast;
+    desk.seen.held = true;
+    desk.screen.dice = cast;
     if (!settings.skipDice) await this.patience.wait(settings.lessMotion ? FADE : DICE);
-    desk.held = false;
+    desk.seen.held = false;
     this.lie(cast);
   }
 
   private lie(cast: K["cast"]): void {
     clearTimeout(this.lying);
-    this.desk.dice = cast;
-    this.lying = setTimeout(() => (this.desk.dice = null), this.showing.lies ?? LIES);
+    this.desk.screen.dice = cast;
+    this.lying = setTimeout(() => (this.desk.screen.dice = null), this.showing.lies ?? LIES);
   }
 
   private note(notes: NonNullable<Shown["notes"]>): void {
     if (!notes.length) return;
     clearTimeout(this.noted);
-    this.desk.notes = notes;
-    this.noted = setTimeout(() => (this.desk.notes = []), NOTE);
+    this.desk.screen.notes = notes;
+    this.noted = setTimeout(() => (this.desk.screen.notes = []), NOTE);
   }
 
   /** The live region reads what happened, with the rule. */
   private speak(news: News): void {
     const told = news.events.slice(-4).map((e) => `${textOf(partsOf(say, `event-${e.what}`, e.about, this.desk.index))} (${plainId(e.rule)})`);
-    if (told.length) this.desk.spoken = told.join(" ");
+    if (told.length) this.desk.screen.spoken = told.join(" ");
   }
 
   end(): void {

@@ -50,7 +50,7 @@ describe("the desk of a city", () => {
     desk.fire.choose(1);
     await settle();
     expect(seat.asked.at(-1)).toEqual({ ask: "fire", by: "shell", unit: gun, target: at, group: 1 });
-    await desk.press();
+    await desk.deeds.press();
     expect(seat.played).toEqual([[action]]);
     expect(desk.fire.open).toBe(false);
   });
@@ -60,7 +60,7 @@ describe("the desk of a city", () => {
     const air = unitOf("fire", "G136");
     desk.pick([air]);
     expect(desk.aim?.do).toBe("strike");
-    expect(desk.order).toContain(desk.hexOf(air));
+    expect(desk.places.order).toContain(desk.places.hexOf(air));
   });
 
   it("sends all who wait on the east bank to the landing that is clicked", async () => {
@@ -79,8 +79,8 @@ describe("the desk of a city", () => {
     const { seat, desk } = sitDown("cross");
     const [one, two] = [{ do: "cross", unit: 1 }, { do: "cross", unit: 2 }];
     seat.refuses = { reasons: [{ rule: "0", why: "not-asked", about: [] }], played: 1 };
-    expect(await desk.play(one, two)).toBe(true);
-    expect(desk.why).toBeNull();
+    expect(await desk.actions.play(one, two)).toBe(true);
+    expect(desk.focus.why).toBeNull();
     seat.refuses = null;
     desk.goOn();
     await settle();
@@ -92,8 +92,8 @@ describe("the desk of a city", () => {
   it("says why where a rule has barred the rest", async () => {
     const { seat, desk } = sitDown("cross");
     seat.refuses = { reasons: [{ rule: "7.1", why: "area-full", about: [["unit", "x"], ["area", "63"]] }], played: 1 };
-    expect(await desk.play({ do: "cross" }, { do: "cross" })).toBe(false);
-    expect(desk.why?.no[0]!.rule).toBe("7.1");
+    expect(await desk.actions.play({ do: "cross" }, { do: "cross" })).toBe(false);
+    expect(desk.focus.why?.no[0]!.rule).toBe("7.1");
   });
 
   it("keeps the units of two areas apart that have the same group before them", () => {
@@ -167,8 +167,8 @@ describe("sums and ways", () => {
   it("looks first at an area that touches the enemy, not at a box beside the map", () => {
     const { board, view } = city("fire");
     const { desk } = sitDown("fire");
-    expect(desk.order.some((hex) => hex >= board.areas.length)).toBe(true);
-    expect(frontOf(board, view, desk.order)).toBe(areaOf("fire", "26"));
+    expect(desk.places.order.some((hex) => hex >= board.areas.length)).toBe(true);
+    expect(frontOf(board, view, desk.places.order)).toBe(areaOf("fire", "26"));
     expect(frontOf(board, { ...view, units: [] }, [])).toBe(-1);
   });
 

@@ -2,7 +2,12 @@
 
 import type { DropEvent, HexEvent, Shown } from "../../../board";
 import type { TableSession } from "../../session.svelte";
-import { PlaceDesk } from "../placedesk.svelte";
+import { Actions } from "../actions.svelte";
+import { Deeds } from "../deeds.svelte";
+import { Focus } from "../focus.svelte";
+import { type PlaceDesk, type PlaceHooks, Places } from "../places.svelte";
+import { Screen } from "../screen.svelte";
+import { SeenTable } from "../seen.svelte";
 import { say } from "../../language.svelte";
 import { choiceWords, Index, mannerOf } from "./names";
 import type { Prompt } from "../../../wire/types.gen";
@@ -27,18 +32,38 @@ export interface TableKinds {
 /** The fields of an action that name a place. */
 const PLACES = ["to", "at"] as const;
 
-export class Desk extends PlaceDesk<TableKinds> {
-  constructor(session: TableSession<TableKinds>) {
-    const index = new Index(session.board);
-    super(session, index, mannerOf(index));
+export class Desk implements PlaceDesk<TableKinds> {
+  readonly index: Index;
+  readonly board: Index["board"];
+  readonly seen: SeenTable<TableKinds>;
+  readonly focus: Focus<TableKinds>;
+  readonly screen = new Screen<TableKinds>();
+  readonly actions: Actions<TableKinds>;
+  readonly places: Places<TableKinds>;
+  readonly deeds: Deeds<TableKinds>;
+  constructor(readonly session: TableSession<TableKinds>) {
+    const hooks: PlaceHooks<TableKinds> = {
+      pick: (units, hex) => this.pick(units, hex),
+      unpick: () => this.unpick(),
+      putAway: () => (this.aimed = -1),
+      letGo: () => this.letGo(),
+      taken: (hex) => this.places.pickable(hex).slice(0, 1),
+    };
+    this.index = new Index(session.board);
+    this.board = this.index.board;
+    this.seen = new SeenTable(session, this.index, mannerOf(this.index));
+    this.focus = new Focus(hooks);
+    this.actions = new Actions(this, hooks);
+    this.places = new Places(this, hooks);
+    this.deeds = new Deeds(this, hooks);
   }
 
-  get pieces(): View["units"] { return this.view.units; }
+  get pieces(): View["units"] { return this.seen.view.units; }
 
   /** The choices that are meant now: of the piece in hand and of the place that was pointed at, else all. */
   readonly choices: readonly Choice[] = $derived.by(() => {
-    const all = this.prompt.asked ? this.prompt.deeds : [];
-    const [unit] = this.picked;
+    const all = this.seen.prompt.asked ? this.seen.prompt.deeds : [];
+    const [unit] = this.focus.picked;
     const mine = unit === undefined ? all : all.filter((c) => c.unit === unit || c.unit < 0);
     const there = this.aimed < 0 ? mine : mine.filter((c) => c.place === this.aimed);
     return there.length ? there : mine;
@@ -48,14 +73,14 @@ export class Desk extends PlaceDesk<TableKinds> {
   private aimed = $state(-1);
 
   readonly shown: Shown = $derived.by(() => {
-    const own = [...new Set(this.picked.map((u) => this.hexOf(u)))].filter((h) => h >= 0);
-    const places = this.picked.length ? [...new Set(this.choices.map((c) => c.place))].filter((p) => p >= 0 && !own.includes(p)) : [];
+    const own = [...new Set(this.focus.picked.map((u) => this.places.hexOf(u)))].filter((h) => h >= 0);
+    const places = this.focus.picked.length ? [...new Set(this.choices.map((c) => c.place))].filter((p) => p >= 0 && !own.includes(p)) : [];
     return {
-      selection: own.length ? own : this.hex >= 0 ? [this.hex] : [],
-      movable: this.prompt.asked ? this.order : [],
+      selection: own.length ? own : this.focus.hex >= 0 ? [this.focus.hex] : [],
+      movable: this.seen.prompt.asked ? this.places.order : [],
       overlays: [{ hexes: places, colour: "#FFE996", pattern: "fill" }],
-      ...(this.why && this.why.hex >= 0 ? { barred: [{ hex: this.why.hex }] } : {}),
-      notes: this.notes,
+      ...(this.focus.why && this.focus.why.hex >= 0 ? { barred: [{ hex: this.focus.why.hex }] } : {}),
+      notes: this.screen.notes,
     };
   });
 
@@ -65,93 +90,85 @@ export class Desk extends PlaceDesk<TableKinds> {
 
   look(hex: number): void {
     this.unpick();
-    this.hex = hex;
+    this.focus.hex = hex;
   }
 
-  pick(units: readonly number[], hex = this.hexOf(units[0] ?? -1)): void {
-    this.picked = units.slice(-1);
+  pick(units: readonly number[], hex = this.places.hexOf(units[0] ?? -1)): void {
+    this.focus.picked = units.slice(-1);
     this.aimed = -1;
-    this.why = null;
-    if (hex >= 0) this.hex = hex;
+    this.focus.why = null;
+    if (hex >= 0) this.focus.hex = hex;
   }
 
   unpick(): void {
-    this.picked = [];
+    this.focus.picked = [];
     this.aimed = -1;
   }
 
-  protected override taken(hex: number): readonly number[] {
-    return this.pickable(hex).slice(0, 1);
+  next(step: 1 | -1): boolean {
+    return this.places.next(step);
   }
 
   choose({ hex, unit }: HexEvent): void {
-    this.why = null;
-    if (this.held) return;
-    const here = this.free ? this.pickable(hex) : [];
-    if (this.free && this.picked.length && !here.includes(this.picked[0]!) && this.pointAt(hex)) return;
+    this.focus.why = null;
+    if (this.seen.held) return;
+    const here = this.seen.free ? this.places.pickable(hex) : [];
+    if (this.seen.free && this.focus.picked.length && !here.includes(this.focus.picked[0]!) && this.pointAt(hex)) return;
     const met = unit !== null && here.includes(unit) ? unit : here[0];
     if (met !== undefined) this.pick([met], hex);
-    else if (this.free && this.picked.length) void this.tryAt(hex);
-    else if (this.free && unit !== null && unit >= 0) void this.tryUnit(unit, hex);
+    else if (this.seen.free && this.focus.picked.length) void this.tryAt(hex);
+    else if (this.seen.free && unit !== null && unit >= 0) void this.tryUnit(unit, hex);
     else this.look(hex);
   }
 
   /** Whether the piece in hand has a choice about this place: the only one is played, of several the panel asks. */
   private pointAt(hex: number): boolean {
     const there = this.choices.filter((c) => c.unit >= 0 && c.place === hex);
-    if (there.length === 1) void this.perform(there[0]!);
+    if (there.length === 1) void this.deeds.perform(there[0]!);
     else if (there.length) this.aimed = hex;
     return there.length > 0;
   }
 
   /** Every choice is offered, so what is not offered is refused: the server says why. */
   private async tryAt(hex: number): Promise<void> {
-    const [unit] = this.picked;
-    const like = this.prompt.deeds.find((c) => c.unit === unit && c.place >= 0);
+    const [unit] = this.focus.picked;
+    const like = this.seen.prompt.deeds.find((c) => c.unit === unit && c.place >= 0);
     const field = like && PLACES.find((name) => name in like.action);
     if (!like || !field) return this.look(hex);
-    this.hex = hex;
-    await this.play({ ...like.action, [field]: hex });
+    this.focus.hex = hex;
+    await this.actions.play({ ...like.action, [field]: hex });
   }
 
   private async tryUnit(unit: number, hex: number): Promise<void> {
-    const like = this.prompt.deeds.find((c) => c.unit >= 0);
+    const like = this.seen.prompt.deeds.find((c) => c.unit >= 0);
     this.look(hex);
-    if (like) await this.play({ ...like.action, unit });
+    if (like) await this.actions.play({ ...like.action, unit });
   }
 
   ask(hex: number): void {
-    if (this.picked.length && this.free) void this.tryAt(hex);
+    if (this.focus.picked.length && this.seen.free) void this.tryAt(hex);
     else this.look(hex);
   }
 
   drop({ from, to, unit }: DropEvent): void {
-    const here = this.pickable(from);
+    const here = this.places.pickable(from);
     const met = unit !== null && here.includes(unit) ? unit : here[0];
     if (met === undefined) return;
     this.pick([met], from);
     if (!this.pointAt(to)) void this.tryAt(to);
   }
 
-  protected override launching(): null {
-    return null;
-  }
-
-  protected override putAway(): void {
-    this.aimed = -1;
-  }
-
-  protected override letGo(): void {
+  private letGo(): void {
     if (this.aimed >= 0) this.aimed = -1;
-    else if (this.picked.length) this.unpick();
-    else this.hex = -1;
+    else if (this.focus.picked.length) this.unpick();
+    else this.focus.hex = -1;
   }
 
   /** The table changed: who is in hand may be gone. */
   refresh(): void {
-    const kept = this.picked.filter((u) => this.may(u));
-    this.why = null;
+    const kept = this.focus.picked.filter((u) => this.places.may(u));
+    this.focus.why = null;
     this.aimed = -1;
-    this.picked = kept;
+    this.focus.picked = kept;
   }
 }

@@ -9,7 +9,7 @@ export const showing = (desk: Desk): Showing<Cast, View> => ({
   cast: ({ roll, events }) => (roll.length ? { pips: roll, rule: events[0]?.rule ?? "" } : null),
   seen: (news, before) => {
     const was = before.units.filter((u) => u.at >= 0);
-    const now = new Map(desk.view.units.map((u) => [u.unit, u.at]));
+    const now = new Map(desk.seen.view.units.map((u) => [u.unit, u.at]));
     const named = news.events.flatMap((e) => ["to", "at", "hex"].map((key) => desk.index.hex(fact(e.about, key) ?? "")));
     return {
       hex: named.find((hex) => hex >= 0) ?? -1,

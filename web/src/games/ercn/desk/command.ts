@@ -9,21 +9,21 @@ const LENS: ReadonlySet<Command> = new Set(["zoc", "supply", "control", "odds", 
 /** A key that only this table has: whether it was used. */
 export function ownKey(event: KeyboardEvent, desk: Desk): boolean {
   if (digit(digitOf(event), desk)) return true;
-  if (event.key.toLowerCase() !== "p" || event.ctrlKey || event.metaKey || desk.prompt.step !== "setup") return false;
-  const ready = desk.prompt.deeds.find((d) => !d.ends);
-  if (ready) void desk.play(ready.action);
+  if (event.key.toLowerCase() !== "p" || event.ctrlKey || event.metaKey || desk.seen.prompt.step !== "setup") return false;
+  const ready = desk.seen.prompt.deeds.find((d) => !d.ends);
+  if (ready) void desk.actions.play(ready.action);
   return true;
 }
 
 /** A digit chooses among the answers: air points by their number, others by their place. */
 function digit(n: number, desk: Desk): boolean {
-  if (n < 0 || !desk.free || desk.dialog) return false;
+  if (n < 0 || !desk.seen.free || desk.screen.dialog) return false;
   if (desk.plan.target >= 0) {
     if (n > desk.plan.most) return false;
     desk.plan.commit(n);
     return true;
   }
-  const { step, choices } = desk.prompt;
+  const { step, choices } = desk.seen.prompt;
   if (step === "retreat") {
     const way = desk.ways[n - 1];
     if (way) void desk.answer(way);
@@ -33,7 +33,7 @@ function digit(n: number, desk: Desk): boolean {
   const at = numbered ? choices.findIndex((c) => c.value === n) : n - 1;
   if (!choices[at]) return false;
   if (step === "advance" || step === "rebuild") void desk.answer(choices[at]);
-  else desk.choice = at;
+  else desk.hand.choice = at;
   return true;
 }
 
@@ -48,8 +48,8 @@ export function ownCommand(command: Command, desk: Desk): boolean {
       desk.back();
       return true;
     case "rail":
-      if (desk.prompt.step !== "movement") return false;
-      desk.setBy(desk.by === "rail" ? "march" : "rail");
+      if (desk.seen.prompt.step !== "movement") return false;
+      desk.hand.setBy(desk.inquiry.by === "rail" ? "march" : "rail");
       return true;
     case "dig":
       void desk.deed("dig", "climb");

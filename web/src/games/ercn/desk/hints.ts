@@ -5,10 +5,10 @@ import type { Hint } from "../../../app/table/hints";
 import type { Desk } from "./desk.svelte";
 import { shortName } from "./names";
 
-type Seen = Pick<Desk, "prompt" | "picked" | "reach" | "board" | "plan" | "view" | "lead" | "by" | "via">;
-
-export function hintOf(desk: Seen): Hint | null {
-  const { prompt, picked, board, plan } = desk;
+export function hintOf(desk: Desk): Hint | null {
+  const { prompt } = desk.seen;
+  const { picked } = desk.focus;
+  const { board, plan } = desk;
   if (!prompt.step) return null;
   if (!prompt.asked) return prompt.waits.length ? { key: "table-hint-waits", args: { side: prompt.waits[0]! } } : null;
   const named = picked.length === 1 && board.counters[picked[0]!] ? shortName(say, board.counters[picked[0]!]!) : "";
@@ -17,10 +17,10 @@ export function hintOf(desk: Seen): Hint | null {
     case "movement":
       if (prompt.going >= 0) return { key: "table-hint-going", args: {} };
       if (!picked.length) return { key: "table-hint-movement", args: {} };
-      if (desk.via.length) return { key: "table-hint-via", args: {} };
-      if (desk.reach && !desk.reach.goals.length) return { key: "table-hint-nowhere", args };
+      if (desk.inquiry.via.length) return { key: "table-hint-via", args: {} };
+      if (desk.inquiry.reach && !desk.inquiry.reach.goals.length) return { key: "table-hint-nowhere", args };
       if (picked.every((u) => prompt.entering.includes(u))) return { key: "table-hint-entering", args };
-      return { key: desk.by === "rail" ? "table-hint-rail" : "table-hint-move", args };
+      return { key: desk.inquiry.by === "rail" ? "table-hint-rail" : "table-hint-move", args };
     case "setup":
       if (!picked.length) return { key: prompt.entering.length ? "table-hint-setup" : "table-hint-setup-done", args: {} };
       return { key: "table-hint-place", args };
@@ -29,7 +29,7 @@ export function hintOf(desk: Seen): Hint | null {
       if (!prompt.targets.length) return { key: "table-hint-no-targets", args: {} };
       return { key: picked.length ? "table-hint-target" : "table-hint-combat", args: {} };
     case "retreat":
-      return { key: desk.lead.length ? "table-hint-retreat-on" : "table-hint-retreat", args };
+      return { key: desk.inquiry.lead.length ? "table-hint-retreat-on" : "table-hint-retreat", args };
     default:
       return { key: `table-hint-${prompt.step}`, args: {} };
   }

@@ -57,7 +57,8 @@ export class Lens {
   /** The pick changed: odds go with it. */
   picks(): void {
     if (this.on.odds) void this.fetch("odds");
-    const { prompt, picked } = this.desk;
+    const { prompt } = this.desk.seen;
+    const { picked } = this.desk.focus;
     if (prompt.step === "combat" && prompt.asked && picked.length) void this.fetchOdds(picked);
     else this.odds = null;
   }
@@ -68,14 +69,14 @@ export class Lens {
   }
 
   private sideOf(whose: Whose): string {
-    const { side } = this.desk;
+    const { side } = this.desk.seen;
     const foe = side === "german" ? "soviet" : "german";
     return whose === "own" ? side : whose === "foe" ? foe : "";
   }
 
-  private async fetch(kind: LensKind, hex = this.desk.hover): Promise<void> {
+  private async fetch(kind: LensKind, hex = this.desk.focus.hover): Promise<void> {
     const ticket = (this.tickets[kind] = (this.tickets[kind] ?? 0) + 1);
-    const units = kind === "odds" ? this.desk.picked : [];
+    const units = kind === "odds" ? this.desk.focus.picked : [];
     const got = await this.desk.session.query<Overlay>({
       ask: "overlay", kind, side: this.sideOf(this.on[kind]), hex: kind === "enemy" ? hex : -1, units,
     }); // prettier-ignore

@@ -18,7 +18,7 @@ export class Plan {
 
   /** Units that may take part, as the prompt says until the server has answered. */
   get eligible(): readonly number[] {
-    return this.answer?.eligible ?? this.desk.prompt.targets.find((t) => t.hex === this.target)?.units ?? [];
+    return this.answer?.eligible ?? this.desk.seen.prompt.targets.find((t) => t.hex === this.target)?.units ?? [];
   }
 
   /** Own units beside the target that may not, each with the reasons. */
@@ -28,11 +28,11 @@ export class Plan {
 
   /** Air points that can be put in now. */
   get most(): number {
-    return this.desk.prompt.most;
+    return this.desk.seen.prompt.most;
   }
 
   open(target: number, picked: readonly number[]): void {
-    const may = this.desk.prompt.targets.find((t) => t.hex === target)?.units ?? [];
+    const may = this.desk.seen.prompt.targets.find((t) => t.hex === target)?.units ?? [];
     const with_ = picked.filter((u) => may.includes(u));
     if (target !== this.target) this.air = 0;
     this.target = target;
@@ -44,7 +44,7 @@ export class Plan {
   }
 
   private oneStack(may: readonly number[]): readonly number[] {
-    const at = new Map(this.desk.view.units.map((u) => [u.unit, u.at]));
+    const at = new Map(this.desk.seen.view.units.map((u) => [u.unit, u.at]));
     return new Set(may.map((u) => at.get(u))).size === 1 ? may : [];
   }
 
@@ -83,24 +83,24 @@ export class Plan {
       ask: "attack", target: this.target, units: this.units, air: [this.air, 0],
     }); // prettier-ignore
     if (ticket !== this.ticket) return;
-    if (isRefused(got)) this.desk.refuse(got.reasons);
+    if (isRefused(got)) this.desk.actions.refuse(got.reasons);
     else this.answer = got;
   }
 
   get ready(): boolean {
-    return this.desk.free && this.units.length > 0 && this.answer !== null && this.answer.no.length === 0;
+    return this.desk.seen.free && this.units.length > 0 && this.answer !== null && this.answer.no.length === 0;
   }
 
   /** Attack, and say at once how many air points go in where that is asked next. */
   async launch(): Promise<void> {
     const { answer, air } = this;
-    if (!answer || !this.desk.free) return;
+    if (!answer || !this.desk.seen.free) return;
     if (answer.no.length) {
-      this.desk.refuse(answer.no);
+      this.desk.actions.refuse(answer.no);
       return;
     }
     if (!this.units.length) return;
     const support = this.most > 0 ? [{ do: "support", points: air }] : [];
-    if (await this.desk.play(answer.action, ...support)) this.close();
+    if (await this.desk.actions.play(answer.action, ...support)) this.close();
   }
 }

@@ -2,9 +2,13 @@
 
 import type { DropEvent, HexEvent, SightLine } from "../../../board";
 import type { Board, Options, Pick, Prompt, Reach, SightAnswer, View, Why } from "../types.gen";
-import type { Refused } from "../../../wire/types.gen";
 import { type Action, isRefused, type TableSession } from "../../../app/session.svelte";
-import { PlaceDesk } from "../../../app/table/placedesk.svelte";
+import { Actions } from "../../../app/table/actions.svelte";
+import { Deeds } from "../../../app/table/deeds.svelte";
+import { Focus } from "../../../app/table/focus.svelte";
+import { type PlaceDesk, type PlaceHooks, Places } from "../../../app/table/places.svelte";
+import { Screen } from "../../../app/table/screen.svelte";
+import { SeenTable } from "../../../app/table/seen.svelte";
 import { Firing, shotsIn } from "./fire.svelte";
 import { marksOf } from "./marks";
 import { hexName, Index, mannerOf } from "./names";
@@ -39,7 +43,15 @@ export interface TableKinds {
   readonly dialog: "orders" | "scenario";
 }
 
-export class Desk extends PlaceDesk<TableKinds> {
+export class Desk implements PlaceDesk<TableKinds> {
+  readonly index: Index;
+  readonly board: Index["board"];
+  readonly seen: SeenTable<TableKinds>;
+  readonly focus: Focus<TableKinds>;
+  readonly screen = new Screen<TableKinds>();
+  readonly actions: Actions<TableKinds>;
+  readonly places: Places<TableKinds>;
+  readonly deeds: Deeds<TableKinds>;
   readonly fire: Firing;
   reach: Reach | null = $state.raw(null);
   options: readonly Pick[] = $state.raw([]);
@@ -52,28 +64,45 @@ export class Desk extends PlaceDesk<TableKinds> {
   private readonly faces: ReadonlyMap<string, number>;
   private tickets = { reach: 0, why: 0, sight: 0 };
 
-  constructor(session: TableSession<TableKinds>) {
-    const index = new Index(session.board);
-    super(session, index, mannerOf(index));
-    this.faces = facesOf(index.board);
+  constructor(readonly session: TableSession<TableKinds>) {
+    const hooks: PlaceHooks<TableKinds> = {
+      pick: (units, hex) => this.pick(units, hex),
+      unpick: () => this.unpick(),
+      putAway: () => this.fire.close(),
+      letGo: () => this.letGo(),
+      may: (unit) => this.may(unit),
+      taken: (hex) => this.places.pickable(hex).slice(0, 1),
+      hovering: (hex) => this.follow(hex),
+      launching: () => (this.fire.open ? () => this.fire.launch() : null),
+      // Dice or the enemy came in between: what could not be done is not done.
+      stopped: (reply) => reply.played > 0,
+    };
+    this.index = new Index(session.board);
+    this.board = this.index.board;
+    this.seen = new SeenTable(session, this.index, mannerOf(this.index));
+    this.focus = new Focus(hooks);
+    this.actions = new Actions(this, hooks);
+    this.places = new Places(this, hooks);
+    this.deeds = new Deeds(this, hooks);
+    this.faces = facesOf(this.board);
     this.fire = new Firing(this);
   }
 
   readonly pieces = $derived.by(() => {
-    const acting = this.prompt.step === "acting" && this.prompt.asked ? new Set(this.prompt.units) : null;
-    return this.view.units.map((u) => ({ ...platoonOf(u, this.faces), ...(acting && u.order && !acting.has(u.unit) ? { done: true } : {}) }));
+    const acting = this.seen.prompt.step === "acting" && this.seen.prompt.asked ? new Set(this.seen.prompt.units) : null;
+    return this.seen.view.units.map((u) => ({ ...platoonOf(u, this.faces), ...(acting && u.order && !acting.has(u.unit) ? { done: true } : {}) }));
   });
-  readonly hexMarks = $derived.by(() => hexMarksOf(this.view));
+  readonly hexMarks = $derived.by(() => hexMarksOf(this.seen.view));
   readonly shown = $derived.by(() => marksOf(this));
   /** Anti-tank shots that those in hand, or the question, may fire. */
-  readonly shots = $derived.by(() => shotsIn([...this.options, ...this.prompt.choices]));
+  readonly shots = $derived.by(() => shotsIn([...this.options, ...this.seen.prompt.choices]));
 
   // --- places --------------------------------------------------------------------------------------
 
-  /** Whether a unit can be taken up: those that can act, and those that were activated, to ask why they cannot. */
-  override may(unit: number): boolean {
-    if (!this.prompt.asked) return false;
-    return this.prompt.units.includes(unit) || (this.prompt.step === "acting" && this.unitOf(unit)?.order !== "" && this.board.counters[unit]?.side === this.side);
+  /** Those that can act, and those that were activated, to ask why they cannot. */
+  private may(unit: number): boolean {
+    const { prompt, side } = this.seen;
+    return prompt.units.includes(unit) || (prompt.step === "acting" && this.places.unitOf(unit)?.order !== "" && this.board.counters[unit]?.side === side);
   }
 
   title(hex: number): string {
@@ -88,19 +117,19 @@ export class Desk extends PlaceDesk<TableKinds> {
 
   look(hex: number): void {
     this.unpick();
-    this.hex = hex;
+    this.focus.hex = hex;
   }
 
-  pick(units: readonly number[], hex = this.hexOf(units[0] ?? -1)): void {
-    this.picked = [...units];
+  pick(units: readonly number[], hex = this.places.hexOf(units[0] ?? -1)): void {
+    this.focus.picked = [...units];
     this.riders = [];
     this.aim = null;
-    if (hex >= 0) this.hex = hex;
+    if (hex >= 0) this.focus.hex = hex;
     void this.fetch();
   }
 
   unpick(): void {
-    this.picked = [];
+    this.focus.picked = [];
     this.reach = null;
     this.options = [];
     this.riders = [];
@@ -108,18 +137,18 @@ export class Desk extends PlaceDesk<TableKinds> {
     this.tickets.reach++;
   }
 
-  protected override taken(hex: number): readonly number[] {
-    return this.pickable(hex).slice(0, 1);
+  next(step: 1 | -1): boolean {
+    return this.places.next(step);
   }
 
   /** What the one in hand may do, and where it may go. */
   private async fetch(): Promise<void> {
     const ticket = ++this.tickets.reach;
-    const [unit] = this.picked;
+    const [unit] = this.focus.picked;
     this.reach = null;
     this.options = [];
-    if (unit === undefined || this.picked.length > 1 || !this.prompt.asked) return;
-    const moves = this.prompt.step === "acting" && this.unitOf(unit)?.order === "move";
+    if (unit === undefined || this.focus.picked.length > 1 || !this.seen.prompt.asked) return;
+    const moves = this.seen.prompt.step === "acting" && this.places.unitOf(unit)?.order === "move";
     const [options, reach] = await Promise.all([
       this.session.query<Options>({ ask: "options", unit }),
       moves ? this.session.query<Reach>({ ask: "reach", unit }) : null,
@@ -145,17 +174,17 @@ export class Desk extends PlaceDesk<TableKinds> {
     if (!isRefused(got)) this.aim = { do: kind, picks: got.picks };
   }
 
-  override hovered(e: HexEvent | null): void {
-    super.hovered(e);
-    if (this.sighting && this.sightFrom >= 0 && this.hover >= 0) void this.fetchSight(this.sightFrom, this.hover);
-  }
-
   // --- the line of sight ---------------------------------------------------------------------------
 
   toggleSight(): void {
     this.sighting = !this.sighting;
-    this.sightFrom = this.sighting ? this.hex : -1;
+    this.sightFrom = this.sighting ? this.focus.hex : -1;
     this.sight = null;
+  }
+
+  /** While the tool is on, the line goes to where the pointer is. */
+  private follow(hex: number): void {
+    if (this.sighting && this.sightFrom >= 0 && hex >= 0) void this.fetchSight(this.sightFrom, hex);
   }
 
   private async fetchSight(start: number, end: number): Promise<void> {
@@ -174,23 +203,23 @@ export class Desk extends PlaceDesk<TableKinds> {
   // --- clicks --------------------------------------------------------------------------------------
 
   choose(e: HexEvent): void {
-    this.why = null;
-    if (this.held) return;
+    this.focus.why = null;
+    if (this.seen.held) return;
     const { hex } = e;
     if (this.sighting) {
       this.sightFrom = hex;
       this.sight = null;
       return;
     }
-    if (this.free && this.pointAt(hex)) return;
-    const here = this.free ? this.pickable(hex) : [];
+    if (this.seen.free && this.pointAt(hex)) return;
+    const here = this.seen.free ? this.places.pickable(hex) : [];
     const met = e.unit !== null && here.includes(e.unit) ? e.unit : here[0];
-    if (met !== undefined && this.prompt.step !== "declaring") {
-      if (e.shift) this.toggle(met);
+    if (met !== undefined && this.seen.prompt.step !== "declaring") {
+      if (e.shift) this.focus.toggle(met);
       else this.pick([met], hex);
       return;
     }
-    if (this.free && this.picked.length && this.prompt.step === "acting") void this.askWhy(hex);
+    if (this.seen.free && this.focus.picked.length && this.seen.prompt.step === "acting") void this.askWhy(hex);
     else this.look(hex);
   }
 
@@ -202,21 +231,21 @@ export class Desk extends PlaceDesk<TableKinds> {
       void this.go(goal.action);
       return true;
     }
-    const answers = this.prompt.choices.filter((c) => c.hex === hex && POINTED.has(c.do));
-    if (answers.length === 1) void this.play(answers[0]!.action);
+    const answers = this.seen.prompt.choices.filter((c) => c.hex === hex && POINTED.has(c.do));
+    if (answers.length === 1) void this.actions.play(answers[0]!.action);
     else if (answers.length) this.aim = { do: answers[0]!.do, picks: answers };
     if (answers.length) return true;
-    if (this.prompt.step !== "acting" && this.prompt.step !== "offered") return false;
-    if (this.unitsAt(hex).some((u) => u.side !== this.side)) return this.fire.begin(hex);
+    if (this.seen.prompt.step !== "acting" && this.seen.prompt.step !== "offered") return false;
+    if (this.places.unitsAt(hex).some((u) => u.side !== this.seen.side)) return this.fire.begin(hex);
     return false;
   }
 
   private aimAt(aim: Aim, hex: number): boolean {
-    const found = aim.picks.filter((p) => p.hex === hex || this.hexOf(p.other) === hex);
-    if (found.length === 1) void this.play(found[0]!.action);
+    const found = aim.picks.filter((p) => p.hex === hex || this.places.hexOf(p.other) === hex);
+    if (found.length === 1) void this.actions.play(found[0]!.action);
     // Several ways to do it there: the panel asks which.
     else if (found.length) this.aim = { do: aim.do, picks: found };
-    else if (aim.do === "place" && !this.pickable(hex).length && this.picked[0] !== undefined) void this.play({ do: "place", unit: this.picked[0], at: hex });
+    else if (aim.do === "place" && !this.places.pickable(hex).length && this.focus.picked[0] !== undefined) void this.actions.play({ do: "place", unit: this.focus.picked[0], at: hex });
     else if (aim.do === "strike") void this.strikeAt(hex);
     else this.aim = null;
     return found.length > 0 || this.aim !== null;
@@ -227,33 +256,33 @@ export class Desk extends PlaceDesk<TableKinds> {
     const got = await this.session.query<Options>({ ask: "options", do: "strike", hex });
     if (isRefused(got)) return;
     if (got.picks.length > 1) this.aim = { do: "strike", picks: got.picks };
-    else void this.play(got.picks[0]?.action ?? { do: "strike", target: hex, planes: this.view.planes[this.side === "axis" ? 0 : 1] ?? [] });
+    else void this.actions.play(got.picks[0]?.action ?? { do: "strike", target: hex, planes: this.seen.view.planes[this.seen.side === "axis" ? 0 : 1] ?? [] });
   }
 
   drop({ from, to, unit }: DropEvent): void {
-    const here = this.pickable(from);
+    const here = this.places.pickable(from);
     const met = unit !== null && here.includes(unit) ? unit : here[0];
     if (met !== undefined) void this.carry(met, to);
   }
 
   private async carry(unit: number, to: number): Promise<void> {
-    if (!this.free) return;
-    this.picked = [unit];
+    if (!this.seen.free) return;
+    this.focus.picked = [unit];
     await this.fetch();
     if (!this.pointAt(to)) await this.askWhy(to);
   }
 
   ask(hex: number): void {
-    if (this.picked.length && this.free && this.prompt.step === "acting") void this.askWhy(hex);
+    if (this.focus.picked.length && this.seen.free && this.seen.prompt.step === "acting") void this.askWhy(hex);
     else this.look(hex);
   }
 
   async askWhy(hex: number): Promise<void> {
     const ticket = ++this.tickets.why;
-    const got = await this.session.query<Why>({ ask: "why", unit: this.picked[0]!, hex });
+    const got = await this.session.query<Why>({ ask: "why", unit: this.focus.picked[0]!, hex });
     if (ticket !== this.tickets.why) return;
     const no = isRefused(got) ? got.reasons : got.no;
-    if (no.length) this.why = { hex, no, by: "march" };
+    if (no.length) this.focus.why = { hex, no, by: "march" };
     else this.look(hex);
   }
 
@@ -261,45 +290,32 @@ export class Desk extends PlaceDesk<TableKinds> {
 
   /** A move, with the leaders that go along. */
   async go(action: Action): Promise<void> {
-    const [unit] = this.picked;
-    const done = await this.play(this.riders.length ? { ...action, riders: this.riders } : action);
-    if (done && unit !== undefined && this.prompt.units.includes(unit)) this.pick([unit]);
+    const [unit] = this.focus.picked;
+    const done = await this.actions.play(this.riders.length ? { ...action, riders: this.riders } : action);
+    if (done && unit !== undefined && this.seen.prompt.units.includes(unit)) this.pick([unit]);
   }
 
-  /** Dice or the enemy came in between: what could not be done is not done. */
-  protected override stopped(reply: Refused, actions: readonly Action[], side: string): boolean {
-    return reply.played > 0 || super.stopped(reply, actions, side);
-  }
-
-  protected override launching(): (() => Promise<unknown>) | null {
-    return this.fire.open ? () => this.fire.launch() : null;
-  }
-
-  protected override putAway(): void {
-    this.fire.close();
-  }
-
-  protected override letGo(): void {
+  private letGo(): void {
     if (this.sighting) this.toggleSight();
     else if (this.fire.open) this.fire.close();
     else if (this.aim) this.aim = null;
-    else if (this.picked.length) this.unpick();
-    else this.hex = -1;
+    else if (this.focus.picked.length) this.unpick();
+    else this.focus.hex = -1;
   }
 
   /** The table changed: what is picked may be gone, and what was asked is stale. */
   refresh(): void {
-    const kept = this.picked.filter((u) => this.may(u));
-    this.why = null;
+    const kept = this.focus.picked.filter((u) => this.places.may(u));
+    this.focus.why = null;
     this.fire.close();
-    const { at } = this.prompt.about;
+    const { at } = this.seen.prompt.about;
     if (typeof at === "number" && at >= 0) {
-      this.hex = at;
-      this.seek(at);
+      this.focus.hex = at;
+      this.focus.seek(at);
     }
     if (kept.length) this.pick(kept);
     else this.unpick();
     // An opportunity is fire that waits to be put together.
-    if (this.prompt.asked && this.prompt.step === "offered" && typeof at === "number") this.fire.begin(at);
+    if (this.seen.prompt.asked && this.seen.prompt.step === "offered" && typeof at === "number") this.fire.begin(at);
   }
 }

@@ -43,21 +43,22 @@ export class Firing {
 
   /** All ways to fire at a hex that the prompt knows, and the shots of those in hand. */
   ways(hex: number): Way[] {
-    const { prompt, shots } = this.desk;
+    const { prompt } = this.desk.seen;
+    const { shots } = this.desk;
     const volleys = prompt.targets.filter((v) => v.hex === hex).map((v): Way => ({ kind: v.do as FireKind, hex, mark: v.mover, units: v.units, leaders: v.leaders, combiners: v.combiners, ...NOBODY }));
     const assaults = prompt.assaults.filter((a) => a.hex === hex).map((a): Way => {
       const charge = new Map(Object.entries(a.charge).flatMap(([unit, vias]) => (vias.length ? [[Number(unit), vias[0]!] as const] : [])));
       return { kind: "assault", hex, mark: -1, units: [...new Set([...a.inside, ...a.entering, ...a.behind, ...charge.keys()])], leaders: [], combiners: [], behind: a.behind, charge };
     });
-    const aimed = shots.filter((p) => this.desk.hexOf(p.other) === hex).map((p): Way => ({ kind: p.do as FireKind, hex, mark: p.other, units: [p.unit], leaders: [], combiners: [], ...NOBODY }));
+    const aimed = shots.filter((p) => this.desk.places.hexOf(p.other) === hex).map((p): Way => ({ kind: p.do as FireKind, hex, mark: p.other, units: [p.unit], leaders: [], combiners: [], ...NOBODY }));
     return [...joined(volleys), ...assaults, ...aimed];
   }
 
   begin(hex: number, kind?: FireKind, mark = -1): boolean {
     const ways = this.ways(hex);
-    const picked = new Set(this.desk.picked);
+    const picked = new Set(this.desk.focus.picked);
     const mine = ways.filter((w) => !picked.size || w.units.some((u) => picked.has(u)));
-    const foes = this.desk.unitsAt(hex).filter((u) => u.side !== this.desk.side);
+    const foes = this.desk.places.unitsAt(hex).filter((u) => u.side !== this.desk.seen.side);
     const armoured = foes.length > 0 && foes.every((u) => this.desk.board.counters[u.unit]!.armour !== null);
     const way = mine.find((w) => w.kind === kind && (mark < 0 || w.mark === mark)) ?? (armoured && !kind ? mine.find((w) => isShot(w.kind)) : undefined) ?? mine[0] ?? ways[0];
     if (!way) return false;
@@ -71,11 +72,11 @@ export class Firing {
     this.way = way;
     this.behind = [];
     const { desk } = this;
-    const first = way.units.find((u) => desk.picked.includes(u)) ?? way.units[0]!;
-    const home = desk.hexOf(first);
-    const all = isShot(way.kind) ? [first] : way.units.filter((u) => way.kind === "assault" || desk.hexOf(u) === home);
-    this.units = desk.picked.length > 1 && !isShot(way.kind) ? way.units.filter((u) => desk.picked.includes(u)) : all;
-    this.leaders = way.leaders.filter((l) => this.units.some((u) => desk.hexOf(u) === desk.hexOf(l)));
+    const first = way.units.find((u) => desk.focus.picked.includes(u)) ?? way.units[0]!;
+    const home = desk.places.hexOf(first);
+    const all = isShot(way.kind) ? [first] : way.units.filter((u) => way.kind === "assault" || desk.places.hexOf(u) === home);
+    this.units = desk.focus.picked.length > 1 && !isShot(way.kind) ? way.units.filter((u) => desk.focus.picked.includes(u)) : all;
+    this.leaders = way.leaders.filter((l) => this.units.some((u) => desk.places.hexOf(u) === desk.places.hexOf(l)));
     this.combiner = -1;
     void this.reckon();
   }
@@ -103,7 +104,7 @@ export class Firing {
 
   /** Several hexes need a leader who brings them together: the first that may. */
   private combine(): void {
-    const hexes = new Set(this.units.map((u) => this.desk.hexOf(u)));
+    const hexes = new Set(this.units.map((u) => this.desk.places.hexOf(u)));
     this.combiner = hexes.size > 1 ? (this.way?.combiners[0] ?? -1) : -1;
     this.leaders = this.leaders.filter((l) => l !== this.combiner);
   }
@@ -136,7 +137,7 @@ export class Firing {
     if (!asked) return;
     const got = await this.desk.session.query<FireAnswer & ShotAnswer>(asked);
     if (ticket !== this.ticket) return;
-    if (isRefused(got)) this.desk.refuse(got.reasons);
+    if (isRefused(got)) this.desk.actions.refuse(got.reasons);
     else if (asked["ask"] === "shot") this.shot = got;
     else this.answer = got;
   }
@@ -144,9 +145,9 @@ export class Firing {
   async launch(): Promise<void> {
     const { desk } = this;
     const answer = this.answer ?? this.shot;
-    if (!answer || !desk.free) return;
-    if (answer.no.length) return desk.refuse(answer.no);
-    if (await desk.play(answer.action)) this.close();
+    if (!answer || !desk.seen.free) return;
+    if (answer.no.length) return desk.actions.refuse(answer.no);
+    if (await desk.actions.play(answer.action)) this.close();
   }
 }
 

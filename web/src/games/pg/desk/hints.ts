@@ -6,7 +6,9 @@ import { reasonText } from "../../../app/table/sentence";
 import type { Desk } from "./desk.svelte";
 
 export function hintOf(desk: Desk): Hint | null {
-  const { prompt, picked, aim } = desk;
+  const { prompt } = desk.seen;
+  const { picked } = desk.focus;
+  const { aim } = desk;
   if (desk.sighting && desk.sight && desk.sight.start !== desk.sight.end) {
     const { far, reach, cover, end, no } = desk.sight;
     return { key: no.length ? "pg-sight-not" : "pg-sight-free", args: { hex: desk.title(end), far, reach, cover, why: no.map((n) => reasonText(say, n, desk.index)).join(" ") } };
@@ -16,7 +18,7 @@ export function hintOf(desk: Desk): Hint | null {
   if (!prompt.asked) return prompt.waits.length ? { key: "pg-waits", args: { side: prompt.waits[0]! } } : null;
   if (aim) return { key: "pg-hint-aim", args: { what: aim.do } };
   if (desk.fire.open && prompt.step !== "offered") return { key: "pg-hint-fire", args: {} };
-  if (prompt.step === "acting" && picked.length) return { key: "pg-hint-picked", args: { order: desk.unitOf(picked[0]!)?.order ?? "" } };
+  if (prompt.step === "acting" && picked.length) return { key: "pg-hint-picked", args: { order: desk.places.unitOf(picked[0]!)?.order ?? "" } };
   const spent = prompt.step === "acting" && !prompt.units.length;
   return { key: "pg-hint-step", args: { step: spent ? "spent" : prompt.step } };
 }

@@ -15,7 +15,7 @@ export const showing = (desk: Desk): Showing<Cast, View> => ({
   },
   seen: (news, before) => {
     const was = before.units.filter((u) => u.at >= 0);
-    const now = new Map(desk.view.units.map((u) => [u.unit, u]));
+    const now = new Map(desk.seen.view.units.map((u) => [u.unit, u]));
     const faces = facesOf(desk.board);
     return {
       hex: news.events.map((e) => desk.index.hex(fact(e.about, "hex") ?? "")).find((h) => h >= 0) ?? -1,

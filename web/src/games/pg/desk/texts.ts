@@ -9,7 +9,7 @@ export function optionText(desk: Desk, p: Pick): string {
   const place = p.hex >= 0 ? desk.title(p.hex) : "";
   if (p.do === "suffer") return p.units.map((u, i) => `${desk.label(u)} −${p.steps[i]}`).join(", ");
   if (p.do === "share-out") {
-    const { battery, plane } = desk.prompt.about as { battery?: number; plane?: number };
+    const { battery, plane } = desk.seen.prompt.about as { battery?: number; plane?: number };
     return say("pg-share-out-to", { what: battery === undefined ? "plane" : "battery", factor: battery ?? plane ?? 0, sector: p.steps[0] ?? 0 });
   }
   if (p.do === "divide") return p.steps.join(" + ");

@@ -27,7 +27,7 @@ export class Assault {
   /** The groups of the area that these units may attack: others may have offers of their own. */
   get groups(): readonly Target[] {
     const force = new Set(this.force);
-    const mine = this.desk.prompt.targets.filter((t) => t.area === this.area && [...t.units, ...t.ranged].some((u) => force.has(u)));
+    const mine = this.desk.seen.prompt.targets.filter((t) => t.area === this.area && [...t.units, ...t.ranged].some((u) => force.has(u)));
     // Units of two areas may have the same group before them: those of the first in hand attack it.
     return mine.filter((t) => t.start === mine[0]?.start);
   }
@@ -43,8 +43,8 @@ export class Assault {
     const all = [...new Set([...target.units, ...target.ranged, ...target.observers])];
     const first = [...this.roles.keys()][0];
     if (first === undefined) return all;
-    const home = this.desk.hexOf(first);
-    return all.filter((u) => this.desk.hexOf(u) === home || this.desk.hexOf(u) === this.area);
+    const home = this.desk.places.hexOf(first);
+    return all.filter((u) => this.desk.places.hexOf(u) === home || this.desk.places.hexOf(u) === this.area);
   }
 
   begin(area: number, picked: readonly number[], group = -1): void {
@@ -125,14 +125,14 @@ export class Assault {
       ask: "attack", target: this.area, group: this.group, units: this.of("in"), ranged: this.of("ranged"), observers: this.observers, front: this.front,
     }); // prettier-ignore
     if (ticket !== this.ticket) return;
-    if (isRefused(got)) this.desk.refuse(got.reasons);
+    if (isRefused(got)) this.desk.actions.refuse(got.reasons);
     else this.answer = got;
   }
 
   async launch(): Promise<void> {
     const { answer, desk } = this;
-    if (!answer || !desk.free) return;
-    if (answer.no.length) return desk.refuse(answer.no);
-    if (await desk.play(answer.action)) this.close();
+    if (!answer || !desk.seen.free) return;
+    if (answer.no.length) return desk.actions.refuse(answer.no);
+    if (await desk.actions.play(answer.action)) this.close();
   }
 }

@@ -6,7 +6,12 @@ import type { AreaAnswer, Board, Deed, Pick, Prompt, Reach, View, Why } from "..
 import type { Refused } from "../../../wire/types.gen";
 import { language, say } from "../../../app/language.svelte";
 import { type Action, isRefused, type TableSession } from "../../../app/session.svelte";
-import { PlaceDesk } from "../../../app/table/placedesk.svelte";
+import { Actions } from "../../../app/table/actions.svelte";
+import { Deeds } from "../../../app/table/deeds.svelte";
+import { Focus } from "../../../app/table/focus.svelte";
+import { type PlaceDesk, type PlaceHooks, Places } from "../../../app/table/places.svelte";
+import { Screen } from "../../../app/table/screen.svelte";
+import { SeenTable } from "../../../app/table/seen.svelte";
 import { Assault } from "./assault.svelte";
 import { marksOf } from "./marks";
 import { areaTitle, Index, mannerOf } from "./names";
@@ -37,7 +42,15 @@ const PLACING = new Set(["place", "place-reinforcement"]);
 /** What is aimed as soon as its unit is picked. */
 const AT_ONCE = new Set([...PLACING, "strike", "front-fire"]);
 
-export class Desk extends PlaceDesk<TableKinds> {
+export class Desk implements PlaceDesk<TableKinds> {
+  readonly index: Index;
+  readonly board: Index["board"];
+  readonly seen: SeenTable<TableKinds>;
+  readonly focus: Focus<TableKinds>;
+  readonly screen = new Screen<TableKinds>();
+  readonly actions: Actions<TableKinds>;
+  readonly places: Places<TableKinds>;
+  readonly deeds: Deeds<TableKinds>;
   readonly assault: Assault;
   readonly fire: Fire;
   readonly standing = new Standing();
@@ -53,33 +66,50 @@ export class Desk extends PlaceDesk<TableKinds> {
   private heldUp: { readonly side: string; readonly actions: readonly Action[] } | null = null;
   private tickets = { ways: 0, about: 0, why: 0 };
 
-  constructor(session: TableSession<TableKinds>) {
-    const index = new Index(session.board);
-    super(session, index, mannerOf(index));
+  constructor(readonly session: TableSession<TableKinds>) {
+    const hooks: PlaceHooks<TableKinds> = {
+      pick: (units, hex) => this.pick(units, hex),
+      unpick: () => this.unpick(),
+      putAway: () => this.putAway(),
+      letGo: () => this.letGo(),
+      rested: (hex) => this.rested(hex),
+      playing: () => this.playing(),
+      stopped: (reply, actions, side) => this.stopped(reply, actions, side),
+      launching: () => this.launching(),
+      barredEnd: (ends) => this.barredEnd(ends),
+      placeOf: (seen) => this.placeOf(seen),
+    };
+    this.index = new Index(session.board);
+    this.board = this.index.board;
+    this.seen = new SeenTable(session, this.index, mannerOf(this.index));
+    this.focus = new Focus(hooks);
+    this.actions = new Actions(this, hooks);
+    this.places = new Places(this, hooks);
+    this.deeds = new Deeds(this, hooks);
     this.assault = new Assault(this);
     this.fire = new Fire(this);
   }
 
-  readonly pieces = $derived.by(() => battalionsOf(this.view, this.board));
-  readonly played = $derived.by(() => playedOf(this.view, this.board));
-  readonly aims: readonly Aim[] = $derived.by(() => (this.prompt.asked ? aimsOf(this.prompt) : []));
-  readonly acts: readonly Act[] = $derived.by(() => (this.prompt.asked ? actsOf(this.prompt) : []));
+  readonly pieces = $derived.by(() => battalionsOf(this.seen.view, this.board));
+  readonly played = $derived.by(() => playedOf(this.seen.view, this.board));
+  readonly aims: readonly Aim[] = $derived.by(() => (this.seen.prompt.asked ? aimsOf(this.seen.prompt) : []));
+  readonly acts: readonly Act[] = $derived.by(() => (this.seen.prompt.asked ? actsOf(this.seen.prompt) : []));
   readonly shown: Shown = $derived.by(() => marksOf(this));
 
   /** Of two that are barred, the one that the impulse has come to. */
-  protected override barredEnd(ends: readonly Deed[]): Deed | undefined {
+  private barredEnd(ends: readonly Deed[]): Deed | undefined {
     return ends.find((d) => d.no.every((n) => n.rule !== "8.14")) ?? ends[0];
   }
 
-  get front(): number { return frontOf(this.board, this.view, this.order); }
+  get front(): number { return frontOf(this.board, this.seen.view, this.places.order); }
 
   /** Units that have to attack before the impulse ends. */
-  get owing(): readonly number[] { return (this.prompt.about["owing"] ?? []) as readonly number[]; }
+  get owing(): readonly number[] { return (this.seen.prompt.about["owing"] ?? []) as readonly number[]; }
 
   // --- places --------------------------------------------------------------------------------------
 
   /** An area, or the box it lies in. */
-  protected override placeOf({ unit, at }: View["units"][number]): number {
+  private placeOf({ unit, at }: View["units"][number]): number {
     if (at >= 0) return at;
     const { areas, boxes } = this.board;
     const n = boxes.findIndex((b) => b.place === at && (b.counter < 0 || b.counter === unit));
@@ -96,41 +126,45 @@ export class Desk extends PlaceDesk<TableKinds> {
 
   look(hex: number): void {
     this.unpick();
-    this.hex = hex;
+    this.focus.hex = hex;
     void this.fetchAbout();
   }
 
-  pick(units: readonly number[], hex = this.hexOf(units[0] ?? -1)): void {
-    this.picked = [...units];
-    if (hex >= 0) this.hex = hex;
+  pick(units: readonly number[], hex = this.places.hexOf(units[0] ?? -1)): void {
+    this.focus.picked = [...units];
+    if (hex >= 0) this.focus.hex = hex;
     // Who is to be placed, or does but one thing, is in hand at once: the next click says where.
-    const atOnce = (a: Aim): boolean => AT_ONCE.has(a.do) || this.prompt.step === "opening";
+    const atOnce = (a: Aim): boolean => AT_ONCE.has(a.do) || this.seen.prompt.step === "opening";
     this.aim = units.length === 1 ? (this.aims.find((a) => atOnce(a) && a.units.includes(units[0]!)) ?? null) : null;
-    if (this.aim && PLACING.has(this.aim.do)) this.seek(this.aim.options[0]?.area ?? -1);
+    if (this.aim && PLACING.has(this.aim.do)) this.focus.seek(this.aim.options[0]?.area ?? -1);
     void this.fetchAbout();
     void this.fetchWays();
   }
 
   unpick(): void {
-    this.picked = [];
+    this.focus.picked = [];
     this.ways = null;
     this.aim = null;
     this.tickets.ways++;
   }
 
+  next(step: 1 | -1): boolean {
+    return this.places.next(step);
+  }
+
   all(): void {
-    const here = this.pickable(this.hex);
-    if (here.length) this.pick(here, this.hex);
+    const here = this.places.pickable(this.focus.hex);
+    if (here.length) this.pick(here, this.focus.hex);
   }
 
   private async fetchWays(): Promise<void> {
     const ticket = ++this.tickets.ways;
-    const units = this.picked.filter((u) => this.hexOf(u) >= 0 && this.hexOf(u) < this.board.areas.length);
-    if (this.prompt.step !== "impulse" || !this.prompt.asked || !units.length) {
+    const units = this.focus.picked.filter((u) => this.places.hexOf(u) >= 0 && this.places.hexOf(u) < this.board.areas.length);
+    if (this.seen.prompt.step !== "impulse" || !this.seen.prompt.asked || !units.length) {
       this.ways = this.waysIn();
       return;
     }
-    const from = this.hexOf(units[0]!);
+    const from = this.places.hexOf(units[0]!);
     const got = await Promise.all(units.map((unit) => this.session.query<Reach>({ ask: "reach", unit })));
     if (ticket !== this.tickets.ways) return;
     this.ways = together(from, got.filter((one): one is Reach => !isRefused(one)));
@@ -138,45 +172,45 @@ export class Desk extends PlaceDesk<TableKinds> {
 
   /** Those who wait beside the map come in by a landing or a zone. */
   private waysIn(): Ways | null {
-    const way = this.prompt.step === "impulse" ? aimsFor(this.aims, this.picked).find(comes) : undefined;
-    if (!way || way.units.length < this.picked.length) return null;
+    const way = this.seen.prompt.step === "impulse" ? aimsFor(this.aims, this.focus.picked).find(comes) : undefined;
+    if (!way || way.units.length < this.focus.picked.length) return null;
     const goals = way.options.map((o) => ({ area: o.area, cost: 0, paths: o.actions.map(() => [o.area]), actions: o.actions, dice: way.do === "cross" }));
-    return { from: this.hexOf(this.picked[0]!), goals, barred: new Map(), left: new Map() };
+    return { from: this.places.hexOf(this.focus.picked[0]!), goals, barred: new Map(), left: new Map() };
   }
 
   async fetchAbout(): Promise<void> {
     const ticket = ++this.tickets.about;
-    if (this.hex < 0 || this.hex >= this.board.areas.length) {
+    if (this.focus.hex < 0 || this.focus.hex >= this.board.areas.length) {
       this.about = null;
       return;
     }
-    const got = await this.session.query<AreaAnswer>({ ask: "area", area: this.hex });
+    const got = await this.session.query<AreaAnswer>({ ask: "area", area: this.focus.hex });
     if (ticket === this.tickets.about) this.about = isRefused(got) ? null : got;
   }
 
   /** The pointer rests on an area that is barred to those in hand: why. */
-  protected override rested(hex: number): void {
-    const no = this.free && this.picked.length ? this.ways?.barred.get(hex) : undefined;
-    if (no?.length && !this.assault.open && (!this.why || this.why.by === "hover") && !this.targets(hex)) this.why = { hex, no, by: "hover" };
+  private rested(hex: number): void {
+    const no = this.seen.free && this.focus.picked.length ? this.ways?.barred.get(hex) : undefined;
+    if (no?.length && !this.assault.open && (!this.focus.why || this.focus.why.by === "hover") && !this.targets(hex)) this.focus.why = { hex, no, by: "hover" };
   }
 
   // --- clicks --------------------------------------------------------------------------------------
 
   choose(e: HexEvent): void {
-    this.why = null;
-    if (this.held) return;
+    this.focus.why = null;
+    if (this.seen.held) return;
     const { hex } = e;
-    if (this.free && this.pointAt(hex, e)) return;
-    const here = this.free ? this.pickable(hex) : [];
-    if (this.free && e.unit !== null && this.answerUnit(e.unit)) return;
-    if (this.free && this.answerArea(hex)) return;
+    if (this.seen.free && this.pointAt(hex, e)) return;
+    const here = this.seen.free ? this.places.pickable(hex) : [];
+    if (this.seen.free && e.unit !== null && this.answerUnit(e.unit)) return;
+    if (this.seen.free && this.answerArea(hex)) return;
     if (here.length) {
       const alone = e.alone && e.unit !== null && here.includes(e.unit) ? [e.unit] : here;
-      if (e.shift && e.unit !== null && here.includes(e.unit)) this.toggle(e.unit);
-      else this.pick(this.prompt.step === "impulse" ? alone : [e.unit !== null && here.includes(e.unit) ? e.unit : here[0]!], hex);
+      if (e.shift && e.unit !== null && here.includes(e.unit)) this.focus.toggle(e.unit);
+      else this.pick(this.seen.prompt.step === "impulse" ? alone : [e.unit !== null && here.includes(e.unit) ? e.unit : here[0]!], hex);
       return;
     }
-    if (this.free && this.picked.length && this.prompt.step === "impulse" && hex < this.board.areas.length) void this.askWhy(hex);
+    if (this.seen.free && this.focus.picked.length && this.seen.prompt.step === "impulse" && hex < this.board.areas.length) void this.askWhy(hex);
     else this.look(hex);
   }
 
@@ -185,13 +219,13 @@ export class Desk extends PlaceDesk<TableKinds> {
     if (this.aim) {
       const found = this.aim.options.find((o) => o.area === hex);
       if (found) this.point(this.aim, found);
-      else if (PLACING.has(this.aim.do) && !this.pickable(hex).length) void this.play({ ...this.aim.options[0]!.actions[0]!, ...(this.aim.do === "place" ? { at: hex } : { area: hex }) });
+      else if (PLACING.has(this.aim.do) && !this.places.pickable(hex).length) void this.actions.play({ ...this.aim.options[0]!.actions[0]!, ...(this.aim.do === "place" ? { at: hex } : { area: hex }) });
       else this.aim = null;
       return this.aim !== null;
     }
-    if (!this.picked.length || e.shift) return false;
-    if (this.targets(hex) && hex !== this.hexOf(this.picked[0]!)) {
-      this.assault.begin(hex, this.picked);
+    if (!this.focus.picked.length || e.shift) return false;
+    if (this.targets(hex) && hex !== this.places.hexOf(this.focus.picked[0]!)) {
+      this.assault.begin(hex, this.focus.picked);
       return true;
     }
     const goal = this.ways?.goals.find((g) => g.area === hex);
@@ -202,36 +236,36 @@ export class Desk extends PlaceDesk<TableKinds> {
   /** Fire is reckoned first; anything else is done. */
   point(aim: Aim, option: Option): void {
     if (fires(aim)) this.fire.begin(aim, option.area);
-    else void this.play(...option.actions);
+    else void this.actions.play(...option.actions);
   }
 
   /** Whether the picked units may attack there. */
   targets(hex: number): boolean {
-    const mine = new Set(this.picked);
-    return this.prompt.targets.some((t) => t.area === hex && [...t.units, ...t.ranged].some((u) => !mine.size || mine.has(u)));
+    const mine = new Set(this.focus.picked);
+    return this.seen.prompt.targets.some((t) => t.area === hex && [...t.units, ...t.ranged].some((u) => !mine.size || mine.has(u)));
   }
 
   private answerUnit(unit: number): boolean {
-    const pick = ANSWERED.has(this.prompt.step) ? this.prompt.choices.find((c) => c.value === unit) : undefined;
+    const pick = ANSWERED.has(this.seen.prompt.step) ? this.seen.prompt.choices.find((c) => c.value === unit) : undefined;
     if (pick) void this.answer(pick);
     return pick !== undefined;
   }
 
   private answerArea(hex: number): boolean {
-    if (!LED.has(this.prompt.step)) return false;
-    const there = this.prompt.choices.filter((c) => c.areas.includes(hex));
+    if (!LED.has(this.seen.prompt.step)) return false;
+    const there = this.seen.prompt.choices.filter((c) => c.areas.includes(hex));
     if (there.length) void this.answer(there[0]!);
     return there.length > 0;
   }
 
   drop({ from, to, unit, alone }: DropEvent): void {
-    const here = this.pickable(from);
-    const units = alone && unit !== null && here.includes(unit) ? [unit] : this.picked.some((u) => here.includes(u)) ? this.picked : here;
+    const here = this.places.pickable(from);
+    const units = alone && unit !== null && here.includes(unit) ? [unit] : this.focus.picked.some((u) => here.includes(u)) ? this.focus.picked : here;
     void this.carry(units, to);
   }
 
   private async carry(units: readonly number[], to: number): Promise<void> {
-    if (!this.free || !units.length) return;
+    if (!this.seen.free || !units.length) return;
     this.pick(units);
     if (this.aim) return void this.pointAt(to, { shift: false } as HexEvent);
     await this.fetchWays();
@@ -243,118 +277,118 @@ export class Desk extends PlaceDesk<TableKinds> {
 
   /** More about a place: the other button, a long press. */
   ask(hex: number): void {
-    if (this.picked.length && this.free && this.prompt.step === "impulse" && hex < this.board.areas.length) void this.askWhy(hex);
+    if (this.focus.picked.length && this.seen.free && this.seen.prompt.step === "impulse" && hex < this.board.areas.length) void this.askWhy(hex);
     else this.look(hex);
   }
 
   async askWhy(hex: number): Promise<void> {
     const ticket = ++this.tickets.why;
-    const got = await this.session.query<Why>({ ask: "why", unit: this.picked[0]!, area: hex });
+    const got = await this.session.query<Why>({ ask: "why", unit: this.focus.picked[0]!, area: hex });
     if (ticket !== this.tickets.why) return;
     const no = isRefused(got) ? got.reasons : got.no;
-    if (no.length) this.why = { hex, no, by: "march" };
+    if (no.length) this.focus.why = { hex, no, by: "march" };
   }
 
   // --- acting --------------------------------------------------------------------------------------
 
   async go(goal: Ways["goals"][number]): Promise<void> {
-    const units = this.picked;
-    if (!(await this.play(...goal.actions))) return;
+    const units = this.focus.picked;
+    if (!(await this.actions.play(...goal.actions))) return;
     // Those who moved stay in hand: they may go on, or attack.
-    this.pick(units.filter((u) => this.prompt.units.includes(u)), goal.area);
+    this.pick(units.filter((u) => this.seen.prompt.units.includes(u)), goal.area);
   }
 
   async answer(pick: Pick): Promise<void> {
-    if (pick.no.length) this.refuse(pick.no);
-    else if (this.free) await this.play(pick.action);
+    if (pick.no.length) this.actions.refuse(pick.no);
+    else if (this.seen.free) await this.actions.play(pick.action);
   }
 
   /** Do an act with those in hand that can. */
-  async act(act: Act, units: readonly number[] = this.picked.filter((u) => act.units.includes(u))): Promise<boolean> {
-    return units.length > 0 && this.play(...actionsOf(act, units));
+  async act(act: Act, units: readonly number[] = this.focus.picked.filter((u) => act.units.includes(u))): Promise<boolean> {
+    return units.length > 0 && this.actions.play(...actionsOf(act, units));
   }
 
-  override play(...actions: Action[]): Promise<boolean> {
-    if (this.prompt.step === "impulse" && !this.session.busy) this.inHand = this.picked;
-    return super.play(...actions);
+  /** Who is in hand when an impulse goes on is in hand again after the dice. */
+  private playing(): void {
+    if (this.seen.prompt.step === "impulse") this.inHand = this.focus.picked;
   }
 
   /** Dice may have raised a question in between: the others go on when it is answered. */
-  protected override stopped(reply: Refused, actions: readonly Action[], side: string): boolean {
+  private stopped(reply: Refused, actions: readonly Action[], side: string): boolean {
     const asked = reply.played > 0 && reply.reasons.every((n) => n.rule === "0");
-    if (!asked) return super.stopped(reply, actions, side);
+    if (!asked) return false;
     this.heldUp = { side, actions: actions.slice(reply.played) };
     return true;
   }
 
-  protected override launching(): (() => Promise<unknown>) | null {
+  private launching(): (() => Promise<unknown>) | null {
     if (this.assault.open) return () => this.assault.launch();
     if (this.fire.open) return () => this.fire.launch();
-    return this.hand;
+    return this.actions.panelAnswer;
   }
 
-  protected override putAway(): void {
+  private putAway(): void {
     this.assault.close();
     this.fire.close();
     this.heldUp = null;
     this.standing.clear();
   }
 
-  protected override letGo(): void {
+  private letGo(): void {
     if (this.assault.open) this.assault.close();
     else if (this.fire.open) this.fire.close();
     else if (this.aim && !PLACING.has(this.aim.do)) this.aim = null;
-    else if (this.picked.length) this.unpick();
-    else this.hex = -1;
+    else if (this.focus.picked.length) this.unpick();
+    else this.focus.hex = -1;
   }
 
   /** An attack is looked at where it falls. */
   private follow(): void {
-    const { target } = this.prompt.about;
+    const { target } = this.seen.prompt.about;
     if (typeof target !== "number" || target < 0) return;
-    if (target !== this.hex) this.seek(target);
-    this.hex = target;
+    if (target !== this.focus.hex) this.focus.seek(target);
+    this.focus.hex = target;
   }
 
   /** The table changed: what is picked may be gone, and what was asked is stale. */
   refresh(): void {
     // A table that is told again, word for word, takes nothing out of the hand.
-    const told = JSON.stringify(this.prompt);
+    const told = JSON.stringify(this.seen.prompt);
     const aim = told === this.told ? this.aim : null;
     this.told = told;
-    const may = new Set(this.prompt.asked ? this.prompt.units : []);
-    const goesOn = this.prompt.asked && this.prompt.step === "impulse" && this.view.active >= 0;
+    const may = new Set(this.seen.prompt.asked ? this.seen.prompt.units : []);
+    const goesOn = this.seen.prompt.asked && this.seen.prompt.step === "impulse" && this.seen.view.active >= 0;
     // Dice and questions take everybody out of hand: afterwards those who can go on are in it again.
-    const hand = this.picked.length || !goesOn ? this.picked : [...this.owing, ...this.inHand];
-    const kept = this.prompt.step === "split" ? [] : [...new Set(hand)].filter((u) => may.has(u));
-    this.why = null;
+    const hand = this.focus.picked.length || !goesOn ? this.focus.picked : [...this.owing, ...this.inHand];
+    const kept = this.seen.prompt.step === "split" ? [] : [...new Set(hand)].filter((u) => may.has(u));
+    this.focus.why = null;
     this.fire.close();
-    if (!this.prompt.targets.length) this.assault.close();
+    if (!this.seen.prompt.targets.length) this.assault.close();
     else if (this.assault.open) this.assault.follow();
     this.follow();
     if (kept.length) this.pick(kept);
     else this.unpick();
     if (aim) this.aim = this.aims.find((a) => a.key === aim.key) ?? null;
     // Who came in from beside the map is looked at where he is now.
-    const { active } = this.view;
-    if (active >= 0 && this.hex >= this.board.areas.length && !this.unitsAt(this.hex).length) this.hex = active;
+    const { active } = this.seen.view;
+    if (active >= 0 && this.focus.hex >= this.board.areas.length && !this.places.unitsAt(this.focus.hex).length) this.focus.hex = active;
     void this.fetchAbout();
   }
 
   /** Answer this question, and its like for a while. */
   stand(): void {
-    this.standing.order(this.prompt, this.view);
+    this.standing.order(this.seen.prompt, this.seen.view);
     this.goOn();
   }
 
   /** An answer that stands is given; what was held up is done now, unless the impulse is another's. */
   goOn(): void {
     const rest = this.heldUp;
-    const answer = this.free ? this.standing.answer(this.prompt, this.view) : null;
-    if (answer) return void this.play(answer);
-    if (!rest || !this.free || this.prompt.step !== "impulse") return;
+    const answer = this.seen.free ? this.standing.answer(this.seen.prompt, this.seen.view) : null;
+    if (answer) return void this.actions.play(answer);
+    if (!rest || !this.seen.free || this.seen.prompt.step !== "impulse") return;
     this.heldUp = null;
-    if (rest.side === this.side) void this.play(...rest.actions);
+    if (rest.side === this.seen.side) void this.actions.play(...rest.actions);
   }
 }
 

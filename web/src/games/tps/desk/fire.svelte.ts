@@ -49,14 +49,14 @@ export class Fire {
     if (!aim) return;
     const got = await this.desk.session.query<AttackAnswer>({ ask: "fire", by: aim.do, unit: aim.units[0] ?? -1, target: area, group });
     if (ticket !== this.ticket) return;
-    if (isRefused(got)) this.desk.refuse(got.reasons);
+    if (isRefused(got)) this.desk.actions.refuse(got.reasons);
     else this.answer = got;
   }
 
   async launch(): Promise<void> {
     const { answer, desk } = this;
-    if (!answer || !desk.free) return;
-    if (answer.no.length) return desk.refuse(answer.no);
-    if (await desk.play(answer.action)) this.close();
+    if (!answer || !desk.seen.free) return;
+    if (answer.no.length) return desk.actions.refuse(answer.no);
+    if (await desk.actions.play(answer.action)) this.close();
   }
 }

@@ -6,7 +6,9 @@ import type { Desk } from "./desk.svelte";
 const TOLD = new Set(["retreat", "astray", "selection", "waking", "return-armour", "opening", "split", "battle", "losses", "crowd", "commit", "advantage"]);
 
 export function hintOf(desk: Desk): Hint | null {
-  const { prompt, picked, aim, assault } = desk;
+  const { prompt } = desk.seen;
+  const { picked } = desk.focus;
+  const { aim, assault } = desk;
   if (!prompt.step || prompt.waits[0] === "chance") return null;
   if (!prompt.asked) return prompt.waits.length ? { key: "tps-waits", args: { side: prompt.waits[0]! } } : null;
   if (desk.fire.open) return { key: "tps-hint-assault", args: {} };
@@ -17,7 +19,7 @@ export function hintOf(desk: Desk): Hint | null {
     case "impulse":
       if (desk.owing.length) return { key: "tps-hint-owing", args: { count: desk.owing.length } };
       if (count) return { key: "tps-hint-picked", args: { count } };
-      return { key: desk.view.active >= 0 ? "tps-hint-goes-on" : "tps-hint-impulse", args: { area: desk.board.names[desk.view.active] ?? "" } };
+      return { key: desk.seen.view.active >= 0 ? "tps-hint-goes-on" : "tps-hint-impulse", args: { area: desk.board.names[desk.seen.view.active] ?? "" } };
     case "set-up":
       return { key: "tps-hint-place", args: {} };
     case "placing":

@@ -14,7 +14,7 @@ const NOTED: Readonly<Record<string, "good" | "bad" | "plain">> = {
 export const showing = (desk: Desk): Showing<Cast, View> => ({
   // Two sums are to be read.
   lies: 3200,
-  cast: (news) => (news.roll.length ? castOf(news, desk.session.prompt.about as Readonly<Record<string, unknown>>) : toldAnew(desk.dice, news.events)),
+  cast: (news) => (news.roll.length ? castOf(news, desk.session.prompt.about as Readonly<Record<string, unknown>>) : toldAnew(desk.screen.dice, news.events)),
   seen: (news, before) => {
     const lost = new Set(news.events.filter((e) => e.what === "eliminated").map((e) => desk.index.unit(fact(e.about, "unit") ?? "")));
     return {
