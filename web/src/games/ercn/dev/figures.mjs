@@ -93,11 +93,11 @@ async function selected(page) {
     const { board, desk } = globalThis.grognard;
     const tick = () => new Promise((r) => requestAnimationFrame(r));
     const host = document.querySelector(".board-host");
-    const stacks = [...new Set(desk.view.units.filter((u) => desk.prompt.units.includes(u.unit)).map((u) => u.at))];
+    const stacks = [...new Set(desk.seen.view.units.filter((u) => desk.seen.prompt.units.includes(u.unit)).map((u) => u.at))];
     const times = [];
     for (let i = 0; i < 50; i++) {
       const hex = stacks[(i * 7) % stacks.length];
-      desk.unpick();
+      desk.hand.unpick();
       board.centre(hex, 92);
       await tick();
       await tick();
@@ -105,7 +105,7 @@ async function selected(page) {
       const box = host.getBoundingClientRect();
       const start = performance.now();
       host.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: box.x + x, clientY: box.y + y }));
-      while (!desk.reach) await tick();
+      while (!desk.inquiry.reach) await tick();
       // Drawn in the next frame, on screen with the one after it.
       await tick();
       await tick();
@@ -139,7 +139,7 @@ function sizes() {
 const first = await cold();
 const { b, page } = await opened(await server.begin(GAME));
 await page.locator("[data-act=answer]").click();
-await page.waitForFunction(() => globalThis.grognard.desk.free && globalThis.grognard.desk.prompt.step === "movement");
+await page.waitForFunction(() => globalThis.grognard.desk.seen.free && globalThis.grognard.desk.seen.prompt.step === "movement");
 const selects = await selected(page);
 const frames = await page.evaluate(panned);
 await b.close();

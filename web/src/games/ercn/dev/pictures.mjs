@@ -26,7 +26,7 @@ const page = ({ touch = false, ...pose } = {}) => posed(b, server.at, { hasTouch
 async function table(options = {}, game = READY) {
   const made = await page(options);
   await made.goto(`/game/${(await server.begin(game)).id}`);
-  const free = () => made.waitForFunction(() => globalThis.grognard?.desk.free, null, { timeout: 60_000 });
+  const free = () => made.waitForFunction(() => globalThis.grognard?.desk.seen.free, null, { timeout: 60_000 });
   await free();
   const spot = (hex, px) =>
     made.evaluate(([name, size]) => {

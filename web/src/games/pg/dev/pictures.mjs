@@ -21,7 +21,7 @@ async function open(game, pose) {
       await page.waitForTimeout(300);
       const chair = page.locator("[data-screen=hand-over] button.main");
       if (await chair.isVisible()) await chair.click();
-      else if (await page.evaluate(() => globalThis.grognard?.desk.free)) return;
+      else if (await page.evaluate(() => globalThis.grognard?.desk.seen.free)) return;
     }
     throw new Error("nobody is asked");
   };

@@ -15,7 +15,7 @@ const b = await browser();
 async function open(game, pose) {
   const page = await posed(b, server.at, pose);
   await page.goto(`/game/${game.id}`);
-  const free = () => page.waitForFunction(() => globalThis.grognard?.desk.free, null, { timeout: 60_000 });
+  const free = () => page.waitForFunction(() => globalThis.grognard?.desk.seen.free, null, { timeout: 60_000 });
   await free();
   const click = async (area, button = "left") => {
     const { x, y } = await page.evaluate((name) => {
@@ -54,7 +54,7 @@ const setup = await open(await server.begin({ scenario: "first-week", seed: 5 })
 await setup.shoot("setup");
 for (const [side, step] of [["german", "set-up"], ["german", "opening"]]) {
   await setup.page.keyboard.press("h");
-  await setup.page.waitForFunction(([who, what]) => globalThis.grognard.desk.free && globalThis.grognard.desk.side === who && globalThis.grognard.desk.prompt.step === what, [side, step]);
+  await setup.page.waitForFunction(([who, what]) => globalThis.grognard.desk.seen.free && globalThis.grognard.desk.seen.side === who && globalThis.grognard.desk.seen.prompt.step === what, [side, step]);
 }
 await setup.act("end");
 await setup.click("3");
