@@ -120,6 +120,9 @@ def test_whatever_bytes_come_they_are_a_message_or_refused(data: bytes) -> None:
 class Forgetful:
     """A store that keeps nothing."""
 
+    async def answered(self, _: str) -> list[str]:
+        return []
+
     async def answer(self, *_: Any) -> None:
         return None
 
