@@ -11,6 +11,7 @@ from grognard.ai.recruit import Recruit
 from grognard.ai.regular import Regular
 from grognard.ai.veteran import Veteran
 from grognard.kernel.flow import Action
+from grognard.kernel.game import Game
 from grognard.kernel.planning import Thought
 
 
@@ -53,6 +54,11 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "veteran": Veteran,
 }
 """Every opponent by its name, the weakest first."""
+
+
+def bots_for(game: Game[Any]) -> tuple[str, ...]:
+    """The opponents that can play a game: without a judge of its own, only the random one."""
+    return tuple(BOTS) if game.opponents is not None else (Dice.name,)
 
 
 def make_bot(name: str, seed: int) -> Bot:

@@ -12,12 +12,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from grognard import library
-from grognard.ai import BOTS
+from grognard.ai import bots_for
 from grognard.kernel.dice import FairDice
-from grognard.kernel.game import OptionFault
+from grognard.kernel.game import Game, OptionFault
 from grognard.kernel.match import Match
 from grognard.kernel.record import BadSave
-from grognard.kernel.value import Side
 from grognard.server import faults
 from grognard.server.accounts.identity import Identity
 from grognard.server.bots import Bots
@@ -103,7 +102,7 @@ class Room:
 
     async def new(self, wanted: NewGame) -> GameInfo:
         match = self.prepared(wanted)
-        seats = seats_for(wanted.seats, match.game.sides)
+        seats = seats_for(wanted.seats, match.game)
         people = [seat.side for seat in seats if seat.who == "person"]
         if wanted.salt and people:
             match.dice = match.dice.salted({people[0]: wanted.salt})
@@ -144,7 +143,7 @@ class Room:
             if table.over:
                 raise Refusal(409, "match-over")
             seats = with_seat(table.row.header.seats, wanted)
-            await self.hand(table, seats_for(seats, table.match.game.sides), who)
+            await self.hand(table, seats_for(seats, table.match.game), who)
             info = table.view.info()
         bots = self._tables[game][1]
         bots.stopped = False
@@ -228,7 +227,7 @@ class Room:
             notes = (*notes, new_dice(match.entries))
         match.notes = list(notes)
         row = new_row(
-            match, seats_for(contents.seats, match.game.sides), contents.title, contents.origin,
+            match, seats_for(contents.seats, match.game), contents.title, contents.origin,
             at=self.store.now(),
         )  # fmt: skip
         entries = tuple(match.entries)
@@ -370,12 +369,13 @@ async def found(reading: Awaitable[T | None]) -> T:
     return kept
 
 
-def seats_for(wanted: Sequence[Seat], sides: Sequence[Side]) -> tuple[Seat, ...]:
+def seats_for(wanted: Sequence[Seat], game: Game[Any]) -> tuple[Seat, ...]:
     """One seat a side, in the order of the sides; people where nothing is said."""
+    sides, bots = game.sides, bots_for(game)
     given = {seat.side: seat for seat in wanted}
     if len(given) < len(wanted) or not given.keys() <= set(sides):
         raise Refusal(400, "seats", sides=", ".join(sides))
     for seat in wanted:
-        if seat.who == "bot" and seat.name not in BOTS:
-            raise Refusal(400, "no-such-bot", bot=seat.name, known=", ".join(BOTS))
+        if seat.who == "bot" and seat.name not in bots:
+            raise Refusal(400, "no-such-bot", bot=seat.name, known=", ".join(bots))
     return tuple(given.get(side, Seat(side, "person")) for side in sides)

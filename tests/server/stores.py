@@ -44,7 +44,7 @@ def played(actions: int = 12) -> Match[Any]:
 
 def a_game() -> Row:
     match = library.new("moskva", {"setup": "ready"}, 7)
-    return new_row(match, seats_for((), match.game.sides), "Ночь, jour № 1", at="2026-01-01")
+    return new_row(match, seats_for((), match.game), "Ночь, jour № 1", at="2026-01-01")
 
 
 def write(first: int, last: int, **more: Any) -> Write:

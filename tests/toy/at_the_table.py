@@ -39,12 +39,15 @@ def main(folder: Path) -> None:
         listed = server.get("/api/lobby").json()["scenarios"]
         [ford] = [one for one in listed if one["id"] == "ford"]
         sides: list[str] = ford["sides"]
+        seats = [{"side": sides[0], "who": "bot", "name": "regular"}]
+        refused = server.post("/api/games", json={"scenario": "ford", "seats": seats})
+        assert refused.json()["why"] == "no-such-bot", "it has no judge for opponents that think"
         game = new_game(server, scenario="ford", options={}, seats=people(sides))
         with screen(server, game, sides[0]) as shown:
             assert shown.table["view"]["units"]
             assert play_to_the_end(shown, Random(3)) > len(sides)
-            refused: Any = shown.play({"do": "halt"})
-            assert refused["type"] == "refused", refused
+            late: Any = shown.play({"do": "halt"})
+            assert late["type"] == "refused", late
         for lang, words in (("en", "victory"), ("fr", "victoire")):
             html = server.get(f"/api/games/{game}/report?lang={lang}").text
             assert "<svg" in html, html[:300]

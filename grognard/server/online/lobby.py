@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
@@ -13,7 +13,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard import library
-from grognard.ai import BOTS
+from grognard.ai import BOTS, bots_for
 from grognard.kernel.dice import FairDice
 from grognard.kernel.game import Game
 from grognard.server.accounts.hashing import hash_of, new_key
@@ -64,7 +64,7 @@ async def make(online: OnlineService, who: Identity, wanted: MakeGame) -> Made:
     match = online.room.prepared(NewGame(wanted.scenario, wanted.options))
     if why := clocks.why_not(wanted.clock):
         raise Refusal(400, why)
-    known_bot(wanted.clock.bot)
+    known_bot(wanted.clock.bot, bots_for(match.game))
     links: list[InviteLink] = []
     now = stamp(online.time())
     async with online.store.reading() as db:
@@ -109,9 +109,9 @@ def late_enough(spectate: Spectate, row: Row) -> Spectate:
     return msgspec.structs.replace(spectate, delay=LEAST_LATE) if live else spectate
 
 
-def known_bot(name: str) -> None:
-    if name and name not in BOTS:
-        raise Refusal(400, "no-such-bot", bot=name, known=", ".join(BOTS))
+def known_bot(name: str, known: Collection[str] = tuple(BOTS)) -> None:
+    if name and name not in known:
+        raise Refusal(400, "no-such-bot", bot=name, known=", ".join(known))
 
 
 async def seats_for(
@@ -143,7 +143,7 @@ async def seats_for(
         if seat.who == "mine":
             row = SeatRow(seat.side, seat.n, who.account, salt=wanted.salt, joined=now)
         elif seat.who == "bot":
-            known_bot(seat.bot or "?")
+            known_bot(seat.bot or "?", bots_for(game))
             row = SeatRow(seat.side, seat.n, bot=seat.bot, joined=now)
         elif seat.who == "invited":
             key = new_key()
