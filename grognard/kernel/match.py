@@ -156,12 +156,6 @@ class Match(Generic[S]):
         """What would come of an attack, as far as its side may know."""
         return self.game.preview(self.state, side or self.ask.side, action)
 
-    def prompt(self, side: Side) -> Prompt:
-        """What this side is asked and may click; nothing once the match is over, also where it was
-        resigned in the middle of a question."""
-        prompt = self.game.prompt(self.state, side)
-        return ended(prompt) if self.over else prompt
-
     def view(self, side: Side) -> Value:
         """The table as this side sees it."""
         return self.game.view(self.state, side)
@@ -428,3 +422,10 @@ def unsound(game: Game[S], state: S) -> str:
         if ask is not None and side in ask.sides:
             sum(offer.size() for offer in state.steps[-1].offers(state, side))
     return ""
+
+
+def prompt_of(match: Match[Any], side: Side) -> Prompt:
+    """What this side is asked and may click; nothing once the match is over, also where it was
+    resigned in the middle of a question."""
+    prompt = match.game.prompt(match.state, side)
+    return ended(prompt) if match.over else prompt

@@ -9,6 +9,7 @@ import msgspec
 from grognard.kernel.events import Event
 from grognard.kernel.keyed import list_keys
 from grognard.kernel.legality import Illegal
+from grognard.kernel.match import prompt_of
 from grognard.kernel.record import Record
 from grognard.kernel.value import CHANCE, Side
 from grognard.server.faults import Refusal
@@ -92,7 +93,7 @@ class TableView:
         match = self.table.match
         seen = match.view(side)
         view: dict[str, Any] = msgspec.to_builtins(seen)
-        prompt: dict[str, Any] = msgspec.to_builtins(match.prompt(side))
+        prompt: dict[str, Any] = msgspec.to_builtins(prompt_of(match, side))
         waits = tuple(s for s in self.table.asked if s != CHANCE)
         if self.table.seats.hidden:
             waits = visible_waits(waits, side)

@@ -13,7 +13,7 @@ import msgspec
 
 from grognard.kernel.events import Event
 from grognard.kernel.keyed import list_keys
-from grognard.kernel.match import Match
+from grognard.kernel.match import Match, prompt_of
 from grognard.kernel.record import Entry, Record
 from grognard.kernel.resume import replay_entries
 from grognard.kernel.value import CHANCE, EDITOR
@@ -199,7 +199,7 @@ def idle_prompt(match: Match[Any], asked: tuple[str, ...]) -> dict[str, Any]:
     """What somebody is told who is asked nothing."""
     sides = match.game.sides
     idle = next((side for side in sides if side not in asked), "")
-    found: dict[str, Any] = msgspec.to_builtins(match.prompt(idle or sides[0]))
+    found: dict[str, Any] = msgspec.to_builtins(prompt_of(match, idle or sides[0]))
     if idle or not found.get("asked"):
         return found
     kept = {"step": found.get("step", ""), "asked": False, "waits": list(asked)}
