@@ -10,6 +10,7 @@ from grognard.games.ercn.board import board as printed_sheet
 from grognard.games.ercn.kit import SIDES, Kit
 from grognard.games.ercn.options import settle_options
 from grognard.games.ercn.present import queries
+from grognard.games.ercn.present.names import names
 from grognard.games.ercn.present.prompt import prompt
 from grognard.games.ercn.rules import (
     asked,
@@ -147,6 +148,7 @@ GAME: Game[State] = Game(
     or made.options["zones"] == "secret",
     imagine=imagine,
     board=printed_sheet,
+    names=names,
     prompt=prompt,
     queries=(
         queries.ReachOf, queries.WayOf, queries.WhyNotThere, queries.SupplyOf,

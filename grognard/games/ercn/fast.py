@@ -53,14 +53,14 @@ def _joined(links: Sequence[Sequence[int]]) -> tuple[Any, Any]:
     return ends, first
 
 
-class _Desk(local):
+class _Scratch(local):
     """What searches lay out their work on: each thread has its own."""
 
     def __init__(self, hexes: int) -> None:
-        top: Any = np.full(compiled.desk_size(hexes), UNREACHED, np.int32)
+        top: Any = np.full(compiled.scratch_size(hexes), UNREACHED, np.int32)
         top[-1] = 0
         self.both = (top, memoryview(top))
-        """The desk, and a view of it that reads plain ints, quicker than the array does."""
+        """The scratch space, and a view of it that reads plain ints, faster than the array does."""
 
 
 Gait = tuple[Any, int, int, int]
@@ -71,7 +71,7 @@ class Fast:
     """The compiled searches of one map."""
 
     __slots__ = (
-        "_desk", "_edge", "_entries", "_gaits", "_ground", "_land", "_last", "_lines",
+        "_scratch", "_edge", "_entries", "_gaits", "_ground", "_land", "_last", "_lines",
         "_n", "_neighbour", "_networks", "_rails", "_ways",
     )  # fmt: skip
 
@@ -88,7 +88,7 @@ class Fast:
             np.array([h for h in range(n) if bits >> h & 1], np.int64)
             for bits in ground.source_bits
         ]
-        self._desk = _Desk(n)
+        self._scratch = _Scratch(n)
         self._last: tuple[bytes, Any] = (b"", None)
         self._ways: dict[tuple[int, int, bool], Any] = {}
         self._gaits: dict[tuple[int, int, int], Gait] = {}
@@ -139,16 +139,16 @@ class Fast:
     def _reach(
         self, s: State, i: int, origin: int, starts: list[tuple[int, int]], *, entering: bool
     ) -> FastReach:
-        desk, way = self._desk.both
+        scratch, way = self._scratch.both
         count, n = self._search(s, i, origin, starts), self._n
         hexes = way[3 * n + len(starts) : 3 * n + count].tolist()
-        best, back = desk[n : 2 * n].copy(), desk[2 * n : 3 * n].copy()
+        best, back = scratch[n : 2 * n].copy(), scratch[2 * n : 3 * n].copy()
         return FastReach(hexes, best, back, entering=entering)
 
     def _search(self, s: State, i: int, origin: int, starts: list[tuple[int, int]]) -> int:
         ways, kind, limit, foe = self._gait(s, i)
         count: int = compiled.reach(
-            ways, self._seen(s.threat(foe)), self._desk.both[0], kind, limit, origin,
+            ways, self._seen(s.threat(foe)), self._scratch.both[0], kind, limit, origin,
             np.array([h for h, _ in starts], np.int64),
             np.array([paid for _, paid in starts], np.int64),
         )  # fmt: skip
@@ -163,8 +163,8 @@ class Fast:
         threat, (known, table) = s.threats[foe], self._last
         if threat is None or threat is not known:
             table = self._seen(s.threat(foe))
-        desk, way = self._desk.both
-        steps = compiled.pick(ways, table, desk, kind, limit, unit.at, stays, dart)
+        scratch, way = self._scratch.both
+        steps = compiled.pick(ways, table, scratch, kind, limit, unit.at, stays, dart)
         return tuple(way[:steps].tolist()) if steps >= 0 else None
 
     def pick_entry(
@@ -176,22 +176,24 @@ class Fast:
         return self._picked(0, len(starts), dart)
 
     def _picked(self, skipped: int, first: int, dart: float) -> tuple[int, ...]:
-        desk, way = self._desk.both
-        steps = compiled.pick_found(desk, self._n, skipped, first, dart)
+        scratch, way = self._scratch.both
+        steps = compiled.pick_found(scratch, self._n, skipped, first, dart)
         return tuple(way[:steps].tolist())
 
     def ride(self, s: State, i: int) -> FastReach:
         """[F5] Where the railway brings this unit: what `f5_rail.rail_reach` finds."""
-        desk, way = self._desk.both
+        scratch, way = self._scratch.both
         count, n, own = self._ride(s, i), self._n, 1 if s.units[i].at >= 0 else 0
         hexes = way[3 * n + own : 3 * n + count].tolist()
-        return FastReach(hexes, None, desk[2 * n : 3 * n].copy(), entering=not own)
+        return FastReach(hexes, None, scratch[2 * n : 3 * n].copy(), entering=not own)
 
     def _ride(self, s: State, i: int) -> int:
         side = s.kit.counters[i].side
         rails, first = self._rails[side]
-        threat, desk = self._seen(s.threat(1 - side)), self._desk.both[0]
-        count: int = compiled.ride(rails, first, threat, desk, s.units[i].at, self._entries[side])
+        threat, scratch = self._seen(s.threat(1 - side)), self._scratch.both[0]
+        count: int = compiled.ride(
+            rails, first, threat, scratch, s.units[i].at, self._entries[side]
+        )
         return count
 
     def pick_ride(self, s: State, i: int, dart: float) -> tuple[int, ...]:
@@ -202,9 +204,9 @@ class Fast:
 
     def contact(self, ours: bytearray, enemy: bytearray) -> list[int]:
         """The hexes of one table that lie next to hexes of the other, zeros left aside."""
-        desk, way = self._desk.both
+        scratch, way = self._scratch.both
         count = compiled.contact(
-            np.frombuffer(ours, np.uint8), np.frombuffer(enemy, np.uint8), self._neighbour, desk
+            np.frombuffer(ours, np.uint8), np.frombuffer(enemy, np.uint8), self._neighbour, scratch
         )
         return way[:count].tolist()
 
@@ -215,7 +217,7 @@ class Fast:
             self._ways_of(s.weather, foe, True),
             np.frombuffer(s.men[1 - foe], np.uint8),
             np.frombuffer(s.zoc[1 - foe], np.uint8),
-            self._desk.both[0],
+            self._scratch.both[0],
             np.array(starts, np.int64),
             np.array(goals, np.int64),
             np.array(list(needs.values()), np.float64),
@@ -223,7 +225,7 @@ class Fast:
             gaps.STACK_TOLL,
             gaps.ZONE_TOLL,
         )
-        way, n, found = self._desk.both[1], self._n, []
+        way, n, found = self._scratch.both[1], self._n, []
         at = goals[place] if place >= 0 else -1
         while at >= 0 and way[2 * n + at] >= 0:
             found.append(at)
@@ -239,7 +241,7 @@ class Fast:
             np.frombuffer(s.men[foe], np.uint8),
             np.frombuffer(s.zoc[foe], np.uint8),
             np.frombuffer(s.men[side], np.uint8),
-            self._desk.both[0],
+            self._scratch.both[0],
             self._edge[side],
             *self._networks[side],
             *self._lines[s.weather],

@@ -162,7 +162,7 @@ class Kit:
         self.phases: tuple[Phase, ...] = sequence_of_play(scenario, self.options)
 
         self.allowances: dict[tuple[int, int, int], int] = {}
-        """Movement points by unit, losses and weather, as chapter F reckons them once."""
+        """Movement points by unit, losses and weather, as chapter F computes them once."""
         self.gaits: dict[tuple[int, int, int], Any] = {}
         """The same for all that chapter F reads of a mover and that no enemy changes."""
         self.decoy_bits = sum(1 << i for i, c in enumerate(self.counters) if c.decoy)
@@ -185,7 +185,8 @@ class Kit:
         return Day(self.weathers.index(source.weather), air)
 
     def _zones(self) -> None:
-        """[B, MOSKVA 1a, MOSKVA 1b] Where armies set up, and the ready placement."""
+        """[B, MOSKVA 1a, MOSKVA 1b] Where armies set up, and the ready placement. The side that
+        sets up first stays within so many hexes of the front line."""
         sheets, ground = self.sheets, self.ground
         scenario = sheets.scenario
         index = ground.grid.index
@@ -201,7 +202,10 @@ class Kit:
                 zone: frozenset(
                     h
                     for r in sheets.hexes
-                    if r.zone == zone and r.side == side and (h := index(r.hex)) in land
+                    if r.zone == zone
+                    and r.side == side
+                    and (h := index(r.hex)) in land
+                    and (side != scenario.setup_first or self.depth[h] <= scenario.setup_depth)
                 )
                 for zone in scenario.zones[side]
             }

@@ -93,6 +93,9 @@ class State(KernelState):
     announced: tuple[dict[int, int], dict[int, int]] = truth(({}, {}), replaced=True)
     """[M2] Half-divisions each side was told of, by hex."""
 
+    revived: tuple[int, ...] = truth(())
+    """[MOSKVA 9b] Units that were eliminated and chosen to come back."""
+
     stacks: dict[int, tuple[int, ...]] = table(lambda kit: {})
     threats: list[bytes | None] = cache(
         lambda kit: [None, None], read=lambda s: (s.threat(0), s.threat(1))

@@ -10,7 +10,7 @@ from grognard.games.ercn.rules.asked import a_hex, own_unit
 from grognard.games.ercn.rules.b_setup import RESERVE
 from grognard.games.ercn.rules.f1_phase import Movement, overstacked
 from grognard.games.ercn.rules.g1_phase import Attack
-from grognard.games.ercn.rules.g_combat import Fight, attack_strength, reckon
+from grognard.games.ercn.rules.g_combat import Fight, attack_strength, compute
 from grognard.games.ercn.rules.moskva_victory import level, score
 from grognard.games.ercn.state import State
 from grognard.kernel.flow import Action
@@ -28,7 +28,7 @@ def result(s: State) -> Result:
 
 
 def preview(s: State, side: Side, action: Action[State]) -> Preview:
-    """[G2] An attack reckoned before it is made, without air. [M1] Masked defenders keep their
+    """[G2] An attack computed before it is made, without air. [M1] Masked defenders keep their
     strength to themselves."""
     if not isinstance(action, Attack):
         raise TypeError("only an attack can be previewed")
@@ -42,7 +42,7 @@ def preview(s: State, side: Side, action: Action[State]) -> Preview:
     if s.kit.fog:
         attack = attack_strength(s, fight)
         return Preview(tuple(attack.lines), (attack.total, 0), "", "", columns, 0, ())
-    odds = reckon(s, fight, (0, 0))
+    odds = compute(s, fight, (0, 0))
     return Preview(
         odds.attack + odds.defence + odds.shifts,
         odds.strength,

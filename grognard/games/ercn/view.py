@@ -39,6 +39,7 @@ class Mask(Value, frozen=True):
     KEY: ClassVar[str] = "at"
     at: int
     shocked: bool
+    """[G3.D2] It has no zone of control for now: whatever is under it was hit by a D2."""
     announced: int | None = None
 
 
@@ -196,7 +197,7 @@ def _masks(s: State, me: int) -> list[Mask]:
     counters = s.kit.counters
     shocked = set(members(s.shocked))
     return [
-        Mask(h, any(i in shocked for i in here), s.announced[me].get(h))
+        Mask(h, shocked.issuperset(here), s.announced[me].get(h))
         for h, here in sorted(s.stacks.items())
         if counters[here[0]].side != me
     ]

@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from grognard.games.pg import sheets, situations
 from grognard.games.pg.ai.imagine import imagine
 from grognard.games.pg.board import board as printed_sheet
+from grognard.games.pg.earlier_data import ALIKE
 from grognard.games.pg.kit import SIDES, Kit
 from grognard.games.pg.options import offered, settle_options
 from grognard.games.pg.present import fire, queries, why
+from grognard.games.pg.present.names import names
 from grognard.games.pg.present.prompt import prompt
 from grognard.games.pg.rows import Sheets
 from grognard.games.pg.rules import (
@@ -27,6 +29,7 @@ from grognard.games.pg.rules import (
     r07_losses,
     r07_volley,
     r09_bombardment,
+    r09_off_board,
     r10_direct,
     r11_antitank,
     r12_assault,
@@ -71,7 +74,7 @@ from grognard.kernel.scenarios import on_offer
 CHAPTERS = (
     asked, r02_draws, r02_opening, r02_setup, r03_segment, r03_turn, r04_stacking, r05_march,
     r05_move, r05_transport, r06_losses,
-    r07_losses, r07_volley, r09_bombardment, r10_direct, r11_antitank, r12_assault,
+    r07_losses, r07_volley, r09_bombardment, r09_off_board, r10_direct, r11_antitank, r12_assault,
     r12_entry, r12_leaving, r12_melee, r13_opportunity, r14_checks, r14_flight, r14_recovery,
     r14_rush, r15_air, r15_charge, r16_digging, r16_exit, r16_mines, r16_smoke, r16_wrecks,
     r17_events, r17_options, r17_staff,
@@ -165,6 +168,8 @@ GAME: Game[State] = Game(
         sheets.load_once(pack, scenario), options
     ),
     start=start,
+    alike=ALIKE,
+    names=names,
     restore=State.restored,
     view=view,
     result=result,

@@ -14,6 +14,7 @@ from grognard.games.pg.charts import TerrainRow
 from grognard.games.pg.ground import NOWHERE, Ground, region
 from grognard.games.pg.kit import ALLIES, SIDES, Camp, Counter, Kit
 from grognard.games.pg.rows import TERRAINS, Sheets
+from grognard.games.pg.rules.r18_victory import margins
 from grognard.games.pg.scenario import BoardAt
 from grognard.kernel.scenarios import Title
 from grognard.kernel.tables import Chart
@@ -26,13 +27,15 @@ CLASSES: tuple[Way, ...] = ("street", "track", "main")
 
 class BoardHex(Value, frozen=True):
     """[2.2, 8.4] One hex; no terrain where the map has none. `level` counts elevation lines,
-    `line` marks one that runs through it, `place` is the index of a named place or -1."""
+    `line` marks one that runs through it, `place` is the index of a named place or -1,
+    `ford` that its river is forded here [5.7]."""
 
     terrain: str
     level: int
     line: bool
     bridge: int
     place: int
+    ford: bool
 
 
 class BoardWay(Value, frozen=True):
@@ -153,6 +156,21 @@ class BoardSide(Value, frozen=True):
     attacker: bool
 
 
+class BoardLevel(Value, frozen=True):
+    """[2.3] A level of victory and from which margin on it is reached; the last from any."""
+
+    level: Literal["major", "minor", "draw"]
+    winner: Camp | None
+    margin: int | None
+
+
+class BoardVictory(Value, frozen=True):
+    """[2.3] How to win: the margin is the points of `plus` less those of the other side."""
+
+    plus: Camp
+    levels: tuple[BoardLevel, ...]
+
+
 class BoardTurn(Value, frozen=True):
     """[8.1] A turn: how far one sees, and whether it is night."""
 
@@ -180,6 +198,7 @@ class Board(Value, frozen=True):
     sides: tuple[BoardSide, ...]
     groups: tuple[BoardGroup, ...]
     special: tuple[Title, ...]
+    victory: BoardVictory
     counters: tuple[BoardCounter, ...]
     faces: tuple[BoardFace, ...]
     calendar: tuple[BoardTurn, ...]
@@ -214,6 +233,7 @@ def board(kit: Kit) -> Board:
             for n, (side, group) in enumerate(kit.groups)
         ),
         special=tuple(Title(one.en, one.fr) for one in scenario.special),
+        victory=_victory(kit),
         counters=tuple(_counter(kit, one) for one in kit.counters),
         faces=tuple(BoardFace(face.id, face.morale, face.combat, face.bonus) for face in kit.faces),
         calendar=tuple(
@@ -229,6 +249,23 @@ def board(kit: Kit) -> Board:
     )
 
 
+def _victory(kit: Kit) -> BoardVictory:
+    victory = kit.scenario.victory
+
+    def camp(id: str) -> Camp:
+        return SIDES[kit.side_ids.index(id)]
+
+    least = (*margins(kit), None)
+    levels = zip(victory.level, least, strict=True)
+    return BoardVictory(
+        camp(victory.plus),
+        tuple(
+            BoardLevel(row.level, camp(row.winner) if row.winner else None, margin)
+            for row, margin in levels
+        ),
+    )
+
+
 def _time(start: str, turn: int) -> str:
     """A turn is a quarter of an hour."""
     hours, minutes = start.split(":")
@@ -236,15 +273,20 @@ def _time(start: str, turn: int) -> str:
     return f"{at // 60 % 24:02d}:{at % 60:02d}"
 
 
+def nation_of(kit: Kit, one: Counter) -> str:
+    """Whose it is called: the Guards apart; leaders and what has no nation by their side."""
+    nation = "sg" if one.guards and one.side == ALLIES else one.nation
+    return nation or kit.side_ids[one.side]
+
+
 def _counter(kit: Kit, one: Counter) -> BoardCounter:
     row = one.row
-    nation = "sg" if one.guards and one.side == ALLIES else one.nation
     name = Title(row.name_en, row.name_fr) if row else Title(one.code, one.code)
     return BoardCounter(
         id=one.id,
         label=one.printed,
         side=SIDES[one.side],
-        nation=nation or kit.side_ids[one.side],
+        nation=nation_of(kit, one),
         code=one.code,
         name=name,
         type=one.type,
@@ -299,6 +341,7 @@ def _hex(ground: Ground, i: int, place: int) -> BoardHex:
         level=ground.level[i],
         line=bool(ground.line[i]),
         bridge=ground.bridge[i],
+        ford=bool(ground.ford[i]),
         place=place,
     )
 

@@ -76,21 +76,21 @@ class TerrainRow(Value, frozen=True):
     """[5.0, 8.1, 8.2] A line of the terrain chart.
 
     Prices are in sixths of a movement point, -1 closes the hex. `adds` to the dearest terrain, or
-    `replaces` all of it (5.2). `sight` is the range at which an occupant is seen.
+    `replaces` all of it (5.2). `sight` is the range at which an occupant is seen. Roads and fords
+    have prices alone: the hex is seen and fired at as its terrain is.
     """
 
     id: str
     foot: int
     motorised: int
     mechanised: int
-    sight: int
-    limiting: bool
-    df: int
-    bf: int
-    assault: int
-    at: int
     source: str
-    rule: str
+    sight: int = 0
+    limiting: bool = False
+    df: int = 0
+    bf: int = 0
+    assault: int = 0
+    at: int = 0
     adds: bool = False
     replaces: bool = False
     height: int = 0
@@ -194,6 +194,13 @@ class ConstantsSheet(Value, frozen=True):
     machine_gun_share: int
     fog: Fog
     sources: dict[str, str]
+
+
+RANDOM_EVENTS = frozenset((
+    "runner_lost", "ammunition_short", "sniper", "inspired_leader", "fatigue", "second_wind",
+    "off_board_guns", "breakdown", "smoke_of_battle", "stragglers", "air_strike",
+))  # fmt: skip
+"""[17.5] The events that the rules know how to bring about (r17_events)."""
 
 
 class Event(Value, frozen=True):

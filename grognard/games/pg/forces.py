@@ -2,7 +2,7 @@
 
 ground: flat                    (every hex clear, at 0 m, without roads)
 map: 0505=town+20 0506=river    (terrain, height and line of single hexes; flat20 without line)
-roads: 0501-0502-0503           bridges: 0506
+roads: 0501-0502-0503           bridges: 0506           fords: 0507
 morale: axis=8/7 allies=7/6     initiative: axis=4 allies=2      losses: axis=4
 year: 1943                      turns: 5
 sight: 12                       (or: night)
@@ -23,13 +23,13 @@ from msgspec.structs import replace
 
 from grognard.games.pg.kit import AXIS_NATIONS, SIDES
 from grognard.games.pg.pieces import RANKS, LeaderRow
-from grognard.games.pg.rows import TERRAINS, Board, HexRow, Road, Sheets
-from grognard.games.pg.scenario import Crossing, Group, Side, SightRow, Span
+from grognard.games.pg.rows import TERRAINS, WATER, Board, HexRow, Road, Sheets
+from grognard.games.pg.scenario import Crossing, Ford, Group, Side, SightRow, Span
 from grognard.kernel.situation import BadSituation, Situation, pair
 
 KEYS = (
-    "ground", "map", "roads", "bridges", "morale", "initiative", "losses", "year", "turns", "sight",
-    "crossing",
+    "ground", "map", "roads", "bridges", "fords", "morale", "initiative", "losses", "year", "turns",
+    "sight", "crossing",
 )  # fmt: skip
 """What makes sheets other than the scenario's."""
 
@@ -132,8 +132,22 @@ def _with_ground(sheets: Sheets, text: Situation) -> Sheets:
         sheet = boards[n].sheet
         boards[n] = replace(boards[n], sheet=replace(sheet, road=(*sheet.road, road)))
     change = () if text.words("ground") else sheets.scenario.change
-    scenario = replace(sheets.scenario, change=change)
+    fords = () if text.words("ground") else sheets.scenario.ford
+    fords += tuple(_ford(sheets, boards, word, text) for word in text.words("fords"))
+    scenario = replace(sheets.scenario, change=change, ford=fords)
     return replace(sheets, boards=tuple(boards), scenario=scenario)
+
+
+def _ford(sheets: Sheets, boards: list[Board], word: str, text: Situation) -> Ford:
+    """[5.7] A ford in a river of the situation."""
+    name = hex_name(sheets, word)
+    number, _, hex = name.partition("-")
+    for board in boards:
+        if str(board.sheet.number) == number:
+            for row in board.hexes:
+                if row.hex == hex and row.terrain in WATER:
+                    return Ford(name)
+    raise BadSituation(text.line_of("fords"), "ford", word=word)
 
 
 def _flat(board: Board) -> Board:

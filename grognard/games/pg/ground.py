@@ -29,7 +29,7 @@ class Ground:
     """
 
     __slots__ = (
-        "around", "bridge", "cols", "edges", "grid", "hexes", "index", "level",
+        "around", "bridge", "cols", "edges", "ford", "grid", "hexes", "index", "level",
         "line", "names", "neighbour", "place", "rail", "road", "rows", "terrain",
     )  # fmt: skip
 
@@ -43,6 +43,8 @@ class Ground:
         self.level = bytearray(size)
         self.line = bytearray(size)
         self.bridge = bytearray(size)
+        self.ford = bytearray(size)
+        """[5.7] Where a river is forded."""
         self.road = bytearray(size)
         self.rail = bytearray(size)
         self.edges = bytearray(size)
@@ -56,6 +58,8 @@ class Ground:
                 self._lay(one, row, CODES[seen])
         for name in sheets.scenario.down:
             self._break(self.index[name])
+        for ford in sheets.scenario.ford:
+            self.ford[self.index[ford.hex]] = 1
         self.hexes: tuple[int, ...] = tuple(i for i in range(size) if self.terrain[i] != NOWHERE)
         self.neighbour: list[int] = [
             j if j != OFF_MAP and self.terrain[j] != NOWHERE else OFF_MAP

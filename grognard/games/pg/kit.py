@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from grognard.games.pg.charts import TerrainRow
 from grognard.games.pg.ground import CODES, EDGES, Ground, region
 from grognard.games.pg.pieces import RANKS, AircraftRow, LeaderRow, Nation, UnitRow
 from grognard.games.pg.rows import Sheets
@@ -17,6 +16,7 @@ from grognard.games.pg.scenario import Group
 from grognard.games.pg.scenario import Side as SideSheet
 from grognard.games.pg.sight import Sight
 from grognard.games.pg.tables import AntiTankTable, FireTable
+from grognard.games.pg.terrain_chart import TerrainChart
 
 Camp = Literal["axis", "allies"]
 AXIS, ALLIES = 0, 1
@@ -34,7 +34,7 @@ FOOT, MOTORISED, MECHANISED, TOWED, RAIL, RIVER = range(6)
 """[5.1, 15.21, 15.22] How a unit moves."""
 GAITS = ("foot", "motorised", "mechanised", "towed", "rail", "river")
 POINT = 6
-"""A movement point in the sixths in which prices are reckoned."""
+"""A movement point in the sixths in which prices are computed."""
 
 
 NONE = -1
@@ -146,11 +146,12 @@ class Kit:
     """Map, counters, tables and constants of one scenario under one set of options."""
 
     __slots__ = (
-        "aircraft", "anti_tank", "areas", "assault", "banks", "bombardment", "called", "constants",
-        "costs", "counters", "crossing", "defender", "digest", "direct_fire", "edge", "entries",
-        "faces", "fast", "first", "ground", "groups", "guards", "last", "margins", "names", "night",
-        "options", "prices", "range", "scenario", "secretive", "sheets", "side_ids", "sides",
-        "sight", "size", "terrain", "told", "unit_at", "units_of", "vessels", "wrecks", "year",
+        "aircraft", "anti_tank", "areas", "assault", "banks", "bombardment", "called", "chart",
+        "constants", "costs", "counters", "crossing", "defender", "digest", "direct_fire", "edge",
+        "entries", "faces", "fast", "first", "ground", "groups", "guards", "last", "margins",
+        "names", "night", "options", "prices", "range", "scenario", "secretive", "sheets",
+        "side_ids", "sides", "sight", "size", "told", "unit_at", "units_of", "vessels", "wrecks",
+        "year",
     )  # fmt: skip
 
     def __init__(
@@ -240,15 +241,12 @@ class Kit:
         self.bombardment = FireTable(sheets.bombardment)
         self.assault = FireTable(sheets.assault)
         self.anti_tank = AntiTankTable(sheets.anti_tank, self.options["anti_tank"])
-        self.terrain: dict[str, TerrainRow] = {row.id: row for row in sheets.terrain.terrain}
-        self.prices = {
-            id: (row.foot, row.motorised, row.mechanised) for id, row in self.terrain.items()
-        }
-        """[5.0] What each terrain costs by gait, in sixths; -1 closes it."""
+        self.chart = TerrainChart(self.ground, sheets.terrain.terrain, sheets.scenario.ford)
+        """[5.0, 8.1, 10.3] The terrain chart over the ground of the map."""
+        self.prices = self.chart.prices
         self.wrecks = sheets.terrain.wrecks
         self.crossing = self.scenario.crossing
-        seen_at = {row.id: row.sight for row in sheets.terrain.terrain}
-        self.sight = Sight(self.ground, self.constants.sight, seen_at)
+        self.sight = Sight(self.chart, self.constants.sight)
 
     def _counters(self) -> list[Counter]:
         rows = {row.id: row for row in self.sheets.units}

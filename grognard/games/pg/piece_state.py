@@ -60,10 +60,10 @@ ORDERS = ("", "move", "fire")
 
 # What a unit has done in this segment: bits of `Task.flags`.
 BEGUN, OVER, UNLOADED, HELPED, ENTERED, ASSAULTS, LOADED, SNOWED = 1, 2, 4, 8, 16, 32, 64, 128
-TRIED = 256
+TRIED, FAILED = 256, 512
 """It has begun to act; it may do nothing more; it was unloaded (5.61); it helped a recovery (6.55);
 it came into an assault hex (12.11); it takes part in the assault of its hex; it was loaded; it has
-left roads and towns in snow; it tried to recover (14.4)."""
+left roads and towns in snow; it tried to recover (14.4); it failed a check (13.14)."""
 
 
 class Task(Value, frozen=True, gc=False):

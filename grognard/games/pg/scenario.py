@@ -194,6 +194,15 @@ class Snow(Value, frozen=True):
     not_slowed: tuple[str, ...] = ()
 
 
+class Ford(Value, frozen=True):
+    """[5.7] A ford in a hex of a river. Prices in sixths, where they are not those of the chart."""
+
+    hex: str
+    foot: int | None = None
+    motorised: int | None = None
+    mechanised: int | None = None
+
+
 class Short(Value, frozen=True):
     """A shorter game: its last turn, and the margins of the levels but the last."""
 
@@ -212,8 +221,9 @@ class Crossing(Value, frozen=True):
 class ScenarioSheet(Value, frozen=True):
     """[2.3] A scenario.
 
-    `down` are bridges that are destroyed, `guards` units that count as Guards (6.8, 11.2),
-    `commands` nations of one side whose leaders do not lead each other's units.
+    `down` are bridges that are destroyed, `ford` places where a river is forded (5.7), `guards`
+    units that count as Guards (6.8, 11.2), `commands` nations of one side whose leaders do not lead
+    each other's units.
     """
 
     id: str
@@ -240,6 +250,7 @@ class ScenarioSheet(Value, frozen=True):
     change: tuple[Change, ...] = ()
     down: tuple[str, ...] = ()
     crossing: Crossing | None = None
+    ford: tuple[Ford, ...] = ()
     ammunition: tuple[Ammunition, ...] = ()
     opening: tuple[Opening, ...] = ()
     price: tuple[Price, ...] = ()

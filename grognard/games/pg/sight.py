@@ -16,7 +16,8 @@ from functools import cache
 from typing import NamedTuple
 
 from grognard.games.pg.charts import SightRanges
-from grognard.games.pg.ground import CODES, NOWHERE, Ground
+from grognard.games.pg.ground import NOWHERE
+from grognard.games.pg.terrain_chart import TerrainChart
 from grognard.kernel.hexgrid import OFF_MAP
 
 Offset = tuple[int, int]
@@ -38,37 +39,39 @@ class Block(NamedTuple):
 
 
 class Sight:
-    """Lines of sight over a map. What depends on the map alone is reckoned once."""
+    """Lines of sight over a map. What depends on the map alone is computed once."""
 
     __slots__ = (
         "_bit", "_closed", "_col", "_columns", "_far", "_half", "_hex_of", "_lines", "_low", "_off",
-        "_on", "_patterns", "_tall", "_turn", "_walls", "_width", "ground", "ranges", "seen_at",
-        "top",
+        "_on", "_patterns", "_roof", "_tall", "_turn", "_walls", "_width", "chart", "ground",
+        "ranges", "seen_at", "top",
     )  # fmt: skip
 
-    def __init__(self, ground: Ground, ranges: SightRanges, seen_at: dict[str, int]) -> None:
-        self.ground = ground
+    def __init__(self, chart: TerrainChart, ranges: SightRanges) -> None:
+        self.chart = chart
+        ground = self.ground = chart.ground
         self.ranges = ranges
         size = len(ground.grid)
         self.seen_at = bytearray(size)
         """[8.1, 8.2] The range at which an occupant is seen by day."""
         self.top = [-1] * size
         """[8.36, 8.4, 8.42] The height that an end must exceed to see over the hex."""
-        by_code = {CODES[id]: value for id, value in seen_at.items() if id in CODES}
+        self._roof = bytearray(size)
+        """[8.42] By how many lines a hex is higher for whoever looks from it or across it."""
         for i in ground.hexes:
-            hill = seen_at["hill"] if ground.level[i] else self.ranges.day
-            self.seen_at[i] = min(by_code[ground.terrain[i]], hill)
+            hill = chart.hill.sight if ground.level[i] else self.ranges.day
+            self.seen_at[i] = min(chart.row(i).sight, hill)
+            self._roof[i] = chart.row(i).height // self.ranges.level
             self.top[i] = self._top(i)
         self._patterns: dict[Offset, Pattern] = {}
         self._lay_bits()
 
     def _top(self, i: int) -> int:
-        level, terrain = self.ground.level[i], self.ground.terrain[i]
-        if terrain == CODES["town"]:
-            return level + 1
-        limiting = terrain in (CODES["woods"], CODES["field"]) or self.ground.line[i]
+        limiting = self.chart.row(i).limiting
+        if self.ground.line[i]:
+            limiting = limiting or self.chart.hill.limiting
         # [8.31] A flat top without a line hides only what is lower than it on both sides.
-        return level if limiting else level - 1
+        return self.height(i) if limiting else self.height(i) - 1
 
     def _lay_bits(self) -> None:
         """The map as sets of bits, and where each hex stands in them."""
@@ -133,7 +136,7 @@ class Sight:
 
     def height(self, i: int) -> int:
         """[8.42] How high a spotter stands: one line more in a town."""
-        return self.ground.level[i] + (self.ground.terrain[i] == CODES["town"])
+        return self.ground.level[i] + self._roof[i]
 
     # ---- one line, and what blocks it -----------------------------------------------------------
 

@@ -32,10 +32,7 @@ from grognard.games.pg import forces
 from grognard.games.pg.forces import hex_name, split
 from grognard.games.pg.kit import DEAD, LEFT, SIDES, WAITING, Kit
 from grognard.games.pg.options import settle_options
-from grognard.games.pg.rows import Sheets
-from grognard.games.pg.rules.r02_setup import Claim
-from grognard.games.pg.rules.r03_turn import Initiative, Play, Round
-from grognard.games.pg.state import (
+from grognard.games.pg.piece_state import (
     DEMORALISED,
     DIGGING,
     DISRUPTED,
@@ -43,9 +40,12 @@ from grognard.games.pg.state import (
     FIRED,
     MOVED,
     Mine,
-    State,
     Unit,
 )
+from grognard.games.pg.rows import Sheets
+from grognard.games.pg.rules.r02_setup import Claim
+from grognard.games.pg.rules.r03_turn import Initiative, Play, Round
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Step
 from grognard.kernel.game import OptionFault
 from grognard.kernel.situation import (

@@ -9,26 +9,9 @@ from msgspec.structs import replace
 from grognard.games.pg.kit import DEAD, NOBODY, SIDES, Kit
 from grognard.games.pg.optional_state import Command, Luck, Pair
 from grognard.games.pg.piece_state import (
-    ASSAULTS,
-    BEGUN,
     DEMORALISED,
-    DIGGING,
-    DISRUPTED,
     DUG_IN,
-    ENTERED,
-    FIRE,
     FIRED,
-    GOOD,
-    HELPED,
-    LOADED,
-    MOVE,
-    MOVED,
-    ORDERS,
-    OVER,
-    SNOWED,
-    TRIED,
-    UNLOADED,
-    UNMARKED,
     Mine,
     Orders,
     Shock,
@@ -38,35 +21,6 @@ from grognard.games.pg.piece_state import (
 from grognard.games.pg.pieces import LeaderRow
 from grognard.kernel.fields import table, truth
 from grognard.kernel.state import State as KernelState
-
-__all__ = [
-    "ASSAULTS",
-    "BEGUN",
-    "DEMORALISED",
-    "DIGGING",
-    "DISRUPTED",
-    "DUG_IN",
-    "ENTERED",
-    "FIRE",
-    "FIRED",
-    "GOOD",
-    "HELPED",
-    "LOADED",
-    "MOVE",
-    "MOVED",
-    "ORDERS",
-    "OVER",
-    "SNOWED",
-    "TRIED",
-    "UNLOADED",
-    "UNMARKED",
-    "Mine",
-    "Orders",
-    "Shock",
-    "State",
-    "Task",
-    "Unit",
-]  # fmt: skip
 
 
 def counts(kit: Kit) -> tuple[bytearray, bytearray]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.games.pg.kit import DEAD, LEFT, SIDES, WAITING
+from grognard.games.pg.piece_state import DEMORALISED, FIRED
 from grognard.games.pg.rules.r03_segment import Segment
 from grognard.games.pg.rules.r04_stacking import excess
 from grognard.games.pg.rules.r07_preview import FIRING, previewed
 from grognard.games.pg.rules.r12_assault import Assault
 from grognard.games.pg.rules.r12_preview import previewed_assault
-from grognard.games.pg.rules.r18_victory import PARTS, level, points
-from grognard.games.pg.state import DEMORALISED, FIRED, State
+from grognard.games.pg.rules.r18_victory import PARTS, level, points, standing
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Action
 from grognard.kernel.game import Preview, Result
 from grognard.kernel.legality import Illegal, no
@@ -20,17 +21,17 @@ from grognard.kernel.value import Side
 
 def result(s: State) -> Result:
     """[2.3] The margin, and the level of victory it is worth; a broken side has lost."""
-    tally = points(s)
-    row = level(s, tally.margin)
+    margin = points(s)
+    row = level(s, margin)
     winner = SIDES[s.kit.side_ids.index(row.winner)] if row.winner else ""
     name = row.level
     if s.victor >= 0:
         winner, name = SIDES[s.victor], "major"
-    return Result(not s.steps, tally.margin // PARTS, name, winner, tally.lines)
+    return Result(not s.steps, margin // PARTS, name, winner, standing(s))
 
 
 def preview(s: State, side: Side, action: Action[State]) -> Preview:
-    """[7.5, 12.4] Fire and assaults reckoned before they are made; nothing else is."""
+    """[7.5, 12.4] Fire and assaults computed before they are made; nothing else is."""
     if isinstance(action, FIRING):
         return previewed(s, side, action)
     if isinstance(action, Assault):

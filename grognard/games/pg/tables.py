@@ -6,12 +6,13 @@ from bisect import bisect_right
 
 from grognard.games.pg.charts import AntiTankSheet, FireSheet, Hit
 from grognard.kernel.tables import Chart
+from grognard.kernel.tally import Tally
 
 
 class FireTable:
     """[7.51] A fire table: the strengths that head its columns, its results, its modifiers."""
 
-    __slots__ = ("by_type", "chart", "friendly", "heads", "hit", "least", "most", "shifts")
+    __slots__ = ("by_type", "chart", "friendly", "heads", "hit", "least", "most", "rules", "shifts")
 
     def __init__(self, sheet: FireSheet) -> None:
         self.chart = Chart.parse(sheet.rule, sheet.dice, sheet.chart)
@@ -22,12 +23,17 @@ class FireTable:
         self.hit = sheet.friendly_hit
         """[9.52] A hex beside the target is hit by a die up to this."""
         self.shifts = {row.id: row.shift for row in sheet.modifier}
+        self.rules = {row.id: row.rule for row in sheet.modifier}
         self.by_type: dict[str, tuple[str, ...]] = {
             type: tuple(row.id for row in sheet.modifier if type in row.types)
             for row in sheet.modifier
             for type in row.types
         }
         """[7.52] The modifiers that hold for targets of a type."""
+
+    def modify(self, tally: Tally, id: str, why: str, **about: str | float) -> None:
+        """[7.5] A line of the modifier list, with the rule it names."""
+        tally.add(self.shifts[id], self.rules[id], why, **about)
 
     def limited(self, shift: int) -> int:
         """[10.3] The sum of the modifiers within the limits of the table."""
@@ -53,7 +59,7 @@ class FireTable:
 class AntiTankTable:
     """[11.1] Anti-tank fire under the result rows of a match."""
 
-    __slots__ = ("hits", "percent", "shifts", "since", "threshold")
+    __slots__ = ("hits", "percent", "rules", "shifts", "since", "threshold")
 
     def __init__(self, sheet: AntiTankSheet, rows: str) -> None:
         self.threshold = sheet.threshold
@@ -61,6 +67,11 @@ class AntiTankTable:
         self.percent = sheet.extended_percent
         self.hits = next(one.hit for one in sheet.rows if one.id == rows)
         self.shifts = {row.id: row.shift for row in sheet.modifier}
+        self.rules = {row.id: row.rule for row in sheet.modifier}
+
+    def modify(self, tally: Tally, id: str, why: str) -> None:
+        """[11.1] A line of the modifier list, with the rule it names."""
+        tally.add(self.shifts[id], self.rules[id], why)
 
     def hit(self, score: int) -> Hit | None:
         """What a modified roll does; nothing below the threshold."""

@@ -8,10 +8,11 @@ from typing import Any, ClassVar
 import msgspec
 
 from grognard.games.pg.kit import DEAD, LEFT, SIDES, WAITING
+from grognard.games.pg.piece_state import ORDERS
 from grognard.games.pg.rules.r02_setup import SetUp
 from grognard.games.pg.rules.r03_activation import enters
-from grognard.games.pg.rules.r18_victory import PARTS, points
-from grognard.games.pg.state import ORDERS, State
+from grognard.games.pg.rules.r18_victory import PARTS, holders, points, standing
+from grognard.games.pg.state import State
 from grognard.kernel.flow import kinds, settle
 from grognard.kernel.offers import tag
 from grognard.kernel.tally import Line
@@ -93,6 +94,7 @@ class View(Value, frozen=True):
     """[13.0] One's own standing orders."""
     score: int
     lines: tuple[Line, ...]
+    """[2.3] Every condition of the scenario with what it has brought and can bring, then levels."""
     asked: bool
     kinds: tuple[str, ...]
     about: dict[str, Any]
@@ -108,7 +110,6 @@ def _view(s: State, side: Side, eye: int) -> View:
     step = s.steps[-1] if s.steps else None
     asked = ask is not None and side in ask.sides
     about = step.seen(s, side) if step is not None and ask is not None else {}
-    tally = points(s)
     return View(
         side=side,
         turn=s.turn,
@@ -122,7 +123,7 @@ def _view(s: State, side: Side, eye: int) -> View:
         waiting=_at(s, WAITING),
         dead=_at(s, DEAD),
         left=_at(s, LEFT),
-        owner=tuple(s.owner),
+        owner=tuple(holders(s)),
         smoke=s.smoke,
         wrecks=s.wrecks,
         trenches=s.trenches,
@@ -132,8 +133,8 @@ def _view(s: State, side: Side, eye: int) -> View:
         planes=s.planes,
         smoke_left=s.smoke_left,
         orders=msgspec.to_builtins(s.orders[SIDES.index(side)]),
-        score=tally.margin // PARTS,
-        lines=tally.lines,
+        score=points(s) // PARTS,
+        lines=standing(s),
         asked=asked,
         kinds=tuple(tag(k) for k in kinds(type(step))) if asked and step is not None else (),
         about=about,

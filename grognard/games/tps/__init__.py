@@ -9,6 +9,7 @@ from grognard.games.tps.board import board as printed_sheet
 from grognard.games.tps.kit import SIDES, Kit
 from grognard.games.tps.options import settle_options
 from grognard.games.tps.present import queries
+from grognard.games.tps.present.names import names
 from grognard.games.tps.present.prompt import prompt
 from grognard.games.tps.rules import (
     asked,
@@ -165,6 +166,7 @@ GAME: Game[State] = Game(
     unveiled=unveiled,
     phase_of=lambda seen: f"{seen.phase} {seen.active}",  # [8.1] an impulse is of one area
     dates=lambda sheet: sheet.played,
+    names=names,
     listed=2,
     opponents=opponents,
     report=report,

@@ -23,6 +23,7 @@ from grognard.games.tps.rows import (
     Shape,
     Sheets,
     Track,
+    front_artillery,
 )
 from grognard.kernel.scenarios import Title
 from grognard.kernel.value import Value
@@ -275,7 +276,7 @@ def _boxes(kit: Kit) -> tuple[BoardBox, ...]:
     guns = [
         BoardBox(quadrant, BOX, kit.unit_at[fag], (x - side / 2, y - tall / 2, side, tall))
         for quadrant, (x, y) in zip(sheet.quadrants, sheet.artillery, strict=True)
-        if (fag := fags.get(f"FAG {quadrant}", "")) in kit.unit_at
+        if (fag := fags.get(front_artillery(quadrant), "")) in kit.unit_at
     ]
     left, top, right, _ = sheet.frame
     x, y = sheet.east_bank

@@ -21,8 +21,8 @@ class Ground:
     __slots__ = (
         "around", "around_bits", "bank", "bank_around", "breakthrough", "breakthrough_bits",
         "closed_bits", "factory", "ferry", "ferry_bits", "german_bits", "german_zones", "group",
-        "index", "names", "open", "owner", "quad", "quadrants", "rows", "rubble_tests", "size",
-        "tem", "vp", "zone",
+        "index", "in_range", "names", "open", "owner", "quad", "quadrants", "rows", "rubble_tests",
+        "size", "tem", "vp", "zone",
     )  # fmt: skip
 
     def __init__(self, sheets: Sheets) -> None:
@@ -72,8 +72,19 @@ class Ground:
                 ends[b].append(a)
         self.around = tuple(tuple(sorted(e)) for e in ends)
         self.around_bits = tuple(bits(e) for e in self.around)
+        far = sheets.constants.observers.range
+        self.in_range = tuple(self._within(at, far) for at in range(self.size))
+        """[15.21] What an observer in each area reaches: its own area first, the nearest next."""
         # [18.4] the stretch of the bank from which a landing can be fired upon.
         self.bank_around = tuple(tuple(b for b in e if self.bank[b]) for e in self.around)
+
+    def _within(self, at: int, steps: int) -> tuple[int, ...]:
+        """The areas at most so many borders away, ring by ring."""
+        found, edge = [at], [at]
+        for _ in range(steps):
+            edge = sorted({b for a in edge for b in self.around[a]}.difference(found))
+            found += edge
+        return tuple(found)
 
     def adjacent(self, a: int, b: int) -> bool:
         """[3.2, 8.2] A common border, or arrows of one colour."""

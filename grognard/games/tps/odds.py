@@ -135,9 +135,19 @@ def _under(holds: Callable[[int], bool]) -> int:
 def second_thoughts(s: State, step: Offered) -> dict[str, Any]:
     """[9.2, 9.3, 9.4] For the holder of the advantage: what the dice say as they lie, and what they
     might say if they were thrown again."""
-    if step.throw.why == "attack":
-        return _of_attack(s, step)
-    return _of_test(s, step)
+    found = _of_attack(s, step) if step.throw.why == "attack" else _of_test(s, step)
+    return {**found, "idle": idle(found)}
+
+
+def idle(found: dict[str, Any]) -> bool:
+    """[9.2, 9.3, 9.4] Whether the advantage could change nothing: however the dice fell again, the
+    same would come of them, and there is no day or night to prolong."""
+    if found.get("ends"):
+        return False
+    if "sums" in found:
+        alike = not found["better"] and not found["worse"]
+        return alike and all(one.falls in (0, one.of) for one in found["besides"])
+    return len(found["again"]) == 1
 
 
 def _of_attack(s: State, step: Offered) -> dict[str, Any]:

@@ -7,9 +7,21 @@ from collections.abc import Mapping
 from grognard.games.tps.rows import Sheets
 from grognard.kernel.scenarios import chosen
 
-ALWAYS = {"edition": "3", "setup": "historical", "withdrawals": "off", "bid": "0",
-          "luftwaffe": "own"}  # fmt: skip
-"""What holds where a scenario leaves no choice."""
+KNOWN: Mapping[str, tuple[str, ...]] = {
+    "edition": ("2", "3"),
+    "setup": ("historical", "players"),
+    "withdrawals": ("off", "on"),
+    "luftwaffe": ("own", "extra"),
+    "bid": (),
+}
+"""The options the rules know, with their choices; a bid is any number."""
+NEEDED = ("edition", "setup", "withdrawals", "luftwaffe")
+"""Those that every scenario gives; without a bid nobody has bid."""
+
+
+def lawful(option: str, choice: str) -> bool:
+    """Whether the rules know this choice."""
+    return choice.lstrip("-").isdecimal() if option == "bid" else choice in KNOWN[option]
 
 
 def settle_options(sheets: Sheets, given: Mapping[str, str]) -> dict[str, str]:

@@ -62,6 +62,11 @@ class LinkRow(Value, frozen=True):
     source: str
 
 
+def front_artillery(quadrant: str) -> str:
+    """[15.31] What the counter of the Front artillery of a quadrant is called."""
+    return f"FAG {quadrant}"
+
+
 class OutlineRow(Value, frozen=True):
     """The cell of an area, or a stretch of its edge: on the Volga, or on the frame."""
 
@@ -191,7 +196,7 @@ class ZoneSteps(Value, frozen=True):
 
 
 class Observers(Value, frozen=True):
-    """[15.2, 15.22, 20.4] The German observers."""
+    """[15.2, 15.21, 15.22, 20.4] The German observers."""
 
     range: int
     opening_days: int

@@ -26,9 +26,10 @@ NOWHERE = -1
 """No area has been chosen for this impulse."""
 
 # What a unit has done in this impulse: bits of `Mover.flags`.
-ATTACKED, LEFT, HOSTILE, RUBBLED, ENTERED, OVER = 1, 2, 4, 8, 16, 32
+ATTACKED, LEFT, HOSTILE, RUBBLED, ENTERED, OVER, HALTED = 1, 2, 4, 8, 16, 32, 64
 """It attacked; it left an enemy-occupied area; it entered one the enemy controls, or one in rubble;
-it came into the area where it stands while the enemy was there; its impulse is over."""
+it came into the area where it stands while the enemy was there; its impulse is over; [8.21] its one
+step is made, it goes no farther, and may still fire from where it stands [8.31]."""
 
 
 class Mover(Value, frozen=True, gc=False):
@@ -189,8 +190,9 @@ class State(KernelState):
             self.set_control(at, side)
         foe = 1 - side
         counters = self.kit.counters
+        # `remove` comes back here: of several observers each goes once.
         for i in self.stacks[at]:
-            if counters[i].observer and counters[i].side == foe:
+            if counters[i].observer and counters[i].side == foe and self.units[i].at == at:
                 self.remove(i)
 
     def claim_all(self) -> None:
@@ -237,7 +239,9 @@ class State(KernelState):
             if side == GERMAN:
                 start = ground.german_bits & own
             else:
-                start = (ground.ferry_bits | ground.breakthrough_bits) & own
+                # [18.6] a zone of the breakthrough supplies nobody while Germans stand in it.
+                linked = sum(1 << h for h in ground.breakthrough if not self.men(GERMAN, h))
+                start = (ground.ferry_bits | linked) & own
             self._fed[side] = flood_around(start, own, ground.around_bits)
         return self._fed[side]
 

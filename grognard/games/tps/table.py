@@ -32,7 +32,7 @@ def result(s: State) -> Result:
 
 
 def preview(s: State, side: Side, action: Action[State]) -> Preview:
-    """[8.35, 8.36, 8.37] An attack reckoned before it is made, without Front artillery: both sums,
+    """[8.35, 8.36, 8.37] An attack computed before it is made, without Front artillery: both sums,
     and what the dice may make of them."""
     if not isinstance(action, Attack | Shell | Strike | FrontFire):
         raise TypeError("only an attack can be previewed")

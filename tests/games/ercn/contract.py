@@ -25,7 +25,7 @@ from grognard.games.ercn.rules.g2_air import Support
 from grognard.games.ercn.rules.g3_results import Answer, ChooseD1, Lose, Roll
 from grognard.games.ercn.rules.g4_retreat import FallBack
 from grognard.games.ercn.rules.g5_advance import EndAdvance, Occupy
-from grognard.games.ercn.rules.g_combat import reckon
+from grognard.games.ercn.rules.g_combat import compute
 from grognard.games.ercn.rules.i_interdiction import Interdict
 from grognard.games.ercn.rules.k_reinforcements import EndRebuild, Revive
 from grognard.games.ercn.rules.m3_marks import Allot, EndMarking, MarkHex, Marking
@@ -36,9 +36,11 @@ from grognard.kernel.match import Match
 from grognard.kernel.offers import Offer
 from grognard.kernel.pack import Pack
 from grognard.library import data_folder
+from tests.every_game.cells import CellsContract
 from tests.every_game.contract import Secret
 from tests.every_game.desks import DeskContract
 from tests.games.ercn import (
+    contract_cells,
     contract_desk,
     contract_fog,
     contract_register,
@@ -56,6 +58,7 @@ QUICK: Mapping[str, str] = {"setup": "ready"}
 REGISTER = contract_register.REGISTER
 TEXTS = contract_texts.TEXTS
 DESK: DeskContract = contract_desk
+CELLS: CellsContract = contract_cells
 
 
 @cache
@@ -78,8 +81,10 @@ def offered(offers: Sequence[Offer[Any]], action: Action[Any]) -> bool:
         told = offer.describe()
         match action:
             case Move() | Rail():
-                if (told["do"], told.get("unit")) == (_tag(action), action.unit):
-                    return action.path[-1] in told["choices"]
+                # What is sure and what is a trial (M2) are offered apart.
+                same = (told["do"], told.get("unit")) == (_tag(action), action.unit)
+                if same and action.path[-1] in told["choices"]:
+                    return True
             case Attack():
                 if told.get("target") == action.target:
                     return set(action.units) <= set(told["of"])
@@ -236,15 +241,16 @@ def _paths(s: State, start: int, longest: int) -> Iterator[tuple[int, ...]]:
 
 
 def cheapest(s: State, action: Action[Any]) -> int | None:
-    """[F1] Half-points a move on the map costs."""
+    """[F1] Half-points a move on the map costs; [M2] of one that is only tried nobody knows."""
     phase = s.steps[-1]
     if not isinstance(action, Move) or not isinstance(phase, Movement):
         return None
     at = s.units[action.unit].at
     if at == WAITING:
         return None
-    fresh = phase.spent == 0
-    return follow(s, mover(s, action.unit), at, action.path, phase.spent, fresh=fresh)[0]
+    m, fresh = mover(s, action.unit), phase.spent == 0
+    cost, barred = follow(s, m, at, action.path, phase.spent, fresh=fresh)
+    return cost if barred is None else None
 
 
 # ---- a lively game -------------------------------------------------------------------------
@@ -262,7 +268,7 @@ def lively(m: Match[Any], rng: Random) -> Action[Any]:
         case Marking() if rng.random() < 0.8:
             return next((a for offer in m.ask.offers() for a in offer), EndMarking())
         case Roll():
-            results = reckon(s, step.fight, step.air).results
+            results = compute(s, step.fight, step.air).results
             backward = [n for n, cell in enumerate(results, 1) if cell[-1] in "12"]
             return Rolled((rng.choice(backward or range(1, 7)),))
         case ChooseD1():

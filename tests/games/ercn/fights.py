@@ -57,7 +57,7 @@ def strike(m: Table, names: str, target: str, result: str) -> list[Event]:
     return m.play("chance", Rolled((roll,)))
 
 
-def reckoned(m: Table, names: str, target: str) -> tuple[tuple[int, int], str, str, int]:
+def computed(m: Table, names: str, target: str) -> tuple[tuple[int, int], str, str, int]:
     """An attack before it is made: the sums, the column of their ratio, the column used, the
     die."""
     seen = m.preview(attack(m, names, target))

@@ -65,7 +65,7 @@ def test_the_chance_that_no_defender_is_left_is_what_the_dice_bring(
 
 
 @pytest.mark.rule("G2", "G3")
-def test_an_attack_is_reckoned_line_by_line() -> None:
+def test_an_attack_is_computed_line_by_line() -> None:
     m = front("forest: 0404\nair: 2 1\n")
     found = attack_on(m, "A B", "0404")
     odds = found.odds
@@ -102,7 +102,7 @@ def test_air_points_of_both_sides_can_be_asked_about() -> None:
 
 
 @pytest.mark.rule("G1")
-def test_hexes_attacked_already_are_not_reckoned_again() -> None:
+def test_hexes_attacked_already_are_not_computed_again() -> None:
     m = front()
     strike(m, "A", "0404", "RX")
     while m.ask.kinds != ("attack", "end-combat"):

@@ -171,7 +171,7 @@ def test_any_distance_along_the_rails(phase: str) -> None:
     assert goals(m, "A", Rail) == {f"01{n:02d}" for n in range(7, 21)} - {"0112"}
     m.play("soviet", rail(m, "A", "0113 0114 0115 0116 0117 0118 0119 0120"))
     assert piece(m, "A") == stands(m, "0120")
-    assert list(told(m, "moved")) == [
+    assert list(told(m, "rode")) == [  # what is written of it names the ends alone
         {
             "rule": "F5", "to": "", "unit": "A", "start": "0112", "hex": "0120",
             "path": "0113 0114 0115 0116 0117 0118 0119 0120",

@@ -103,11 +103,10 @@ def test_going_back_one_hex_needs_room_there() -> None:
 def test_the_attacker_spares_a_unit_that_goes_back_one_hex_the_river() -> None:
     m = hit("D2", f"soviet X 0404, {FULL}", FORK + "river: 0305/0404\n")
     assert ways_of(m, "X") == {"0505"}
-    assert nos(m, "german", fall_back(m, "X", "0305")) == [("G3.D2", "way-without-loss")]
+    assert nos(m, "german", fall_back(m, "X", "0305")) == [("G4.4", "loses-less-in-place")]
+    # Rivers before both: where it stands it loses one step, over there it would lose two.
     m = hit("D2", f"soviet X 0404, {FULL}", FORK + "river: 0305/0404 0505/0404\n")
-    assert ways_of(m, "X") == {"0505", "0305"}
-    events = play(m, fall_back(m, "X", "0305"))
-    assert said(events) == [("moved", "G4"), ("reduced", "G4.4"), ("eliminated", "G4.a")]
+    assert piece(m, "X") == stands(m, "0404", lost=1)
 
 
 # ---- 5: no way at all ----------------------------------------------------------------------
@@ -204,7 +203,10 @@ def test_in_one_stack_some_go_and_some_are_reduced() -> None:
     assert (piece(m, "X"), piece(m, "T")) == (stands(m, "0505"), stands(m, "0505"))
     m = hit("D2", "soviet X 0404, soviet T 0404, german B 0405")
     assert nos(m, "german", fall_back(m, "X", "0505 0605")) == [("G4.2", "retreat-into-zone")]
-    play(m, fall_back(m, "T", "0505 0605"))
+    assert nos(m, "german", fall_back(m, "T", "0505 0605")) == [("G3.D2", "stack-without-loss")]
+    # With a lake behind them there is no way for X, whatever the tanks do.
+    m = hit("D2", "soviet X 0404, soviet T 0404, german B 0405", "lake: 0505 0305\n")
+    play(m, fall_back(m, "T", "0504 0604"))
     assert piece(m, "X") == stands(m, "0404", lost=1)
     assert [(e["unit"], e["rule"]) for e in told(m, "reduced")] == [("X", "G4.5")]
     assert asked(m)[1] == ("attack", "end-combat")

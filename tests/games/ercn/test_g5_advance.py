@@ -133,10 +133,10 @@ def test_no_advance_while_the_hex_is_held() -> None:
 def test_no_advance_where_one_of_the_stack_stays() -> None:
     # B behind them leaves only zones: the tanks go through them, X cannot and is reduced.
     m = position(CAST + "  soviet X 0404\n  soviet T 0404\n  german B 0405\n"
-                 "counter: soviet T ARM XX 2-2-4 1-1-4\n")  # fmt: skip
+                 "counter: soviet T ARM XX 2-2-4 1-1-4\nlake: 0505 0305\n")  # fmt: skip
     strike(m, "A", "0404", "D2")
-    play(m, fall_back(m, "T", "0505 0605"))
-    assert (at(m, "X"), at(m, "T")) == ("0404", "0605")
+    play(m, fall_back(m, "T", "0504 0604"))
+    assert (at(m, "X"), at(m, "T")) == ("0404", "0604")
     assert asked(m) == ("german", COMBAT)
 
 

@@ -8,11 +8,11 @@ import pytest
 
 import grognard
 from grognard.games.ercn.rules.g1_phase import Attack
-from grognard.games.ercn.rules.g_combat import Fight, by_air, reckon
+from grognard.games.ercn.rules.g_combat import Fight, by_air, compute
 from grognard.kernel.flow import Rolled
 from grognard.kernel.tally import Line
 from tests.games.ercn.duels import counter_duel, duel
-from tests.games.ercn.fights import attack, plain, position, printed, reckoned, shifts
+from tests.games.ercn.fights import attack, computed, plain, position, printed, shifts
 from tests.games.ercn.tables import Table, hex_, unit
 
 # ---- water and fortifications --------------------------------------------------------------
@@ -115,7 +115,7 @@ def test_the_rulebooks_example_of_a_fortified_river() -> None:
         (-2, "G6.river", "water-shift"),
         (-2, "G6.fort", "fort-shift"),
     ]
-    assert reckoned(m, "A", "0404") == ((9, 9), "1/1", "1/3", -2)
+    assert computed(m, "A", "0404") == ((9, 9), "1/1", "1/3", -2)
 
 
 @pytest.mark.rule("G6", "G6.fort", "G6.river")
@@ -147,15 +147,15 @@ def test_all_shifts_stand_in_the_order_of_the_rules() -> None:
 @pytest.mark.parametrize(("sum_", "half"), [(1, 1), (3, 2), (7, 4), (8, 4)])
 def test_mud_halves_the_attackers_sum_rounded_up(sum_: int, half: int) -> None:
     m = duel(sum_, 2, rest="weather: mud\n")
-    assert reckoned(m, "A", "0404")[0] == (half, 2)
+    assert computed(m, "A", "0404")[0] == (half, 2)
     assert m.preview(attack(m, "A", "0404")).lines[1] == Line(-(sum_ // 2), "G7", "mud-halves")
-    assert reckoned(counter_duel(sum_, 2, "weather: mud\n"), "X", "0403")[0] == (half, 2)
+    assert computed(counter_duel(sum_, 2, "weather: mud\n"), "X", "0403")[0] == (half, 2)
 
 
 @pytest.mark.rule("G7")
 def test_mud_halves_the_sum_and_not_each_unit() -> None:
     m = position(THREE.replace("9-1-3", "3-1-3") + "weather: mud\n")
-    assert reckoned(m, "A B C", "0404")[0] == (5, 9)
+    assert computed(m, "A B C", "0404")[0] == (5, 9)
 
 
 @pytest.mark.rule("G7", "G6.forest")
@@ -172,12 +172,12 @@ def test_the_armours_part_is_halved_before_the_mud_halves_the_whole() -> None:
           soviet X 0404
     """)
     # 7 / 2 is 4, and 1 more is 5; 5 / 2 is 3. The other way round: 8 / 2 is 4, less half of it.
-    assert reckoned(m, "A B", "0404")[0] == (3, 2)
+    assert computed(m, "A B", "0404")[0] == (3, 2)
     assert [plain(line) for line in m.preview(attack(m, "A B", "0404")).lines][2:4] == [
         (-3, "G6.forest", "armour-halved"),
         (-2, "G7", "mud-halves"),
     ]
-    assert reckoned(m, "B", "0404")[0] == (1, 2)
+    assert computed(m, "B", "0404")[0] == (1, 2)
 
 
 @pytest.mark.rule("G7")
@@ -193,7 +193,7 @@ def test_snow_alone_shifts_a_column_for_the_defender(
 @pytest.mark.rule("G7")
 def test_mud_and_city_and_forest_leave_the_others_sum_alone() -> None:
     m = duel(8, 3, rest="weather: mud\ncity: 0404\n")
-    assert reckoned(m, "A", "0404") == ((4, 6), "1/2", "1/2", 0)
+    assert computed(m, "A", "0404") == ((4, 6), "1/2", "1/2", 0)
 
 
 @pytest.mark.rule("MOSKVA 7")
@@ -221,13 +221,13 @@ def test_general_winter_reigns_from_turn_7_on_the_printed_calendar(
 def test_in_snow_general_winter_cancels_the_soviets_shift_and_doubles_the_germans(
     turn: int,
 ) -> None:
-    assert reckoned(duel(4, 2, rest=f"turn: {turn}\n"), "A", "0404")[1:] == ("2/1", "1/1", 0)
-    assert reckoned(counter_duel(4, 2, f"turn: {turn}\n"), "X", "0403")[1:] == ("2/1", "2/1", 0)
+    assert computed(duel(4, 2, rest=f"turn: {turn}\n"), "A", "0404")[1:] == ("2/1", "1/1", 0)
+    assert computed(counter_duel(4, 2, f"turn: {turn}\n"), "X", "0403")[1:] == ("2/1", "2/1", 0)
 
 
 @pytest.mark.rule("MOSKVA 7")
 def test_the_corrected_turn_6_is_frost_under_general_winter() -> None:
-    assert reckoned(duel(4, 2, rest="turn: 6\n"), "A", "0404")[1:] == ("2/1", "1.5/1", 0)
+    assert computed(duel(4, 2, rest="turn: 6\n"), "A", "0404")[1:] == ("2/1", "1.5/1", 0)
 
 
 # ---- on the real map -----------------------------------------------------------------------
@@ -259,7 +259,7 @@ def test_only_an_attack_can_be_previewed() -> None:
     assert m.preview(Attack((unit(m, "A"),), hex_(m, "0404"))).strength == (4, 2)
 
 
-def test_air_points_shift_alike_whether_reckoned_one_by_one_or_at_once() -> None:
+def test_air_points_shift_alike_whether_computed_one_by_one_or_at_once() -> None:
     """[G2] What an opponent looks up for all numbers of points is what the table finds for each."""
     m = grognard.new("moskva", {"setup": "ready"}, seed=1, story=False, undo=False)
     while not m.state.stacks:
@@ -274,6 +274,6 @@ def test_air_points_shift_alike_whether_reckoned_one_by_one_or_at_once() -> None
         there = s.stack_of(1 - side, target)
         fight = Fight(side, tuple(beside[: rng.randint(1, 6)]), target, there, (), len(there))
         airs = [(n, k) for n in range(4) for k in range(4)]
-        one_by_one = [reckon(s, fight, air).results for air in airs]
+        one_by_one = [compute(s, fight, air).results for air in airs]
         assert by_air(s, fight, airs) == one_by_one
         seen.update(one_by_one)

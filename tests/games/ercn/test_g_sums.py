@@ -8,7 +8,7 @@ from grognard.games.ercn.rules.g2_air import Support
 from grognard.kernel.flow import Rolled
 from grognard.kernel.tally import Line
 from tests.games.ercn.duels import duel
-from tests.games.ercn.fights import attack, plain, play, position, reckoned, shifts
+from tests.games.ercn.fights import attack, computed, plain, play, position, shifts
 
 # ---- the sums ------------------------------------------------------------------------------
 
@@ -57,7 +57,7 @@ def test_the_event_of_a_combat_holds_every_line() -> None:
 @pytest.mark.rule("G6.forest")
 def test_armour_counts_half_against_a_forest_rounded_up() -> None:
     m = duel(7, 2, rest="forest: 0404\n", kind="ARM")
-    assert reckoned(m, "A", "0404") == ((4, 2), "2/1", "2/1", 0)
+    assert computed(m, "A", "0404") == ((4, 2), "2/1", "2/1", 0)
     assert shifts(m, "A", "0404") == []
 
 
@@ -65,7 +65,7 @@ def test_armour_counts_half_against_a_forest_rounded_up() -> None:
 @pytest.mark.parametrize("kind", ["INF", "MECH", "CAV", "PARA"])
 def test_others_count_in_full_against_a_forest(kind: str) -> None:
     m = duel(7, 2, rest="forest: 0404\n", kind=kind)
-    assert reckoned(m, "A", "0404")[0] == (7, 2)
+    assert computed(m, "A", "0404")[0] == (7, 2)
 
 
 @pytest.mark.rule("G6.forest")
@@ -90,23 +90,23 @@ def test_the_sum_of_the_armour_is_halved_and_not_each_unit() -> None:
           german C 0403
           soviet X 0404
     """)
-    assert reckoned(m, "A B", "0404")[0] == (7, 2)  # 14 / 2, not 4 + 4
-    assert reckoned(m, "A C", "0404")[0] == (8, 2)  # 7 / 2 + 4
+    assert computed(m, "A B", "0404")[0] == (7, 2)  # 14 / 2, not 4 + 4
+    assert computed(m, "A C", "0404")[0] == (8, 2)  # 7 / 2 + 4
 
 
 @pytest.mark.rule("G6.forest")
 def test_the_ground_under_the_attacker_does_not_matter() -> None:
     m = duel(7, 2, rest="forest: 0403\n", kind="ARM")
-    assert reckoned(m, "A", "0404")[0] == (7, 2)
+    assert computed(m, "A", "0404")[0] == (7, 2)
     m = duel(7, 2, rest="city: 0403\nrough: 0405\n")
-    assert reckoned(m, "A", "0404") == ((7, 2), "3/1", "3/1", 0)
+    assert computed(m, "A", "0404") == ((7, 2), "3/1", "3/1", 0)
 
 
 @pytest.mark.rule("G6.rough")
 @pytest.mark.parametrize("kind", ["INF", "ARM"])
 def test_rough_ground_shifts_one_column(kind: str) -> None:
     m = duel(7, 2, rest="rough: 0404\n", kind=kind)
-    assert reckoned(m, "A", "0404") == ((7, 2), "3/1", "2/1", 0)
+    assert computed(m, "A", "0404") == ((7, 2), "3/1", "2/1", 0)
     assert m.preview(attack(m, "A", "0404")).lines[-1] == Line(
         -1, "G6.rough", "terrain-shift", (("terrain", "rough"),)
     )
@@ -140,7 +140,7 @@ def test_a_marsh_is_forest_and_rough_until_it_freezes(
     assert [line for line in found if line[2] not in ("attacker", "defender")] == lines
     # Foot is never halved there, and always shifted.
     foot = duel(8, 2, rest=f"marsh: 0404\nweather: {weather}\n")
-    assert reckoned(foot, "A", "0404")[0] == (4 if weather == "mud" else 8, 2)
+    assert computed(foot, "A", "0404")[0] == (4 if weather == "mud" else 8, 2)
     assert shifts(foot, "A", "0404")[0] == (-1, "G6.marsh", "terrain-shift")
 
 
@@ -155,7 +155,7 @@ def test_a_city_doubles_all_its_defenders() -> None:
           soviet X 0404
           soviet 1/22 0404 dug
     """)
-    assert reckoned(m, "A", "0404") == ((12, 10), "1/1", "1/1", 0)
+    assert computed(m, "A", "0404") == ((12, 10), "1/1", "1/1", 0)
     assert [plain(line) for line in m.preview(attack(m, "A", "0404")).lines] == [
         (12, "G2", "attacker"),
         (3, "G2", "defender"),

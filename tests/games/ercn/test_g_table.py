@@ -7,7 +7,7 @@ import pytest
 from grognard.games.ercn.rules.g2_air import Support
 from grognard.kernel.flow import Rolled
 from tests.games.ercn.duels import COLUMNS, EXACT, TABLE, counter_duel, duel
-from tests.games.ercn.fights import attack, play, reckoned
+from tests.games.ercn.fights import attack, computed, play
 from tests.games.ercn.tables import Table
 
 # ---- the table -----------------------------------------------------------------------------
@@ -38,7 +38,7 @@ def test_every_cell_of_the_table(column: str, roll: int) -> None:
 )  # fmt: skip
 def test_the_rulebooks_examples_of_ratios(attacker: int, defender: int, column: str) -> None:
     m = duel(attacker, defender)
-    assert reckoned(m, "A", "0404") == ((attacker, defender), column, column, 0)
+    assert computed(m, "A", "0404") == ((attacker, defender), column, column, 0)
 
 
 @pytest.mark.rule("G2")
@@ -53,7 +53,7 @@ def test_the_rulebooks_examples_of_ratios(attacker: int, defender: int, column: 
 )  # fmt: skip
 def test_ratios_round_for_the_defender(attacker: int, defender: int, column: str) -> None:
     m = duel(attacker, defender)
-    assert reckoned(m, "A", "0404") == ((attacker, defender), column, column, 0)
+    assert computed(m, "A", "0404") == ((attacker, defender), column, column, 0)
 
 
 @pytest.mark.rule("G2", "G3")
@@ -86,7 +86,7 @@ def test_the_event_of_a_hopeless_attack_tells_of_its_die() -> None:
 @pytest.mark.rule("G2")
 def test_one_shift_brings_a_hopeless_attack_back_to_one_to_three() -> None:
     m = counter_duel(3, 10, "turn: 6\nweather: clear\n")  # General Winter is for the Soviets
-    assert reckoned(m, "X", "0403") == ((3, 10), "<1/3", "1/3", 0)
+    assert computed(m, "X", "0403") == ((3, 10), "<1/3", "1/3", 0)
 
 
 @pytest.mark.rule("G2")
@@ -104,13 +104,13 @@ def test_shifts_left_of_the_table_end_in_the_virtual_column(
     attacker: int, ground: str, column: str, die: int
 ) -> None:
     m = duel(attacker, 10, rest=ground)
-    assert reckoned(m, "A", "0404")[2:] == (column, die)
+    assert computed(m, "A", "0404")[2:] == (column, die)
 
 
 @pytest.mark.rule("G2")
 def test_a_ratio_above_seven_to_one_is_seven_to_one_before_the_shifts() -> None:
     m = duel(42, 3, rest="river: 0403/0404\n")
-    assert reckoned(m, "A", "0404") == ((42, 3), "7/1", "5/1", 0)
+    assert computed(m, "A", "0404") == ((42, 3), "7/1", "5/1", 0)
 
 
 def column_with_air(m: Table, mine: int, theirs: int) -> tuple[object, object]:

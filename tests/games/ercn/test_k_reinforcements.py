@@ -282,11 +282,16 @@ def test_the_soviet_chooses_among_his_eliminated_units() -> None:
 
 
 @pytest.mark.rule("MOSKVA 9b", "K")
-def test_they_come_back_whole_as_reinforcements_of_the_turn() -> None:
-    m = morgue("5/43")
-    m.play("soviet", Revive(unit(m, "5/43")))
-    m.play("soviet", move(m, "5/43", "0109 0108"))
-    assert piece(m, "5/43") == stands(m, "0108")
+@pytest.mark.parametrize("name", ["5/43", "5/30", "1/22"])
+def test_the_ruling_they_come_back_whole_as_reinforcements_of_the_turn(name: str) -> None:
+    """With all their steps, and not entrenched."""
+    m = morgue(name)
+    steps = m.kit.counters[unit(m, name)].steps
+    assert piece(m, name).lost == steps  # every step of them
+    m.play("soviet", Revive(unit(m, name)))
+    m.play("soviet", move(m, name, "0109 0108"))
+    assert piece(m, name) == stands(m, "0108")
+    assert m.state.steps_left(unit(m, name)) == steps
 
 
 TWENTY = " ".join(f"{n}/{army}" for army in ("22", "24", "13") for n in range(1, 5))

@@ -6,11 +6,14 @@ Rows are counted from the south and even rows lie half a hex to the east, so tha
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from grognard.games.ercn.ai.imagine import imagine
 from grognard.games.ercn.rules.g4_retreat import FallBack
 from grognard.games.ercn.rules.g5_advance import Occupy
-from grognard.games.ercn.view import Mask
+from grognard.games.ercn.view import Mask, view
 from grognard.kernel.flow import Rolled
 from tests.games.ercn.fog import fog
 from tests.games.ercn.scenes import attack, hears, masks, pass_until, shows
@@ -136,6 +139,23 @@ def test_a_unit_that_falls_back_is_still_looked_at_until_the_combat_is_over() ->
     assert sorted(shows(m, "german")) == ["XXXIV"]
     assert masks(m, "german")["0306"] == Mask(hex_(m, "0306"), True)  # its mark stays on it
     assert not masks(m, "german")["0406"].shocked
+
+
+@pytest.mark.rule("M1", "G3.D2", "F3")
+@pytest.mark.parametrize("level", ["m1", "m2"])
+def test_a_mask_is_in_shock_when_nothing_under_it_holds_a_zone(level: str) -> None:
+    """A unit in shock that was led under the mask of fresh ones: the mask has their zone, and the
+    side that looks on knows it, as every refusal would tell it."""
+    for name, shocked in (("1/R 2/22", True), ("1/R", False)):
+        m = fog(level, "  german 256 0302\n  soviet 1/R 0304\n  soviet 2/22 0304\n")
+        for one in name.split():
+            m.state.shock(unit(m, one))
+        assert masks(m, "german")["0304"].shocked is shocked
+        assert bool(m.state.zoc_seen[1][hex_(m, "0303")]) is not shocked
+        imagined = imagine(m.state, "german", Random(1))
+        assert imagined is not None
+        assert view(imagined, "german") == m.view("german")
+        assert bool(imagined.zoc_seen[1][hex_(m, "0303")]) is not shocked
 
 
 @pytest.mark.rule("M1", "F3b")

@@ -10,7 +10,7 @@ import pytest
 
 from grognard.games.ercn.rules.g3_results import Answer, Roll
 from grognard.games.ercn.rules.g4_retreat import FallBack
-from grognard.games.ercn.rules.g_combat import reckon
+from grognard.games.ercn.rules.g_combat import compute
 from grognard.games.ercn.table import faults
 from grognard.kernel.flow import Rolled
 from tests.games.ercn.fights import fall_back, ways_of
@@ -41,7 +41,7 @@ def struck(m: Table, names: str, result: str, target: str = "0304") -> None:
     m.play("german", attack(m, names, target))
     roll = m.ask.step
     assert isinstance(roll, Roll)
-    results = reckon(m.state, roll.fight, roll.air).results
+    results = compute(m.state, roll.fight, roll.air).results
     m.play("chance", Rolled((1 + results.index(result),)))
 
 

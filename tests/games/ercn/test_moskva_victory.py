@@ -7,6 +7,7 @@ import pytest
 
 from grognard.games.ercn.rules.k_reinforcements import EndRebuild, Revive
 from grognard.games.ercn.rules.moskva_victory import level, lost_steps, score
+from grognard.games.ercn.state import State
 from grognard.kernel.flow import Rolled
 from tests.games.ercn.scenes import attack, pass_until, plain, scene, seen
 from tests.games.ercn.tables import at, move, situation, unit
@@ -34,6 +35,36 @@ def test_an_entrenched_unit_eliminated_in_its_trenches_or_out_of_them_brings_not
 
 
 @pytest.mark.rule("MOSKVA 11c", "MOSKVA 9b")
+@pytest.mark.parametrize("fog", ["none", "m1", "m2"])
+def test_a_revived_unit_that_is_never_brought_on_does_not_erase_its_point(fog: str) -> None:
+    """Under a mask it comes on unseen, so the score the German sees does not betray it."""
+
+    def points(side: str = "") -> int:
+        return sum(n for n, rule, _ in (
+            lines(m) if not side else [(ln.amount, ln.rule, ln.why) for ln in seen(m, side).lines]
+        ) if rule == "MOSKVA 11c")  # fmt: skip
+
+    m = scene(f"""
+        map: flat 6x8
+        turn: 3
+        phase: soviet rebuild
+        options: fog={fog}
+        air: 0 0
+        pieces:
+          german XXXIV 0302
+          soviet 1/22 0608
+        dead: 5/30 6/30
+    """)
+    for name in ("5/30", "6/30"):
+        m.play("soviet", Revive(unit(m, name)))
+    pass_until(m, "soviet", "end-movement", turn=4)
+    assert (points(), points("soviet"), points("german")) == (2, 2, 2 if fog == "none" else 0)
+    assert State.restored(m.kit, m.state.saved()).revived == m.state.revived
+    m.play("soviet", move(m, "5/30", "0308 0307"))
+    assert (points(), points("soviet"), points("german")) == (1, 1, 1 if fog == "none" else 0)
+
+
+@pytest.mark.rule("MOSKVA 11c", "MOSKVA 9b")
 def test_a_unit_that_came_back_on_turn_three_is_not_counted_unless_it_dies_again() -> None:
     m = scene("""
         map: flat 6x8
@@ -48,10 +79,11 @@ def test_a_unit_that_came_back_on_turn_three_is_not_counted_unless_it_dies_again
     """)
     assert lines(m, "MOSKVA 11c") == [(2, "MOSKVA 11c", "soviet-units")]
     m.play("soviet", Revive(unit(m, "5/30")))
-    assert lines(m, "MOSKVA 11c") == [(1, "MOSKVA 11c", "soviet-units")]
     m.play("soviet", EndRebuild())
-    assert lines(m, "MOSKVA 11c") == [(1, "MOSKVA 11c", "soviet-units")]  # and not 6/30 twice
+    # chosen, but not back yet
+    assert lines(m, "MOSKVA 11c") == [(2, "MOSKVA 11c", "soviet-units")]
     m.play("soviet", move(m, "5/30", "0308 0307"))
+    assert lines(m, "MOSKVA 11c") == [(1, "MOSKVA 11c", "soviet-units")]  # and not 6/30 twice
     pass_until(m, "german", "end-movement", turn=4)
     assert lines(m, "MOSKVA 11c") == [(1, "MOSKVA 11c", "soviet-units")]
     # it walks up to the German and is destroyed again: now it counts, once

@@ -10,7 +10,7 @@ import pytest
 
 from grognard.games.ercn.sheets import Sheets, faults, load
 from grognard.kernel.pack import Fault, Pack
-from tests.every_game.slips import Change, check_explained, edit, line_of, slipped
+from tests.every_game.slips import Change, check_explained, edit, line_of, pattern, slipped
 
 DATA = files("grognard.games.ercn") / "data"
 TOP = "scenarios/moskva.toml"
@@ -114,6 +114,9 @@ DAMAGES: list[Damage] = [
     ("terrain.toml", edit("fort_shift        = 2", "fort_shift        = 200"), "out-of-range",
      "200"),
     ("terrain.toml", edit("cost_mech     = 0", "cost_mech     = 9"), "barred-to-some", ""),
+    ("terrain.toml",
+     pattern(r'(id            = "lake"[\s\S]*?)shift         = 0', r"\1shift         = 3"),
+     "closed-terrain-fought-for", "shift         = 3"),
     ("terrain.toml", edit("cost_mech     = 2", "cost_mech     = -1"), "out-of-range", "-1"),
     ("terrain.toml", edit("frost = 1, snow = 1 }", "frost = 1, snow = 777 }"), "out-of-range",
      "777"),
@@ -157,6 +160,10 @@ DAMAGES: list[Damage] = [
     (TOP, edit('map         = "moskva"', 'map         = "minsk"'), "names-a-missing-file", "minsk"),
     (TOP, edit('"counters.csv"', '"../counters.csv"'), "names-a-missing-file", "../counters"),
     (TOP, edit("setup_depth = 6", "setup_depth = 0"), "out-of-range", "setup_depth"),
+    (TOP, edit("setup_depth = 6", "setup_depth = 7"), "depth-beyond-zones", "setup_depth"),
+    (TOP, edit('id       = "calendar"', 'id       = "calender"'), "entry-missing", "option"),
+    (TOP, edit('["corrected", "printed"]', '["corrected", "printed", "mixed"]'), "entry-unknown",
+     '"mixed"'),
     (TOP, edit("{ german = 0, soviet = 12 }", "{ soviet = 12 }"), "entry-missing", "rail_points"),
     (TOP, edit("stack_limit        = { german = 3", "stack_limit        = { german = 0"),
      "out-of-range", "stack_limit"),

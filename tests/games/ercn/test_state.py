@@ -287,7 +287,7 @@ def test_every_field_of_the_truth_is_carried_over() -> None:
         "turn": 7, "weather": 2, "air": (1, 2), "rail": (3, 4), "rail_lost": (5, 6),
         "control": (0, 1), "zones": ((("9", "2"),), (("22", "3"),)),
         "origin": ((0, Unit(3, 1, True, 2)),), "told": (((3, 1),), ((0, 1),)),
-        "announced": (((7, 2),), ((9, 4),)), "marks": (Mark(3, (1, 2)),),
+        "announced": (((7, 2),), ((9, 4),)), "marks": (Mark(3, (1, 2)),), "revived": (3,),
         **dict.fromkeys(BIT_SETS, (0, 3)),
     }  # fmt: skip
     assert set(changed) | {"units", "steps"} == set(plain.__struct_fields__)

@@ -159,8 +159,14 @@ def test_of_a_masked_enemy_the_hex_is_seen_and_nothing_else(fog: str) -> None:
 
 @pytest.mark.rule("M1", "G3.D2")
 def test_the_explosion_on_a_stack_is_seen_through_its_mask() -> None:
+    """On the whole stack: while one unit under the mask is fresh, it has its zone."""
     m = front("m1")
+    stack = m.state.stacks[hex_(m, "0606")]
+    assert len(stack) > 1
     m.state.shock(unit(m, "8/30"))
+    assert not masks(m, "german")["0606"].shocked
+    for i in stack:
+        m.state.shock(i)
     assert masks(m, "german")["0606"].shocked
     assert not masks(m, "german")["0306"].shocked
 

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from grognard.games.pg.kit import SIDES
+from grognard.games.pg.piece_state import DEMORALISED, DISRUPTED, GOOD
 from grognard.games.pg.rules.r03_segment import Activate, ActivateStack, Begin, Declare, Declaring
 from grognard.games.pg.rules.r12_assault import Assault
 from grognard.games.pg.rules.r12_values import Fight
-from grognard.games.pg.state import DEMORALISED, DISRUPTED, GOOD, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Step, settle
 from tests.games.pg.case_positions import CASES, Case, camps, position
 from tests.games.pg.scenes import Scene, h, play, u

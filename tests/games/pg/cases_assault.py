@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.pg.piece_state import DEMORALISED
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r07_losses import Struck, Suffer
 from grognard.games.pg.rules.r10_direct import Fire
@@ -14,7 +15,6 @@ from grognard.games.pg.rules.r12_melee import Melee, Order, aims, hits
 from grognard.games.pg.rules.r12_values import Fight, attackers, force, shifts
 from grognard.games.pg.rules.r13_opportunity import Offered, Opportunity
 from grognard.games.pg.rules.r14_recovery import Recover
-from grognard.games.pg.state import DEMORALISED
 from tests.games.pg.case_hands import (
     Run,
     all_into,

@@ -7,18 +7,19 @@ from collections.abc import Callable
 from typing import Any
 
 from grognard.games.pg.kit import AXIS_NATIONS, SIDES
+from grognard.games.pg.piece_state import FIRE
 from grognard.games.pg.rules.r03_activation import activates, activators
 from grognard.games.pg.rules.r03_segment import Acting, Segment, declare
 from grognard.games.pg.rules.r07_fire import Column, columns, force, table
 from grognard.games.pg.rules.r07_losses import Struck, Suffer
 from grognard.games.pg.rules.r07_steps import lose_step
 from grognard.games.pg.rules.r08_spotting import spots
-from grognard.games.pg.rules.r09_bombardment import Barrage, Bombard
+from grognard.games.pg.rules.r09_bombardment import Bombard
+from grognard.games.pg.rules.r09_off_board import Barrage
 from grognard.games.pg.rules.r10_direct import Divide, Fire
 from grognard.games.pg.rules.r11_antitank import AntiTank
 from grognard.games.pg.rules.r13_opportunity import Opportunity
 from grognard.games.pg.rules.r14_checks import Checks
-from grognard.games.pg.state import FIRE
 from grognard.kernel.flow import Action, settle
 from tests.games.pg.scenes import Scene, flat, h, piece, play, u, why
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.pg.piece_state import DEMORALISED, GOOD
 from grognard.games.pg.rules.r03_segment import Activate, Pass
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r05_price import allowance
@@ -14,7 +15,6 @@ from grognard.games.pg.rules.r10_direct import Fire
 from grognard.games.pg.rules.r12_values import force, shifts
 from grognard.games.pg.rules.r14_checks import Checks, hit
 from grognard.games.pg.rules.r14_recovery import Recover, recovery_morale
-from grognard.games.pg.state import DEMORALISED, GOOD
 from tests.games.pg.case_hands import (
     LETTERS,
     Run,

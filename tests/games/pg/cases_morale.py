@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from grognard.games.pg.piece_state import DEMORALISED, GOOD
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r10_direct import Fire
 from grognard.games.pg.rules.r14_checks import Checks, outcome
 from grognard.games.pg.rules.r14_flight import Flight, Hold, routes
 from grognard.games.pg.rules.r14_recovery import Recover, recovered, recovery_morale
-from grognard.games.pg.state import DEMORALISED, GOOD, State
+from grognard.games.pg.state import State
 from tests.games.pg.case_hands import LETTERS, Run, begin, keeper, on_top, rules, two
 from tests.games.pg.case_positions import Case, position
 from tests.games.pg.scenes import asked, at, h, piece, play, roll, u, why

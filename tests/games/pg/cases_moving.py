@@ -6,13 +6,13 @@ from fractions import Fraction
 from typing import Any
 
 from grognard.games.pg.kit import POINT, SIDES
+from grognard.games.pg.piece_state import DEMORALISED, DISRUPTED, GOOD
 from grognard.games.pg.rules.r02_places import may_be_assigned
 from grognard.games.pg.rules.r04_stacking import crowded, excess, overfull
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r05_price import allowance
 from grognard.games.pg.rules.r05_transport import Limber, Load, Unload
 from grognard.games.pg.rules.r16_exit import LeaveMap
-from grognard.games.pg.state import DEMORALISED, DISRUPTED, GOOD
 from tests.games.pg.case_hands import Run, begin, breaks, keeper, names, path, side_of
 from tests.games.pg.case_positions import Case, position
 from tests.games.pg.scenes import Scene, at, flat, h, piece, play, u, why

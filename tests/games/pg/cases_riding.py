@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from grognard.games.pg.piece_state import DEMORALISED, DISRUPTED
 from grognard.games.pg.rules.r07_losses import Struck
 from grognard.games.pg.rules.r07_steps import lose_step
 from grognard.games.pg.rules.r12_assault import Assault, foreseen
 from grognard.games.pg.rules.r12_values import force
 from grognard.games.pg.rules.r14_checks import Checks, become
 from grognard.games.pg.rules.r14_flight import Flight
-from grognard.games.pg.state import DEMORALISED, DISRUPTED
 from tests.games.pg.case_hands import Run, keeper, on_top, two
 from tests.games.pg.case_positions import Case
 from tests.games.pg.cases_fire import acting, laid

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from grognard.games.pg.piece_state import DISRUPTED, FIRED, OVER, UNMARKED
 from grognard.games.pg.rules.r03_segment import Activate, Segment, declare
 from grognard.games.pg.rules.r07_fire import force
 from grognard.games.pg.rules.r07_losses import Struck
 from grognard.games.pg.rules.r11_antitank import AntiTank, rate, score
 from grognard.games.pg.rules.r13_opportunity import Offered, Opportunity, OpportunityShot
 from grognard.games.pg.rules.r14_checks import Checks
-from grognard.games.pg.state import DISRUPTED, FIRED, OVER, UNMARKED
 from grognard.kernel.flow import settle
 from tests.games.pg.cases_fire import (
     Case,

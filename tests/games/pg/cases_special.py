@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.pg.kit import POINT
+from grognard.games.pg.piece_state import DEMORALISED, DIGGING, DISRUPTED, DUG_IN, GOOD
 from grognard.games.pg.rules.r03_dawn import drifting
 from grognard.games.pg.rules.r03_segment import Activate, EndSegment
 from grognard.games.pg.rules.r05_move import Move
@@ -18,7 +19,6 @@ from grognard.games.pg.rules.r16_exit import LeaveMap
 from grognard.games.pg.rules.r16_mines import Clearing, Mined, dice_for, harm, toil
 from grognard.games.pg.rules.r16_smoke import FireSmoke
 from grognard.games.pg.rules.r16_wrecks import ClearWreck, next_day
-from grognard.games.pg.state import DEMORALISED, DIGGING, DISRUPTED, DUG_IN, GOOD
 from tests.games.pg.case_hands import Run, begin, keeper, names, on_top, rules, two
 from tests.games.pg.case_positions import Case, position
 from tests.games.pg.scenes import Scene, asked, flat, h, lay, piece, play, roll, u, why

@@ -125,7 +125,7 @@ def any_order(c: Case) -> None:
 
 @case("320")
 def guns_far_off_are_a_segment(c: Case) -> None:
-    from grognard.games.pg.rules.r09_bombardment import Barrage
+    from grognard.games.pg.rules.r09_off_board import Barrage
 
     m = position(c, f"{camps(c)[0]} O=LT(8/0/0) 0505")  # somebody has to observe (9.1)
     side = side_of(c, 0)

@@ -23,9 +23,10 @@ from grognard.kernel.match import Match
 from grognard.kernel.offers import Offer
 from grognard.kernel.pack import Pack
 from grognard.library import data_folder
+from tests.every_game.cells import CellsContract
 from tests.every_game.contract import Secret
 from tests.every_game.desks import DeskContract
-from tests.games.pg import contract_desk, contract_register, contract_texts
+from tests.games.pg import contract_cells, contract_desk, contract_register, contract_texts
 from tests.games.pg.contract_tries import every_action
 
 __all__ = ["every_action"]
@@ -36,6 +37,7 @@ QUICK: Mapping[str, str] = {}
 REGISTER = contract_register.REGISTER
 TEXTS = contract_texts.TEXTS
 DESK: DeskContract = contract_desk
+CELLS: CellsContract = contract_cells
 
 
 @cache

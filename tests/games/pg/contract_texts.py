@@ -6,6 +6,8 @@ from grognard.games.pg.rules.r18_victory import SCORED
 from grognard.kernel.flow import Silent
 from tests.every_game.texts import Telling, Texts
 
+COUNTED = frozenset(("side", "count", "most", "each", "points", "left", "hex", "edge"))
+"""What a line of the score is told."""
 TEXTS = Texts(
     "pg",
     Silent,
@@ -23,5 +25,11 @@ TEXTS = Texts(
         "result": ("-", "M1", "2X"),
         "edge": ("N", "W"),
     },
-    by_hand={f"line-{why}": frozenset(("count", "side", "points")) for why in SCORED.values()},
+    by_hand={
+        **{f"line-{why}": COUNTED for why in SCORED.values()},
+        "line-level-now": frozenset(("level", "winner")),
+        "line-level-next": frozenset(("side", "need", "level", "winner")),
+        "line-level-below": frozenset(("side", "need", "level", "winner")),
+        "line-level-broken": frozenset(("side",)),
+    },
 )

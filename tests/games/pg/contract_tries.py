@@ -13,7 +13,8 @@ from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r05_transport import Limber, Load, Unload
 from grognard.games.pg.rules.r06_losses import EscapeTo, Sacrifice
 from grognard.games.pg.rules.r07_losses import Suffer
-from grognard.games.pg.rules.r09_bombardment import Barrage, Bombard, Cease
+from grognard.games.pg.rules.r09_bombardment import Bombard
+from grognard.games.pg.rules.r09_off_board import Barrage, Cease, OffBoardSmoke
 from grognard.games.pg.rules.r10_direct import Divide, Fire
 from grognard.games.pg.rules.r11_antitank import AntiTank
 from grognard.games.pg.rules.r12_assault import Assault
@@ -30,7 +31,7 @@ from grognard.games.pg.rules.r15_air import Land, Strike
 from grognard.games.pg.rules.r16_digging import DigIn
 from grognard.games.pg.rules.r16_exit import LeaveMap
 from grognard.games.pg.rules.r16_mines import GiveUp
-from grognard.games.pg.rules.r16_smoke import FireSmoke, OffBoardSmoke
+from grognard.games.pg.rules.r16_smoke import FireSmoke
 from grognard.games.pg.rules.r16_wrecks import ClearWreck
 from grognard.games.pg.rules.r17_events import Pick
 from grognard.games.pg.rules.r17_options import Consolidate, SaveSegment, UseSegment

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.games.pg.piece_state import FIRE, MOVE
 from grognard.games.pg.rules.r03_activation import activates, activators
 from grognard.games.pg.rules.r03_segment import Acting, declare
 from grognard.games.pg.rules.r07_fire import Attack, columns, table
 from grognard.games.pg.rules.r13_opportunity import Offered
-from grognard.games.pg.state import FIRE, MOVE
 from grognard.kernel.flow import settle
 from tests.games.pg.scenes import Scene, flat, h, u
 

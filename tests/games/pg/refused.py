@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from grognard.games.pg.piece_state import FIRE, MOVE
 from grognard.games.pg.rules.r03_segment import Acting, declare
-from grognard.games.pg.state import FIRE, MOVE
 from grognard.kernel.flow import settle
 from grognard.kernel.legality import No
 from tests.games.pg.scenes import Scene, Why, flat, u
@@ -27,6 +27,8 @@ def field(pieces: str, keys: str = "", *, move: str = "", fire: str = "", side: 
     for names, order in ((move, MOVE), (fire, FIRE)):
         for name in names.split():
             declare(m.state, u(m, name), order)
+            if m.kit.counters[u(m, name)].leader:
+                m.state.task(u(m, name), by=(u(m, name),))
     m.state.steps[-1] = Acting(side)
     m.state.ask = None
     settle(m.state)

@@ -7,7 +7,8 @@ from typing import Any
 
 from grognard.games.pg import GAME, situations
 from grognard.games.pg.kit import BESIDE
-from grognard.games.pg.state import State, Unit
+from grognard.games.pg.piece_state import Unit
+from grognard.games.pg.state import State
 from grognard.kernel.dice import FairDice
 from grognard.kernel.flow import Action
 from grognard.kernel.match import Match

@@ -1,4 +1,4 @@
-"""The reckonings of cases.toml that rest on tables, ground and sight."""
+"""The computations of cases.toml that rest on tables, ground and sight."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from grognard.games.pg.ground import CODES, Ground
 from grognard.games.pg.rows import Board, HexRow
 from grognard.games.pg.sight import Sight
 from grognard.games.pg.tables import AntiTankTable, FireTable, halved, quartered
+from grognard.games.pg.terrain_chart import TerrainChart
 from tests.games.pg.packs import sheets
 
 Case = dict[str, Any]
@@ -32,7 +33,7 @@ ANTI_TANK = AntiTankTable(READ.anti_tank, "r1")
 
 
 def of(*kinds: str) -> list[Any]:
-    """The cases that carry a reckoning of these kinds."""
+    """The cases that carry a computation of these kinds."""
     found = [case for case in CASES if case.get("calc", {}).get("kind") in kinds]
     assert found
     return [pytest.param(case, id=case["id"]) for case in found]
@@ -57,9 +58,9 @@ def patch(features: dict[str, str]) -> tuple[Sight, frozenset[int]]:
         rows.append(msgspec.convert({**row, "bridge": "", "place": place}, HexRow))
     bare = msgspec.structs.replace(READ.boards[0].sheet, road=(), river=())
     ground = Ground(msgspec.structs.replace(READ, boards=(Board(bare, tuple(rows)),)))
-    seen_at = {row.id: row.sight for row in READ.terrain.terrain}
     smoke = frozenset(ground.index[f"3-{h}"] for h, f in features.items() if "smoke" in f)
-    return Sight(ground, READ.constants.sight, seen_at), smoke
+    chart = TerrainChart(ground, READ.terrain.terrain)
+    return Sight(chart, READ.constants.sight), smoke
 
 
 def at(sight: Sight, hex: str) -> int:

@@ -1,4 +1,4 @@
-"""The last cases, and all of them together: every one of cases.toml is played or reckoned."""
+"""The last cases, and all of them together: every one of cases.toml is played or computed."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ PLAYED = {
     **cases_special.RUNS,
     **cases_turn.RUNS,
 }
-RECKONED = (
+COMPUTED = (
     "df", "bf", "assault", "at", "cols", "split", "shifts", "ff", "dist", "los", "los1", "spot",
     "spot1", "sight",
 )  # fmt: skip
-"""The kinds of reckoning that test_cases.py goes through."""
+"""The kinds of computation that test_cases.py goes through."""
 
 
 @pytest.mark.rule("5.65", "5.66", "5.67", "5.75")
@@ -43,11 +43,11 @@ def test_case(id: str) -> None:
     cases_riding.RUNS[id](CASES[id])
 
 
-def test_every_case_there_is_is_played_or_reckoned() -> None:
+def test_every_case_there_is_is_played_or_computed() -> None:
     assert len(CASES) == 370
     left = [
         id
         for id, case in CASES.items()
-        if id not in PLAYED and case.get("calc", {}).get("kind") not in RECKONED
+        if id not in PLAYED and case.get("calc", {}).get("kind") not in COMPUTED
     ]
     assert left == []

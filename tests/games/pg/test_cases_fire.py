@@ -1,4 +1,4 @@
-"""The cases of chapters 7 to 11 and 13 in play; those that only reckon stand in test_cases."""
+"""The cases of chapters 7 to 11 and 13 in play; those that only compute stand in test_cases."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_case(case: Case) -> None:
     RUN[case["id"]](case)
 
 
-def test_every_case_of_these_chapters_is_run_or_reckoned() -> None:
+def test_every_case_of_these_chapters_is_run_or_computed() -> None:
     mine = [case for case in CASES if case["id"][:-2] in CHAPTERS]
     assert len(mine) == 129
     left = [case["id"] for case in mine if case["id"] not in RUN and "calc" not in case]

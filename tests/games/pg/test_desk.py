@@ -104,7 +104,7 @@ def test_a_led_piece_may_go_there_and_the_leader_along_with_it() -> None:
     assert m.state.units[u(m, "L")].at == h(m, "1306")
 
 
-def test_combined_fire_is_reckoned_as_it_will_be_fired() -> None:
+def test_combined_fire_is_computed_as_it_will_be_fired() -> None:
     m = scene()
     led(m, A="move", B="fire", C="fire")
     target = next(t for t in prompt(m, "axis").targets if t.hex == h(m, "1309"))
@@ -135,7 +135,7 @@ def test_a_shot_at_a_tank_says_what_the_dice_must_show() -> None:
     assert sum(c.falls for c in answer.chances) == 36
 
 
-def test_an_assault_is_reckoned_for_both_sides() -> None:
+def test_an_assault_is_computed_for_both_sides() -> None:
     m = flat(
         "axis A=de.inf 1308\naxis B=de.eng 1308\naxis L=LT(9/0/0) 1308\nallies X=su.inf 1309",
         "turn: 1\nphase: axis segment\nlead: 3",

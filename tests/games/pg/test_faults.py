@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.pg.kit import DEAD
-from grognard.games.pg.state import Mine, Unit
+from grognard.games.pg.piece_state import Mine, Unit
 from grognard.games.pg.table import faults
 from tests.games.pg.scenes import Scene, flat, u
 

@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games.pg import GAME
 from grognard.games.pg.kit import WAITING
+from grognard.games.pg.piece_state import DUG_IN
 from grognard.games.pg.rules.asked import Dice
 from grognard.games.pg.rules.r02_places import assignable, may_dig, starters
 from grognard.games.pg.rules.r02_setup import (
@@ -22,7 +23,7 @@ from grognard.games.pg.rules.r02_setup import (
     Place,
     Ready,
 )
-from grognard.games.pg.state import DUG_IN, State
+from grognard.games.pg.state import State
 from grognard.kernel.dice import FairDice
 from grognard.kernel.flow import settle, submit
 from grognard.kernel.match import Match

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.pg.piece_state import FIRED, MOVED, UNMARKED
 from grognard.games.pg.rules.r03_segment import (
     Activate,
     ActivateStack,
@@ -13,7 +14,6 @@ from grognard.games.pg.rules.r03_segment import (
     Pass,
 )
 from grognard.games.pg.rules.r05_move import Move
-from grognard.games.pg.state import FIRED, MOVED, UNMARKED
 from tests.games.pg.scenes import asked, flat, h, piece, play, u, why
 
 PAIR = "axis A=de.inf 0505\naxis B=de.inf 0505\nallies X=su.inf 0525\nallies Y=su.inf 0525"

@@ -65,6 +65,20 @@ def test_a_leader_goes_along_with_whom_he_activates_and_rides_the_faster() -> No
     assert not ways(m.state, u(m, "L")), "he has spent more than his own points"
 
 
+@pytest.mark.rule("14.2", "6.3")
+def test_a_disrupted_leader_goes_along_by_one_hex_only() -> None:
+    m = flat("axis L=LT(8/0/0) 0505 disrupted\naxis M=de.bike 0505" + FAR)
+    begin(m, "L", "M")
+    along = (u(m, "L"),)
+    assert why(m, Move(u(m, "M"), way(m, "0506", "0507"), along)) == [("14.2", "one-hex-only")]
+    assert why(m, Move(u(m, "M"), way(m, "0506", "0507"))) == []
+    play(m, Move(u(m, "M"), way(m, "0506"), along))
+    assert why(m, Move(u(m, "M"), way(m, "0507"), along)) != []
+    assert not ways(m.state, u(m, "L")), "nor by himself"
+    play(m, Move(u(m, "M"), way(m, "0507")))
+    assert [at(m, n) for n in "LM"] == ["0506", "0507"], "the motorcycles go on without him"
+
+
 @pytest.mark.rule("5.0", "6.3")
 def test_a_leader_does_not_ride_a_tank_that_he_does_not_activate() -> None:
     m = flat("axis L=LT(8/0/0) 0505\naxis K=de.pziiig 0505" + FAR, "year: 1941")

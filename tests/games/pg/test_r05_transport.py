@@ -62,6 +62,27 @@ def test_a_walker_without_a_point_left_stays_behind() -> None:
     assert why(m, Load(u(m, "I"), u(m, "T"))) == [("5.61", "no-points-left")]
 
 
+@pytest.mark.rule("5.61")
+def test_unloading_costs_the_passenger_a_point_too() -> None:
+    m = flat("axis T=de.truck 0505\naxis I=de.inf 0504\naxis L=LT(8/0/0) 0505" + FAR)
+    assert m.kit.counters[u(m, "I")].move == 3
+    play(m, Activate(u(m, "L"), "move"), Declare(u(m, "T"), "move"), Declare(u(m, "I"), "move"))
+    play(m, Move(u(m, "I"), (h(m, "0404"), h(m, "0505"))), Load(u(m, "I"), u(m, "T")))
+    assert m.state.tasks[u(m, "I")].used == 18, "two hexes and the loading: all it has"
+    play(m, Move(u(m, "T"), (h(m, "0506"),)))
+    assert why(m, Unload(u(m, "I"))) == [("5.61", "no-points-left")]
+
+
+@pytest.mark.rule("5.61")
+def test_who_has_points_left_gets_on_and_off_in_one_segment() -> None:
+    m = flat("axis T=de.truck 0505\naxis I=de.inf 0504\naxis L=LT(8/0/0) 0505" + FAR)
+    play(m, Activate(u(m, "L"), "move"), Declare(u(m, "T"), "move"), Declare(u(m, "I"), "move"))
+    play(m, Move(u(m, "I"), (h(m, "0505"),)), Load(u(m, "I"), u(m, "T")))
+    play(m, Move(u(m, "T"), (h(m, "0506"),)), Unload(u(m, "I")))
+    assert at(m, "I") == "0506"
+    assert m.state.tasks[u(m, "I")].used == 18
+
+
 @pytest.mark.rule("5.62", "5.63")
 def test_limbering_and_hitching_takes_both_the_whole_segment() -> None:
     m = flat("allies G=su.45at 0505\nallies T=su.truck 0505\naxis X=de.inf 0525",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.pg.piece_state import DEMORALISED, DISRUPTED, GOOD
 from grognard.games.pg.rules.r03_segment import Activate, Declare, EndSegment, Pass
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r05_price import allowance
@@ -19,7 +20,6 @@ from grognard.games.pg.rules.r13_opportunity import HoldFire
 from grognard.games.pg.rules.r14_checks import Checks, LeaderRolls
 from grognard.games.pg.rules.r14_flight import Flee
 from grognard.games.pg.rules.r14_recovery import Recover, recovery_morale
-from grognard.games.pg.state import DEMORALISED, DISRUPTED, GOOD
 from tests.games.pg.case_hands import begin, inside, on_top, rules, two
 from tests.games.pg.scenes import Scene, asked, at, flat, h, piece, play, roll, u, why
 

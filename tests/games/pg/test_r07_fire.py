@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.pg.piece_state import DISRUPTED, FIRED, OVER
 from grognard.games.pg.rules.r07_fire import Attack, columns, force
 from grognard.games.pg.rules.r07_losses import Struck, Suffer
 from grognard.games.pg.rules.r09_bombardment import Bombard
 from grognard.games.pg.rules.r10_direct import Divide, Fire, dividing, firing
 from grognard.games.pg.rules.r11_antitank import AntiTank
 from grognard.games.pg.rules.r14_checks import Checks, LeaderRolls
-from grognard.games.pg.state import DISRUPTED, FIRED, OVER
 from grognard.kernel.flow import settle
 from tests.games.pg.firing import fire_with, ready, shown
 from tests.games.pg.scenes import Scene, asked, h, piece, play, u, why

@@ -1,4 +1,4 @@
-"""Fire reckoned before it is fired: its columns and chances, and what makes no sense."""
+"""Fire computed before it is fired: its columns and chances, and what makes no sense."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from grognard.games.pg.rules.r09_bombardment import Barrage, Bombard
+from grognard.games.pg.rules.r09_bombardment import Bombard
+from grognard.games.pg.rules.r09_off_board import Barrage
 from grognard.games.pg.rules.r10_direct import Fire
 from grognard.games.pg.rules.r11_antitank import AntiTank
 from grognard.games.pg.rules.r13_opportunity import Opportunity, OpportunityShot
@@ -74,7 +75,7 @@ def test_what_makes_no_sense_is_refused() -> None:
 
 
 @pytest.mark.rule("13.0")
-def test_opportunity_fire_is_reckoned_upon_the_mover_alone() -> None:
+def test_opportunity_fire_is_computed_upon_the_mover_alone() -> None:
     m = moving(PIECES, mover="S")
     found = m.preview(Opportunity((u(m, "H"),), u(m, "S")), "axis")
     assert found.column == "16"

@@ -6,14 +6,8 @@ import pytest
 
 from grognard.games.pg.rules.r03_segment import Segment
 from grognard.games.pg.rules.r07_fire import force
-from grognard.games.pg.rules.r09_bombardment import (
-    Barrage,
-    Barraging,
-    Bombard,
-    Cease,
-    barrages,
-    bombarding,
-)
+from grognard.games.pg.rules.r09_bombardment import Bombard, bombarding
+from grognard.games.pg.rules.r09_off_board import Barrage, Barraging, Cease, barrages
 from grognard.kernel.flow import settle
 from tests.games.pg.firing import fire_with, ready, shown
 from tests.games.pg.scenes import Scene, asked, h, piece, play, roll, u, why

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.pg.piece_state import FIRED, MOVED
 from grognard.games.pg.rules.r03_segment import Activate, Declare, EndSegment
 from grognard.games.pg.rules.r10_direct import Fire, firing
-from grognard.games.pg.state import FIRED, MOVED
 from tests.games.pg.firing import ready, shown
 from tests.games.pg.scenes import flat, h, piece, play, u, why
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.pg.piece_state import OVER
 from grognard.games.pg.rules.r07_losses import Struck
 from grognard.games.pg.rules.r08_spotting import settle_marker
 from grognard.games.pg.rules.r11_antitank import (
@@ -15,7 +16,6 @@ from grognard.games.pg.rules.r11_antitank import (
     score,
     shooting,
 )
-from grognard.games.pg.state import OVER
 from tests.games.pg.firing import ready
 from tests.games.pg.scenes import Scene, h, piece, play, u, why
 
@@ -53,7 +53,7 @@ def test_two_dice_the_value_the_armour_and_the_modifiers() -> None:
     near = ready("axis K=de.pzivg 0505 disrupted\nallies S=su.t34c 0506", "map: 0506=town+20",
                  who="K")  # fmt: skip
     assert lines(near, "K", "S") == {
-        "anti-tank-value": 6, "halved-disrupted": -3, "armour": -5, "in-town": -1, "uphill": -1,
+        "anti-tank-value": 6, "halved-disrupted": -3, "armour": -5, "ground": -1, "uphill": -1,
         "adjacent": 1,
     }  # fmt: skip
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from grognard.games.pg.piece_state import DEMORALISED, DISRUPTED, GOOD, Shock
 from grognard.games.pg.rules.r03_segment import EndSegment
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r05_transport import Load
@@ -15,7 +16,6 @@ from grognard.games.pg.rules.r12_leaving import FreeShot, Left, free_shifts
 from grognard.games.pg.rules.r12_melee import Exchange, Melee, Order, aims, hits
 from grognard.games.pg.rules.r12_values import attackers, force, shifts, strength
 from grognard.games.pg.rules.r13_opportunity import HoldFire, Offered
-from grognard.games.pg.state import DEMORALISED, DISRUPTED, GOOD, Shock
 from grognard.kernel.legality import Illegal
 from tests.games.pg.case_hands import begin, inside, on_top, rules, two
 from tests.games.pg.scenes import Scene, asked, at, flat, h, piece, play, u, why
@@ -187,9 +187,9 @@ def test_machine_guns_alone() -> None:
 @pytest.mark.rule("12.41", "12.4")
 def test_the_ground_is_against_the_attacker_alone() -> None:
     pieces = "axis A=de.inf 0505\nallies X=su.inf 0505"
-    for terrain, name, columns in (("town", "town", -2), ("woods", "woods", -1)):
+    for terrain, columns in (("town", -2), ("woods", -1)):
         m = laid(pieces, f"map: 0505={terrain}")
-        assert lines(m, "0505") == {name: columns}
+        assert lines(m, "0505") == {"ground": columns}
         assert lines(m, "0505", attack=False) == {}
 
 
@@ -216,7 +216,7 @@ def test_columns_of_either_side() -> None:
     m = laid("axis A=de.inf 0505\naxis T=de.pziiig 0505\naxis E=de.eng 0505\n"
              "allies X=su.t26 0505 demoralised", "map: 0505=town\nyear: 1941")  # fmt: skip
     assert lines(m, "0505") == {
-        "town": -2, "all-demoralised": 1, "combined-arms": 1, "engineers": 1, "afv-alone": 1,
+        "ground": -2, "all-demoralised": 1, "combined-arms": 1, "engineers": 1, "afv-alone": 1,
         "morale": 1,
     }  # fmt: skip
     m = laid("axis A=de.hmg 0505\naxis T=de.pziiig 0505\nallies X=su.inf 0505", "year: 1941")
@@ -384,7 +384,7 @@ def test_who_is_left_behind() -> None:
 
 
 @pytest.mark.rule("12.4", "7.52")
-def test_an_assault_is_reckoned_beforehand() -> None:
+def test_an_assault_is_computed_beforehand() -> None:
     m = stormed("allies X=su.inf 0506 dug\nallies Y=su.inf 0506")
     before = m.state.saved()
     found = m.preview(everybody(m))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.pg.piece_state import FIRED, OVER, UNMARKED, Orders
 from grognard.games.pg.rules.r03_segment import Activate, Begin, Declare
 from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r07_fire import force
@@ -14,7 +15,6 @@ from grognard.games.pg.rules.r13_opportunity import (
     OpportunityShot,
     StandingOrders,
 )
-from grognard.games.pg.state import FIRED, OVER, UNMARKED, Orders
 from tests.games.pg.firing import moving, offer, shown
 from tests.games.pg.scenes import Scene, asked, flat, h, piece, play, u, why
 
@@ -239,3 +239,17 @@ def test_a_move_is_not_taken_back_once_fire_is_offered() -> None:
     assert [one.why for one in m.why_not_undo("allies")] == ["undo-asked"]
     play(m, HoldFire())
     assert [one.why for one in m.why_not_undo("allies")] == ["undo-hand-over"]
+
+
+@pytest.mark.rule("7.24", "13.0")
+def test_no_opportunity_fire_into_a_hex_with_ones_own() -> None:
+    pieces = "axis H=de.hmg 0505\naxis L=LT(8/0/0) 0508\nallies S=su.truck 0508"
+    m = moving(pieces, mover="S")
+    shot = Opportunity((u(m, "H"),), u(m, "S"))
+    m.state.steps.append(Offered(h(m, "0508"), (u(m, "S"),)))
+    assert "7.24" in reasons(m, shot)
+    m.state.steps.pop()
+    assert not isinstance(m.state.steps[-1], Offered), "and nobody is asked"
+    m = moving(pieces.replace("L=LT(8/0/0) 0508", "L=LT(8/0/0) 0510"), mover="S")
+    assert asked(m) == "axis"
+    assert why(m, Opportunity((u(m, "H"),), u(m, "S"))) == []

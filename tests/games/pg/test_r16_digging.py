@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.pg.piece_state import DEMORALISED, DIGGING, DISRUPTED, DUG_IN, FIRED
 from grognard.games.pg.rules.r03_segment import Activate, EndSegment
 from grognard.games.pg.rules.r16_digging import DigIn, dug_in, entrenched
 from grognard.games.pg.rules.r16_wrecks import ClearWreck, leave_wreck, next_day
-from grognard.games.pg.state import DEMORALISED, DIGGING, DISRUPTED, DUG_IN, FIRED, State
+from grognard.games.pg.state import State
 from tests.games.pg.scenes import Scene, flat, h, piece, play, u, why
 
 FOE = "allies X=su.inf 2020"

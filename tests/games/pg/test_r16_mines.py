@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.pg.kit import DEAD
+from grognard.games.pg.piece_state import DEMORALISED, GOOD, OVER, Mine
 from grognard.games.pg.rules.r03_dawn import dawn
 from grognard.games.pg.rules.r03_segment import Activate
 from grognard.games.pg.rules.r16_hidden import show, unveil, unveil_from
@@ -20,7 +21,7 @@ from grognard.games.pg.rules.r16_mines import (
     mined,
     toil,
 )
-from grognard.games.pg.state import DEMORALISED, GOOD, OVER, Mine, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Call, Done, Flow, Goto, Rolled, Step, settle, submit
 from tests.games.pg.packs import sheets
 from tests.games.pg.scenes import Scene, flat, h, lay, piece, play, roll, u, why

@@ -9,13 +9,15 @@ import pytest
 
 from grognard.games.pg.rules.r03_dawn import drifting
 from grognard.games.pg.rules.r03_segment import Activate, Begin
-from grognard.games.pg.rules.r16_smoke import FireSmoke, OffBoardSmoke, eyes, leeward, wind
+from grognard.games.pg.rules.r09_off_board import Barrage, Barraging, Cease, OffBoardSmoke
+from grognard.games.pg.rules.r16_smoke import FireSmoke, eyes, leeward, wind
 from grognard.kernel.flow import settle
 from grognard.kernel.hexgrid import OFF_MAP
 from tests.games.pg.scenes import Scene, asked, h, lay, play, roll, u, why
 
 SMOKING = "s02-bridge-on-the-teterka"
 """A scenario in which the Germans have smoke, twice."""
+SEEN = "axis M=de.81mm 0505\naxis L=LT(8/0/0) 0507\nallies X=su.inf 0510"
 PIECES = "axis M=de.81mm 0505\naxis L=LT(8/0/0) 0507\nallies X=su.inf 2020"
 
 
@@ -121,7 +123,38 @@ def test_an_off_board_factor_fires_smoke_and_is_spent() -> None:
     play(m, OffBoardSmoke(16, h(m, "0510")))
     assert m.state.smoke == (h(m, "0510"),)
     assert m.state.batteries == ((16,), ())
+    assert isinstance(m.ask.step, Barraging), "another factor may fire in the same segment"
+    play(m, Cease())
     assert asked(m) == "allies", "it takes the segment"
+
+
+@pytest.mark.rule("3.14", "16.1")
+def test_several_factors_fire_in_a_segment_smoke_and_shells() -> None:
+    m = smoking(SEEN)
+    give(m, batteries=((16, 16, 24), ()))
+    m.script = [1, 2]
+    play(m, OffBoardSmoke(16, h(m, "0607")))
+    m.script = [6, 6]
+    play(m, OffBoardSmoke(16, h(m, "0707")))
+    assert m.state.smoke == (h(m, "0607"),)
+    m.script = [3, 4]
+    play(m, Barrage((24,), h(m, "0510")))
+    assert m.state.batteries == ((), ())
+    assert asked(m) == "allies", "nothing is left to fire"
+
+
+@pytest.mark.rule("3.14", "16.1")
+def test_smoke_after_a_barrage() -> None:
+    m = smoking(SEEN)
+    give(m, batteries=((16, 24), ()))
+    m.script = [3, 4]
+    play(m, Barrage((24,), h(m, "0510")))
+    assert why(m, OffBoardSmoke(24, h(m, "0607"))) == [("9.2", "no-such-factor")]
+    assert {o.describe()["do"] for o in m.ask.offers()} >= {"barrage", "off-board-smoke", "cease"}
+    m.script = [1, 1]
+    play(m, OffBoardSmoke(16, h(m, "0607")))
+    assert m.state.smoke == (h(m, "0607"),)
+    assert asked(m) == "allies"
 
 
 @pytest.mark.rule("16.11")

@@ -6,18 +6,25 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from grognard.games.pg import GAME
 from grognard.games.pg.kit import DEAD
+from grognard.games.pg.piece_state import DEMORALISED, FIRE
 from grognard.games.pg.rules.r03_activation import fresh
 from grognard.games.pg.rules.r03_segment import (
+    Acting,
     Activate,
     ActivateStack,
     Begin,
     EndSegment,
     Pass,
     Segment,
+    declare,
 )
+from grognard.games.pg.rules.r09_off_board import Barrage, OffBoardSmoke
+from grognard.games.pg.rules.r15_air import Strike
+from grognard.games.pg.rules.r16_smoke import FireSmoke, Screens, eyes
 from grognard.games.pg.rules.r17_command import (
     bereft,
     combat_steps,
@@ -26,6 +33,7 @@ from grognard.games.pg.rules.r17_command import (
     install,
     players,
     sector,
+    sector_of,
     why_not_across,
 )
 from grognard.games.pg.rules.r17_staff import (
@@ -37,7 +45,7 @@ from grognard.games.pg.rules.r17_staff import (
     open_sector,
     succession,
 )
-from grognard.games.pg.state import DEMORALISED, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Step, settle, submit
 from tests.games.pg.commands import battle, begin
 from tests.games.pg.packs import SCENARIOS, sheets
@@ -242,6 +250,43 @@ def test_nobody_fires_out_of_his_sector() -> None:
     ]
     assert not list(why_not_across(m.state, a, h(m, "6-1118")))
     assert not list(why_not_across(battle("one").state, a, b))
+
+
+@pytest.mark.rule("17.61", "16.1")
+def test_smoke_shells_and_aircraft_stay_in_the_sector() -> None:
+    m = battle("sectors")
+    s = m.state
+    give(m, batteries=((16,), ()), planes=((2,), ()), smoke_left=(2, 0))
+    s.command = replace(s.command, sector=0)
+    begin(m, 0)
+    here, there = (sector_of(s, at) == 0 for at in (h(m, "6-1118"), h(m, "5-1104")))
+    assert (here, there) == (True, False)
+    across = ("17.61", "fire-across-sectors")
+    assert across in why(m, Barrage((16,), h(m, "5-1104")))
+    assert across in why(m, OffBoardSmoke(16, h(m, "5-1104")))
+    assert across in why(m, Strike(h(m, "5-1104"), (2,)))
+    assert across not in why(m, Strike(h(m, "6-1118"), (2,)))
+    for offer in m.ask.offers():
+        if offer.describe()["do"] in ("barrage", "off-board-smoke", "strike"):
+            assert {sector_of(s, getattr(one, "target")) for one in offer} == {0}  # noqa: B009
+
+
+@pytest.mark.rule("17.61", "16.1")
+def test_a_mortar_lays_no_smoke_across_the_line() -> None:
+    m = battle("sectors")
+    a, b = h(m, "6-1120"), h(m, "5-1104")
+    s = m.state
+    i = next(i for i in s.kit.units_of[0] if s.kit.counters[i].mortar)
+    s.change(i, at=a)
+    begin(m, 0)
+    declare(s, i, FIRE)
+    s.steps = [Acting(0)]
+    s.ask = None
+    settle(s)
+    give(m, smoke_left=(2, 0))
+    assert ("17.61", "fire-across-sectors") in why(m, FireSmoke(i, b))
+    found = Screens(s, FireSmoke, lambda at: FireSmoke(i, at), (eyes(s, 0, i), a, 99))
+    assert {sector_of(s, at) for at in found.hexes()} == {sector_of(s, a)}
 
 
 @pytest.mark.rule("17.63")

@@ -6,11 +6,12 @@ import pytest
 
 from grognard.games.pg.kit import DEAD
 from grognard.games.pg.optional_state import Luck
+from grognard.games.pg.piece_state import DISRUPTED
 from grognard.games.pg.rules.r03_dawn import dawn, random_event
-from grognard.games.pg.rules.r03_segment import Activate, EndSegment
+from grognard.games.pg.rules.r03_segment import Activate, EndSegment, Pass
 from grognard.games.pg.rules.r06_leaders import bonus
+from grognard.games.pg.rules.r11_antitank import AntiTank
 from grognard.games.pg.rules.r17_events import BORROWED, EFFECTS, TARGETS, Pick, RandomEvent, Sniper
-from grognard.games.pg.state import DISRUPTED
 from tests.games.pg.packs import sheets
 from tests.games.pg.scenes import Scene, flat, h, lay, piece, play, u, why
 
@@ -155,11 +156,44 @@ def test_a_second_wind_lets_units_act_twice() -> None:
     assert m.state.luck.again == (u(m, "A"), u(m, "L"))
     n = flat(PIECES, "phase: axis segment\nlead: 9")
     n.state.luck = Luck(again=(u(n, "A"), u(n, "L")))
-    for marked in (0, 1):
-        play(n, Activate(u(n, "A"), "move"), EndSegment())
-        assert bool(piece(n, "A").marker) == bool(marked)
+    play(n, Activate(u(n, "A"), "move"), EndSegment())
+    assert piece(n, "A").marker, "it has been activated: no opportunity fire now (13.0)"
+    assert set(n.state.luck.again) == {u(n, "A"), u(n, "L")}
+    play(n, Activate(u(n, "A"), "move"))
+    assert set(n.state.luck.again) == {u(n, "L")}
+    play(n, EndSegment())
     assert ("3.13", "marked") in why(n, Activate(u(n, "A"), "move"))
-    assert n.state.luck.again == (u(n, "L"),)
+
+
+@pytest.mark.rule("17.5", "7.22", "11.2")
+def test_a_second_wind_gives_back_the_shots() -> None:
+    n = flat("axis G=de.50at 0505\nallies K=su.t26 0508\nallies X=su.inf 0520",
+             "phase: axis segment\nlead: 9")  # fmt: skip
+    n.state.luck = Luck(again=(u(n, "G"),))
+    for _ in range(2):
+        play(n, Activate(u(n, "G"), "fire"))
+        n.script = [1, 1]
+        play(n, AntiTank(u(n, "G"), u(n, "K")), EndSegment())
+    assert {rule for rule, _ in why(n, Activate(u(n, "G"), "fire"))} == {"3.13"}
+
+
+@pytest.mark.rule("17.5", "13.0", "7.22")
+def test_a_second_wind_after_opportunity_fire() -> None:
+    n = flat("axis A=de.inf 0505 shots 1\naxis B=de.inf 0505 shots 1\nallies X=su.inf 0520",
+             "phase: axis segment\nlead: 9")  # fmt: skip
+    n.state.luck = Luck(again=(u(n, "A"),))
+    assert ("7.22", "has-fired-opportunity") in why(n, Activate(u(n, "B"), "move"))
+    assert why(n, Activate(u(n, "A"), "move")) == []
+    play(n, Activate(u(n, "A"), "move"), EndSegment())
+    assert why(n, Activate(u(n, "A"), "move")), "that was the second time"
+
+
+@pytest.mark.rule("17.5", "14.42")
+def test_nobody_must_recover_twice_for_a_second_wind() -> None:
+    n = flat("axis A=de.inf 0505 demoralised moved\nallies X=su.inf 0520",
+             "phase: axis segment\nlead: 9")  # fmt: skip
+    n.state.luck = Luck(again=(u(n, "A"),))
+    assert why(n, Pass()) == []
 
 
 @pytest.mark.rule("17.5", "9.2")

@@ -7,6 +7,7 @@ from textwrap import dedent
 import pytest
 
 from grognard.games.pg.kit import DEAD
+from grognard.games.pg.piece_state import DEMORALISED, DISRUPTED, OVER
 from grognard.games.pg.rules.r03_segment import (
     Activate,
     ActivateStack,
@@ -25,7 +26,6 @@ from grognard.games.pg.rules.r17_options import (
     in_sight,
     strategic,
 )
-from grognard.games.pg.state import DEMORALISED, DISRUPTED, OVER
 from tests.games.pg.scenes import Scene, asked, flat, h, piece, play, u, why
 
 FOE = "allies X=su.inf 2020"

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from grognard.games.pg import GAME
+from grognard.games.pg.piece_state import Orders
 from grognard.games.pg.rules.r02_setup import Place, Ready, SetUp
 from grognard.games.pg.rules.r03_activation import fresh
 from grognard.games.pg.rules.r03_segment import Activate, Begin, EndSegment, Pass
 from grognard.games.pg.rules.r07_losses import Struck, Suffer
-from grognard.games.pg.rules.r09_bombardment import Barrage
+from grognard.games.pg.rules.r09_off_board import Barrage
 from grognard.games.pg.rules.r13_opportunity import (
     HoldFire,
     Offered,
@@ -21,7 +22,6 @@ from grognard.games.pg.rules.r13_opportunity import (
 from grognard.games.pg.rules.r17_command import commander, formation, install
 from grognard.games.pg.rules.r17_seats import by_seat, commands_of, share
 from grognard.games.pg.rules.r17_staff import Appoint, ShareOut, Sharing, open_sector
-from grognard.games.pg.state import Orders
 from grognard.kernel.flow import Action, Step, settle
 from grognard.kernel.game import TeamSeat
 from grognard.kernel.legality import Illegal

@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from grognard.games.pg.piece_state import BEGUN
 from grognard.games.pg.present.fire import AssaultOf, ShotAt, VolleyOf
 from grognard.games.pg.present.why import WhyNotThere
 from grognard.games.pg.rules.asked import acted
 from grognard.games.pg.rules.r07_firing import why_not_fire_at_all, why_not_leader
 from grognard.games.pg.rules.r07_losses import Struck, Suffer, Toll
 from grognard.games.pg.rules.r07_preview import previewed
-from grognard.games.pg.rules.r09_bombardment import Barrage, Bombard
+from grognard.games.pg.rules.r09_bombardment import Bombard
+from grognard.games.pg.rules.r09_off_board import Barrage, OffBoardSmoke
 from grognard.games.pg.rules.r10_direct import Divide, Fire
 from grognard.games.pg.rules.r11_antitank import AntiTank, why_not_shot
 from grognard.games.pg.rules.r12_assault import Assault
@@ -32,8 +34,7 @@ from grognard.games.pg.rules.r14_flight import Flee, Flight
 from grognard.games.pg.rules.r14_recovery import Recover
 from grognard.games.pg.rules.r15_air import Strike
 from grognard.games.pg.rules.r15_charge import why_not_charge, why_not_room_on_the_way
-from grognard.games.pg.rules.r16_smoke import OffBoardSmoke, why_not_gun
-from grognard.games.pg.state import BEGUN
+from grognard.games.pg.rules.r16_smoke import why_not_gun
 from grognard.kernel.legality import Illegal
 from grognard.kernel.query import Query
 from tests.games.pg.firing import moving
@@ -302,7 +303,7 @@ def test_a_preview_is_refused_where_there_is_nothing_to_weigh() -> None:
 
 
 @pytest.mark.rule("10.2", "11.0", "13.11")
-def test_a_question_about_fire_is_refused_where_there_is_nothing_to_reckon() -> None:
+def test_a_question_about_fire_is_refused_where_there_is_nothing_to_compute() -> None:
     m = field(f"axis A=de.inf 0507\naxis G=de.37at 0507\n{FOE}", fire="A G")
     s, a, gun, at = m.state, u(m, "A"), u(m, "G"), h(m, "0508")
 

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import WAITING
+from grognard.games.pg.piece_state import BEGUN, UNLOADED
 from grognard.games.pg.rules.r02_opening import WriteDown
 from grognard.games.pg.rules.r02_setup import (
     Assign,
@@ -34,7 +35,6 @@ from grognard.games.pg.rules.r16_digging import DigIn, why_not_whole
 from grognard.games.pg.rules.r16_exit import LeaveMap, why_not_leave
 from grognard.games.pg.rules.r16_wrecks import ClearWreck
 from grognard.games.pg.rules.r17_options import Consolidate
-from grognard.games.pg.state import BEGUN, UNLOADED
 from grognard.kernel.flow import Silent, settle
 from tests.games.pg.refused import NO_HEX, NO_UNIT, NOBODY, NOWHERE, field, said
 from tests.games.pg.scenes import h, u

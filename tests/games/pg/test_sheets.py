@@ -207,9 +207,8 @@ def test_the_assault_table() -> None:
     assert table.columns == ("1", "3", "5", "9", "13", "18", "24", "30")
     assert table.rows[5] == ("M", "M1", "M2", "1", "1", "2", "2", "3")
     shifts = {row.id: (row.shift, row.scope) for row in sheet.modifier}
-    assert shifts["entrenchment_or_town"] == (-2, "attacker")
+    assert shifts["entrenchment"] == (-2, "attacker")
     assert shifts["major_river"] == (-2, "attacker")
-    assert shifts["woods"] == (-1, "attacker")
     assert shifts["dug_in"] == (-1, "attacker")
     assert sum(shift > 0 for shift, _ in shifts.values()) == 9
 
@@ -222,7 +221,7 @@ def test_modifiers_of_direct_fire_by_whom_they_touch() -> None:
         "entrenchment", "dug_in", "target_gun", "target_cavalry", "target_artillery",
     }  # fmt: skip
     printed = Counter(row.shift for row in rows if row.id != "strategic_move")
-    assert printed == {-2: 2, -1: 5, 1: 7, 2: 2}
+    assert printed == {-2: 1, -1: 4, 1: 6, 2: 2}
 
 
 @pytest.mark.rule("11.1", "11.11", "11.3")
@@ -235,8 +234,7 @@ def test_anti_tank_fire() -> None:
     ]  # fmt: skip
     shifts = {row.id: row.shift for row in sheet.modifier}
     assert shifts == {
-        "crossfire": 2, "assisted_crossing": 1, "town": -1, "uphill": -1, "strategic_move": 2,
-        "adjacent": 1,
+        "crossfire": 2, "assisted_crossing": 1, "strategic_move": 2, "adjacent": 1,
     }  # fmt: skip
 
 
@@ -254,6 +252,11 @@ def test_the_terrain_chart() -> None:
     assert (rows["swamp"].sight, rows["swamp"].limiting) == (1, False)
     assert {id for id, row in rows.items() if row.limiting} == {"woods", "town", "field", "hill"}
     assert rows["town"].height == 20
+    fire = {id: (row.df, row.bf, row.assault, row.at) for id, row in rows.items()}
+    assert {id: row for id, row in fire.items() if any(row)} == {
+        "woods": (-2, 0, -1, 0), "town": (-2, -2, -2, -1), "swamp": (1, -1, 0, 0),
+        "hill": (-1, 0, 0, -1),
+    }  # fmt: skip
 
 
 @pytest.mark.rule("16.13", "16.71")
@@ -316,7 +319,7 @@ DAMAGES: list[tuple[str, Change, str]] = [
     (DIRECT, edit("  12    M", "  13    M"), "rolls-incomplete"),
     (DIRECT, pattern(r"^   7 .*$", "   7    -    -"), "chart-row-too-short-or-long"),
     (DIRECT, pattern(r"^   7    -", "   7   4X"), "unknown-result"),
-    (DIRECT, edit('id = "hill"', 'id = "night"'), "stands-twice"),
+    (DIRECT, edit('id = "flak"', 'id = "night"'), "stands-twice"),
     (DIRECT, pattern(r"shift = 1$", "shift = 7"), "out-of-range"),
     (DIRECT, pattern(r'chart = """[^"]*"""', 'chart = ""'), "chart-empty"),
     (ANTI_TANK, edit("roll = 11", "roll = 12"), "hits-out-of-order"),

@@ -1,4 +1,4 @@
-"""The line of sight against an independent reckoning, and on the boards themselves."""
+"""The line of sight against an independent computation, and on the boards themselves."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from grognard.games.pg import grid
 from grognard.games.pg.ground import CODES, Ground
 from grognard.games.pg.rows import Board
 from grognard.games.pg.sight import Block, Sight
+from grognard.games.pg.terrain_chart import TerrainChart
 from tests.games.pg.packs import SCENARIOS, sheets
 
 Point = tuple[Fraction, Fraction]
@@ -23,8 +24,7 @@ STARTS = ("1113", "0101", "0604", "2027")
 @lru_cache(maxsize=len(SCENARIOS))
 def sight(scenario: str) -> Sight:
     read = sheets(scenario)
-    seen_at = {row.id: row.sight for row in read.terrain.terrain}
-    return Sight(Ground(read), read.constants.sight, seen_at)
+    return Sight(TerrainChart(Ground(read), read.terrain.terrain), read.constants.sight)
 
 
 def centre(hex: str) -> Point:
@@ -61,7 +61,7 @@ def slow_way(a: str, b: str) -> list[set[str]]:
 
 @pytest.mark.rule("8.3", "8.35")
 @pytest.mark.parametrize("start", STARTS)
-def test_the_hexes_of_a_line_are_those_a_slow_reckoning_finds(start: str) -> None:
+def test_the_hexes_of_a_line_are_those_a_slow_computation_finds(start: str) -> None:
     one = sight("s02-bridge-on-the-teterka")
     for end in grid.hexes()[::23]:
         if end == start:
@@ -127,8 +127,7 @@ def alone(number: int) -> Sight:
     read = sheets("s02-bridge-on-the-teterka")
     bare = msgspec.structs.replace(read.scenario, change=(), down=())
     laid = msgspec.structs.replace(read, scenario=bare, boards=(board(number),))
-    seen_at = {row.id: row.sight for row in read.terrain.terrain}
-    return Sight(Ground(laid), read.constants.sight, seen_at)
+    return Sight(TerrainChart(Ground(laid), read.terrain.terrain), read.constants.sight)
 
 
 @cache
@@ -195,7 +194,7 @@ class Plain:
 
 
 def differing(number: int, every: int) -> list[str]:
-    """Pairs of hexes, from some of them on, of which the two reckonings say different things."""
+    """Pairs of hexes, from some of them on, of which the two computations say different things."""
     plain, fast = Plain(number), alone(number)
     cells = {cell: fast.ground.index[f"3-{row.hex}"] for cell, row in plain.rows.items()}
     return [
@@ -208,13 +207,13 @@ def differing(number: int, every: int) -> list[str]:
 
 @pytest.mark.rule("8.3", "8.31", "8.32", "8.35", "8.36", "8.4", "8.42")
 @pytest.mark.parametrize("number", BOARDS)
-def test_the_table_of_sight_agrees_with_a_slow_reckoning_from_hexes_all_over(number: int) -> None:
+def test_the_table_of_sight_agrees_with_a_slow_computation_from_hexes_all_over(number: int) -> None:
     assert differing(number, 67) == []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", BOARDS)
-def test_the_table_of_sight_agrees_with_a_slow_reckoning_over_every_pair(number: int) -> None:
+def test_the_table_of_sight_agrees_with_a_slow_computation_over_every_pair(number: int) -> None:
     assert differing(number, 1) == []
 
 
@@ -229,7 +228,7 @@ def test_lines_are_open_both_ways_or_neither_but_for_towns(number: int) -> None:
 @pytest.mark.rule("8.3")
 def test_the_table_of_a_board_is_made_in_two_seconds_and_read_in_microseconds() -> None:
     one = alone(7)
-    fresh = Sight(one.ground, one.ranges, {**dict.fromkeys(CODES, 12), "hill": 3})
+    fresh = Sight(one.chart, one.ranges)
     hexes = one.ground.hexes
     begun = process_time()
     open_ = sum(fresh.clear(a, b) for a in hexes for b in hexes)

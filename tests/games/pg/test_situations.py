@@ -8,7 +8,7 @@ import pytest
 
 from grognard import library
 from grognard.games.pg import GAME, situations
-from grognard.games.pg.state import DISRUPTED
+from grognard.games.pg.piece_state import DISRUPTED
 from grognard.kernel.pack import Pack
 from grognard.kernel.situation import BadSituation
 from tests.games.pg.packs import DATA, sheets

@@ -79,7 +79,7 @@ def test_a_turn_is_played_by_keys() -> None:
     table(story)
 
 
-def test_fire_is_put_together_and_reckoned_and_the_map_follows() -> None:
+def test_fire_is_put_together_and_computed_and_the_map_follows() -> None:
     async def story(pilot: Pilot[None], screen: TableScreen) -> None:
         await to_a_segment(pilot, screen)
         session, say = screen.session, screen.texts.say
@@ -91,7 +91,7 @@ def test_fire_is_put_together_and_reckoned_and_the_map_follows() -> None:
         near = next(h for h in s.kit.ground.neighbours(s.units[foe].at) if not s.stacks[h])
         s.change(mine, at=near)
         session._forget()
-        label = f"[{s.kit.counters[mine].id}]"
+        label = f"German {s.kit.counters[mine].printed}"
         screen.settled()
         await choose(pilot, screen, say("do-activate"))
         order = say("order-to", order="fire")

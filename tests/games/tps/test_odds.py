@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games.tps.kit import FRESH
 from grognard.games.tps.present.prompt import prompt
+from grognard.games.tps.rules.r08_end import Pass
 from grognard.games.tps.rules.r083_attack import Attack
 from grognard.games.tps.rules.r083_values import differences
 from grognard.games.tps.rules.r14_rubble import Fortify
@@ -36,7 +37,7 @@ GUNS = "advantage: russian german\npieces:\n  german G011 28\n  german G136 BOX\
 
 
 @pytest.mark.rule("15.21", "8.36", "14.2")
-def test_an_observers_fire_is_reckoned_before_it_is_called() -> None:
+def test_an_observers_fire_is_computed_before_it_is_called() -> None:
     m = lay("pieces:\n  german G011 27\n  german G001 27\n  russian R012 34\n")
     answer = asked(m, "german", ask="fire", by="shell", unit=u(m, "G011"), target=a(m, "34"),
                    group=FRESH)  # fmt: skip
@@ -78,7 +79,7 @@ def test_front_artillery_alone_and_the_risk_it_runs() -> None:
 
 
 @pytest.mark.rule("15.3", "8.352E")
-def test_an_assault_is_reckoned_with_and_without_the_front_artillery() -> None:
+def test_an_assault_is_computed_with_and_without_the_front_artillery() -> None:
     m = lay("pieces:\n  german G001 28\n  russian R012 27\n  russian R188 BOX\n")
     ask = {"ask": "attack", "target": a(m, "27"), "group": FRESH, "units": (u(m, "G001"),)}
     plain, joined = asked(m, "german", **ask), asked(m, "german", **ask, front=True)
@@ -138,6 +139,37 @@ def test_a_crossing_that_may_be_thrown_again() -> None:
     again = {c["result"]: c["falls"] for c in told["again"]}
     assert again == {"sunk": 2, "thrown-back": 2, "shaken": 1, "lands": 1}
     assert (told["better"], told["worse"], told["of"]) == (2, 2, 6)
+
+
+@pytest.mark.rule("9.4", "6.31", "9.3")
+@pytest.mark.parametrize(
+    ("track", "time", "pips", "idle"),
+    [
+        (1, "day", (1, 1), True),
+        (2, "day", (1, 1), True),
+        (3, "day", (6, 6), False),
+        (12, "night", (6, 6), False),
+    ],
+    ids=["no roll is under 1", "nor under 2", "a 2 would end it", "it can be prolonged"],
+)
+def test_a_roll_that_nothing_can_change_says_so(
+    track: int, time: str, pips: tuple[int, int], idle: bool
+) -> None:
+    text = f"date: S14\ntrack: {track}\ntime: {time}\npieces:\n  german G001 28\n"
+    m = lay(text + "  russian R012 27\n")
+    m.play("german", Pass())
+    m.script = [*pips]
+    m.roll()
+    assert weighed(m, "german")["idle"] == idle
+
+
+@pytest.mark.rule("9.2")
+def test_an_attack_can_mostly_be_changed() -> None:
+    m = lay("date: S14\npieces:\n  german G001 28\n  russian R012 27\n")
+    m.play("german", Attack(a(m, "27"), FRESH, (u(m, "G001"),)))
+    m.script = [1, 1, 6, 6]
+    m.roll()
+    assert weighed(m, "german")["idle"] is False
 
 
 @pytest.mark.rule("9.4", "14.3")

@@ -1,6 +1,6 @@
 """The chances that follow from the rules: of an attack, and of the length of a day and a night.
 
-The figures were reckoned apart from the program; it must agree with them to their last place.
+The figures were computed apart from the program; it must agree with them to their last place.
 """
 
 from __future__ import annotations

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grognard.games.tps.kit import DEAD, REMOVED, RUSSIAN
@@ -196,6 +198,35 @@ def test_an_observer_leaves_with_its_group_or_is_removed() -> None:
         do(s, RetreatTo(to, units(s, ("G011",)) if along else ()))
         assert (s.units[unit(s, "G011")].at == to) == along
         assert (s.units[unit(s, "G011")].at == REMOVED) != along
+
+
+@pytest.mark.rule("8.3556")
+def test_of_two_observers_left_alone_each_is_removed_once() -> None:
+    s = scene("R012@27", "G001@28:s", "G011@28:s", "G024@28:s", phase="russian impulse")
+    s.story = []
+    do(s, attack(s, "28", "spent", "R012"))
+    resolve(s, 2)
+    do(s, Pay(((unit(s, "G001"), "eliminate"),))) if isinstance(top(s), Losses) else None
+    gone = [dict(event.about) for event in s.story if event.what == "observer-removed"]
+    assert [(one["unit"], one["area"]) for one in gone] == [
+        ("94 94 ART", "28"),
+        ("29 29 ART", "28"),
+    ]
+
+
+@pytest.mark.rule("8.354")
+@pytest.mark.parametrize(
+    ("state", "how", "said"), [(":s", "retreat", "fall-back"), ("", "retreat", "retreat"),
+                               ("", "flip", "flip")]
+)  # fmt: skip
+def test_a_spent_unit_that_retreats_is_not_told_as_spent_by_its_losses(
+    state: str, how: Any, said: str
+) -> None:
+    s = scene("G001@28", f"R012@27{state}")
+    s.story = []
+    at_step(s, Losses(Fight(0, area(s, "27"), int(bool(state))), 1, unit(s, "R012")))
+    do(s, Pay(((unit(s, "R012"), how),)))
+    assert [dict(e.about)["how"] for e in s.story if e.what == "paid"] == [said]
 
 
 @pytest.mark.rule("8.3556", "8.3554", "10.5")

@@ -20,6 +20,7 @@ from tests.games.tps.positions import (
     resolve,
     rules_of,
     scene,
+    top,
     unit,
     why_not,
 )
@@ -62,6 +63,54 @@ def test_who_drives_the_enemy_out_leaves_freely() -> None:
     assert why_not(s, away) == []
     do(s, away)
     assert s.movers[unit(s, "G002")].used == 1 + 1 + 1, "the attack was on all who leave"
+
+
+@pytest.mark.rule("8.21", "8.31")
+def test_infantry_that_left_the_enemy_by_its_one_step_may_fire_from_there() -> None:
+    s = scene("G001@27", "R012@27", "R013@34", control="26=german")
+    do(s, move(s, "G001", "26"))
+    assert rules_of(why_not(s, move(s, "G001", "25"))) == {"8.21"}, "one area only"
+    assert rules_of(why_not(s, attack(s, "34", "fresh", "G001"))) == {"8.21"}
+    fire = attack(s, "34", "fresh", ranged=["G001"])
+    assert why_not(s, fire) == []
+    assert any(fire in offer for offer in top(s).offers(s, "german"))
+    do(s, fire)
+    resolve(s, 1)
+    pay_somehow(s)
+    assert place(s, "G001") == "26"
+    assert s.units[unit(s, "G001")].due == 0, "a day less than two: duration 1"
+
+
+@pytest.mark.rule("8.24", "8.36")
+def test_an_observer_goes_on_with_those_who_overrun() -> None:
+    s = scene("G038@28", "G011@28", "R012@27:s", control="28=german")
+    do(s, attack(s, "27", "spent", "G038", observers=["G011"]))
+    resolve(s, 5)
+    on = move(s, "G011", "26")
+    assert why_not(s, on) == []
+    do(s, on)
+    assert place(s, "G011") == "26"
+    do(s, EndImpulse())
+    assert s.units[unit(s, "G011")].spent
+    assert s.units[unit(s, "G011")].due == 0
+
+
+@pytest.mark.rule("8.24", "8.36")
+@pytest.mark.parametrize("margin", [1, -1])
+def test_an_observer_stops_with_those_who_do_not_overrun(margin: int) -> None:
+    s = scene("G038@28", "G011@28", "R012@27:s", "R013@34", control="28=german")
+    do(s, attack(s, "27", "spent", "G038", observers=["G011"]))
+    resolve(s, margin)
+    pay_somehow(s)
+    assert rules_of(why_not(s, move(s, "G011", "26"))) == {"8.13"}
+
+
+@pytest.mark.rule("8.21", "8.36")
+def test_an_observer_stays_while_the_other_group_remains() -> None:
+    s = scene("G038@28", "G011@28", "R012@27", "R013@27:s", control="28=german")
+    do(s, attack(s, "27", "fresh", "G038", observers=["G011"]))
+    resolve(s, 5)
+    assert rules_of(why_not(s, move(s, "G011", "28"))) == {"8.21"}
 
 
 @pytest.mark.rule("8.36", "8.21")

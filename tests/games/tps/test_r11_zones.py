@@ -144,3 +144,23 @@ def test_any_number_may_stand_in_a_zone() -> None:
     m = lay(f"pieces:\n{crowd}  german G001 28\n")
     do(m, "german", walk(m, "G001", "A"))
     assert at(m, "G001") == "A"
+
+
+@pytest.mark.rule("11.2", "8.26")
+@pytest.mark.parametrize(("unit", "open_"), [("G012", False), ("G018", True)])
+def test_the_second_step_into_a_zone_of_the_enemy_is_for_tanks_alone(
+    unit: str, open_: bool
+) -> None:
+    """Motorised units do not double in an impulse in which they enter what the enemy controls."""
+    m = lay(f"control: B=russian\npieces:\n  german {unit} 28\n")
+    assert nos(m, "german", walk(m, unit, "A B")) == ([] if open_ else [("11.2", "zone-ends-move")])
+    assert (a(m, "B") in {one.path[-1] for one in offered(m, Move)}) == open_
+
+
+@pytest.mark.rule("11.2", "8.25")
+def test_nobody_attacks_by_a_second_zone_step() -> None:
+    m = lay("pieces:\n  german G018 28\n  russian R001 B\n")
+    m.play("german", walk(m, "G018", "A"))
+    assert nos(m, "german", Attack(a(m, "B"), FRESH, (u(m, "G018"),))) == [
+        ("11.2", "zone-ends-move")
+    ]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.tps.kit import GERMAN, RUSSIAN
+from grognard.games.tps.kit import GERMAN, RUSSIAN, SIDES
 from grognard.games.tps.rules.r06_turn import Wake, Waking
+from grognard.games.tps.rules.r10_durations import eliminate
 from grognard.games.tps.rules.r13_armour import NoMore, ReturnArmour, TakeBack, pool
 from grognard.games.tps.rules.r18_entry import Place, Placing
 from tests.games.tps.scenes import Scene, a, at, lay, nos, told, u
@@ -116,3 +117,27 @@ def test_the_reason_is_given() -> None:
         "long-game",
     )
     assert nos(m, "german", TakeBack(u(m, "G018"))) == [("13.3", "withdrawn-for-good")]
+
+
+@pytest.mark.rule("13.1", "13.3", "21.3")
+@pytest.mark.parametrize(("date", "back"), [("O12", False), ("O13", True)])
+def test_armour_that_is_back_from_its_withdrawal_can_be_replaced(date: str, back: bool) -> None:
+    """I/36 of the 14th Panzer leaves on 30 September and returns on 13 October."""
+    text = f"date: {date}\noptions: withdrawals=on\npieces:\n  german G001 C\ndead: G029\n"
+    m = lay(text, "long-game")
+    assert pool(m.state, GERMAN) == ((u(m, "G029"),) if back else ())
+
+
+@pytest.mark.rule("13.1", "13.2")
+@pytest.mark.parametrize(("side", "unit"), [("german", "G038"), ("russian", "R029")])
+def test_armour_that_has_been_replaced_and_is_lost_again_can_be_replaced_again(
+    side: str, unit: str
+) -> None:
+    m = dawn()
+    if side == "russian":
+        m.play("german", NoMore())
+    m.play(side, TakeBack(u(m, unit)))
+    camp = SIDES.index(side)
+    assert u(m, unit) not in pool(m.state, camp)
+    eliminate(m.state, u(m, unit), "8.354")
+    assert u(m, unit) in pool(m.state, camp)

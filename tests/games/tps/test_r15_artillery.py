@@ -17,9 +17,13 @@ from grognard.games.tps.rules.r15_artillery import (
     front_artillery,
     observers_in,
 )
-from grognard.games.tps.rules.r15_fire import FrontFire, Shell
+from grognard.games.tps.rules.r15_fire import FrontFire, Shell, shelling
 from grognard.games.tps.rules.r18_entry import EndPlacing, Place, Placing
+from grognard.games.tps.sheets import load
+from grognard.games.tps.situations import build
+from tests.every_game.slips import edit, slipped
 from tests.games.tps.scenes import (
+    DATA,
     Scene,
     a,
     at,
@@ -124,6 +128,22 @@ def test_an_observer_fires_instead_of_moving_and_by_night_too() -> None:
     assert nos(m, "german", shell(m, "G056", "38")) == []
     m.play("german", Move(u(m, "G056"), (a(m, "6"),)))
     assert ("15.21", "fires-instead-of-moving") in nos(m, "german", shell(m, "G056", "38"))
+
+
+@pytest.mark.rule("15.21")
+@pytest.mark.parametrize(("far", "reached"), [(0, "38"), (1, "38 59"), (2, "38 59 62")])
+def test_the_range_of_observers_is_that_of_the_sheet(far: int, reached: str) -> None:
+    change = edit("range        = 1", f"range        = {far}")
+    read = load(slipped(DATA, "tables/constants.toml", change), "first-week")
+    text = "scenario: first-week\npieces:\n  german G056 38\n"
+    text += "".join(f"  russian {name}\n" for name in ("R077 38", "R078 59", "R079 62", "R080 72"))
+    s, _ = build(read, text)
+    goals = [g for one in shelling(s, GERMAN) for g in one.describe()["choices"]]
+    assert sorted(s.kit.names[at] for at, _ in goals) == reached.split()
+    four = [s.kit.ground.index[name] for name in ("38", "59", "62", "72")]
+    i = s.kit.unit("G056")
+    open_ = [at for at in four if not any(Shell(i, at, FRESH).why_not(s, "german"))]
+    assert [s.kit.names[at] for at in open_] == reached.split()
 
 
 @pytest.mark.rule("15.21", "8.36")

@@ -160,7 +160,7 @@ def test_where_no_german_is_near_nothing_strays() -> None:
 def test_the_bombs_fall_on_the_germans_with_new_dice() -> None:
     m = lay(AIR + "  german G001 33\n  russian R072 33\n")
     do(m, "german", strike(m, "33"), 1, 1, 6, 6, 6, 6, 1, 1)
-    assert told(m, "astray") == "The bombs go astray and fall on the Germans in area 33."
+    assert told(m, "astray") == "Friendly bombing: the bombs fall on the Germans in area 33."
     assert at(m, "G001") == "DEAD"
     assert at(m, "R072") == "33"
     assert m.state.rubble[a(m, "33")] == 0

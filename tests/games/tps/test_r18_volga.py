@@ -276,6 +276,21 @@ def test_not_with_a_german_beside_him() -> None:
     assert m.state.control[a(m, "G")] != RUSSIAN
 
 
+@pytest.mark.rule("18.6", "12.1")
+@pytest.mark.parametrize(
+    ("zone", "german", "marker"), [("G", "14", 0), ("G", "G", 1), ("A", "A", 1)]
+)
+def test_a_contested_zone_of_the_breakthrough_supplies_nobody(
+    zone: str, german: str, marker: int
+) -> None:
+    around = "12=german 13=german 14=german 15=german 16=german F=german H=german "
+    around += "1=german 28=german 29=german 30=german B=german"
+    m = lay(f"phase: dawn\ncontrol: {zone}=russian {around}\npieces:\n  russian R055 {zone}\n"
+            f"  german G076 {german}\n")  # fmt: skip
+    assert m.state.control[a(m, zone)] == RUSSIAN
+    assert piece(m, "R055").iso == marker
+
+
 @pytest.mark.rule("18.7", "16.3")
 @pytest.mark.parametrize(("state", "due"), [("", ""), ("spent due S16", "S16")])
 def test_by_night_units_go_back(state: str, due: str) -> None:

@@ -8,9 +8,10 @@ import pytest
 from textual.pilot import Pilot
 
 from grognard.cli.table import session as sessions
+from grognard.cli.table.dialogs import Confirm
 from grognard.cli.table.screen import TableScreen
 from grognard.language import Lang
-from tests.cli.seated import BARE, Story, choose, labels, play, press, shown
+from tests.cli.seated import BARE, Story, choose, labels, play, press, settled, shown
 
 
 @pytest.fixture(autouse=True)
@@ -22,12 +23,20 @@ def table(story: Story, lang: Lang = "en") -> None:
     play(sessions.begin("southern-suburbs", "german", "random", {}, 7), story, lang)
 
 
+async def end_bombardment(pilot: Pilot[None], screen: TableScreen) -> None:
+    """[20.4] Nobody has fired: the table asks first."""
+    await choose(pilot, screen, screen.texts.say("do-end-opening"))
+    assert isinstance(pilot.app.screen, Confirm)
+    await press(pilot, "enter")
+    await settled(pilot)
+
+
 @pytest.mark.parametrize(("lang", "date"), [("en", "13 September"), ("fr", "13 septembre")])
 def test_a_german_impulse(lang: Lang, date: str) -> None:
     async def story(pilot: Pilot[None], screen: TableScreen) -> None:
         assert date in shown(screen, "head")
         say = screen.texts.say
-        await choose(pilot, screen, say("do-end-opening"))
+        await end_bombardment(pilot, screen)
         state = screen.session.match.state
         await choose(pilot, screen, say("do-move"))
         await choose(pilot, screen, "94 III/267")
@@ -41,9 +50,9 @@ def test_a_german_impulse(lang: Lang, date: str) -> None:
     table(story, lang)
 
 
-def test_an_attack_is_put_together_and_reckoned() -> None:
+def test_an_attack_is_put_together_and_computed() -> None:
     async def story(pilot: Pilot[None], screen: TableScreen) -> None:
-        await choose(pilot, screen, "End the bombardment")
+        await end_bombardment(pilot, screen)
         await choose(pilot, screen, "Attack  (")
         await choose(pilot, screen, "area 29")
         plan = screen.plan
@@ -70,7 +79,7 @@ def test_an_attack_is_put_together_and_reckoned() -> None:
 
 def test_why_a_unit_cannot_go_there() -> None:
     async def story(pilot: Pilot[None], screen: TableScreen) -> None:
-        await choose(pilot, screen, "End the bombardment")
+        await end_bombardment(pilot, screen)
         await press(pilot, "w", *"G001", "space", *"33", "enter")
         assert re.search(r"94 I/267 cannot go to area 33:\s+8\.\d", shown(screen, "notice"))
         await press(pilot, "w", *"G001", "space", *"99", "enter")

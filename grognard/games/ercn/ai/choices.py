@@ -19,7 +19,8 @@ from grognard.games.ercn.rules.e_supply import fed
 from grognard.games.ercn.rules.f1_phase import Halt, Move
 from grognard.games.ercn.rules.g2_air import Support
 from grognard.games.ercn.rules.g3_results import Answer, Lose
-from grognard.games.ercn.rules.g4_retreat import FallBack, costly, ways
+from grognard.games.ercn.rules.g4_retreat import FallBack
+from grognard.games.ercn.rules.g4_ways import costly, ways
 from grognard.games.ercn.rules.g5_advance import EndAdvance, Occupy
 from grognard.games.ercn.rules.i_interdiction import Interdict
 from grognard.games.ercn.rules.k_reinforcements import EndRebuild, Revive

@@ -10,7 +10,7 @@ from grognard.games.ercn.ai.combat_prices import Prices
 from grognard.games.ercn.ai.unit_value import UnitValue
 from grognard.games.ercn.kit import SIDES
 from grognard.games.ercn.rules.g3_results import PARTS
-from grognard.games.ercn.rules.g4_retreat import ways
+from grognard.games.ercn.rules.g4_ways import ways
 from grognard.games.ercn.rules.g_combat import Fight, by_air
 from grognard.games.ercn.rules.m3_marks import Allot, AllotOffer
 

@@ -84,7 +84,9 @@ class Judge:
         self.board.commit(i, at)
 
     def room(self, i: int, at: int) -> bool:
-        return self.board.room(i, at)
+        """[F7, M2] A decoy joins no march and no attack: orders hold while others go, and its way
+        out of a stack would be gone with the stack. It goes out at the end (`feint`)."""
+        return not self.kit.counters[i].decoy and self.board.room(i, at)
 
     def crowded(self, i: int) -> bool:
         """[F7] Whether the unit stands in a hex that is overstacked."""

@@ -1,4 +1,4 @@
-"""What the desk says: the prompt that comes with a question, and the answers to queries."""
+"""The prompt that comes with a question, and the answers to queries."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ class Chance(Value, frozen=True):
 
 
 class Odds(Value, frozen=True):
-    """[G2, G3] A combat reckoned: the sums, the column, the shifts, and what may come of it.
+    """[G2, G3] A combat computed: the sums, the column, the shifts, and what may come of it.
 
     Under fog the defender's lines, the column and the chances are left out.
     """

@@ -1,4 +1,4 @@
-"""What the desk looks at before it answers: who asks, which units and hexes, which step."""
+"""What is looked at before a query is answered: who asks, which units and hexes, which step."""
 
 from __future__ import annotations
 
@@ -85,6 +85,7 @@ IN_THE_WAY = ("enemy-there", "line-meets-enemy", "entry-shut")
 IN_A_ZONE = (
     "must-stop", "zone-to-zone", "zone-to-zone-crossing", "major-river-in-zone", "rail-in-zone",
     "decoy-shuns-zone", "retreat-into-zone", "line-meets-zone", "entry-shut",
+    "way-ends-in-trial",
 )  # fmt: skip
 """Reasons whose hexes lie in an enemy zone of control."""
 

@@ -12,7 +12,8 @@ from grognard.games.ercn.rules.d_air import AirSupremacy, Ground
 from grognard.games.ercn.rules.f_movement import half_points
 from grognard.games.ercn.rules.g2_air import OpenAir, SecretAir, Support, most_air
 from grognard.games.ercn.rules.g3_results import CHOICES, Answer, ChooseD1, Lose, Payment, standing
-from grognard.games.ercn.rules.g4_retreat import FallBack, Retreat, costly, ways
+from grognard.games.ercn.rules.g4_retreat import FallBack, Retreat
+from grognard.games.ercn.rules.g4_ways import costly, ways
 from grognard.games.ercn.rules.g5_advance import Advance, Occupy
 from grognard.games.ercn.rules.i_interdiction import Interdict, Interdiction
 from grognard.games.ercn.rules.k_reinforcements import Rebuild, Revive

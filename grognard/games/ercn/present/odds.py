@@ -1,4 +1,4 @@
-"""[G2, G3] A combat reckoned for the desk: sums, columns, chances, and what air may still do."""
+"""[G2, G3] The preview of a combat: sums, columns, chances, and what air may still do."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from grognard.games.ercn.present.answers import Chance, Odds
-from grognard.games.ercn.rules.g_combat import Fight, attack_strength, column_shifts, reckon
+from grognard.games.ercn.rules.g_combat import Fight, attack_strength, column_shifts, compute
 from grognard.games.ercn.state import State
 
 Air = tuple[int, int]
@@ -17,10 +17,10 @@ HIDDEN = -1
 
 def odds_of(s: State, fight: Fight, air: Air, replies: Iterable[Air] = ()) -> Odds:
     """[G2, G3] The combat with these air points; `replies` are those it may still come to."""
-    odds = reckon(s, fight, air)
+    odds = compute(s, fight, air)
     columns = s.kit.chart.columns
     column = columns[odds.column]
-    possible = dict.fromkeys(columns[reckon(s, fight, reply).column] for reply in replies)
+    possible = dict.fromkeys(columns[compute(s, fight, reply).column] for reply in replies)
     return Odds(
         odds.attack,
         odds.defence,

@@ -62,7 +62,7 @@ class SupplyOf(Query[State], frozen=True, tag="supply"):
 
 
 class AttackOn(Query[State], frozen=True, tag="attack"):
-    """[G1, G2] An attack on this hex by these units, reckoned with so many air points."""
+    """[G1, G2] An attack on this hex by these units, with so many air points."""
 
     target: int
     units: tuple[int, ...]

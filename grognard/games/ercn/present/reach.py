@@ -17,7 +17,7 @@ from grognard.games.ercn.present.trips import Trip, march, order
 from grognard.games.ercn.rules import f_movement as f
 from grognard.games.ercn.rules.b_setup import Place, SetUp
 from grognard.games.ercn.rules.f1_phase import Halt, Movement, Recall
-from grognard.games.ercn.rules.f5_rail import Rail, rail_reach, why_not_ride
+from grognard.games.ercn.rules.f5_rail import Rail, pay, rail_reach, why_not_ride, with_trials
 from grognard.games.ercn.rules.f6_entrench import Climb, Dig
 from grognard.games.ercn.state import State
 from grognard.kernel.flow import Action, refusals, submit
@@ -175,14 +175,14 @@ def rail_goals(s: State, side: Side, units: Units) -> Found:
     after = s.clone()
     for i in units:
         reasons = list(why_not_ride(after, i))
-        lines = rail_reach(after, i)
+        lines = with_trials(after, i, rail_reach(after, i))
         if not reasons and not lines.spaces:
             reasons = [no("F5", "no-line-open", unit=s.kit.counters[i].id)]
         if reasons:
             return Found((), (), unique(reasons))
-        if i != units[-1]:
-            submit(after, side, Rail(i, lines.path_to(lines.spaces[0])))
-    rides = {i: rail_reach(s, i) for i in units}
+        pay(after, i)
+    plain = {i: rail_reach(s, i) for i in units}
+    rides = {i: with_trials(s, i, plain[i]) for i in units}
     shared = set(rides[units[0]].spaces).intersection(*(ride.spaces for ride in rides.values()))
     first = units[0]
     start = () if s.units[first].at == WAITING else (s.units[first].at,)
@@ -191,7 +191,7 @@ def rail_goals(s: State, side: Side, units: Units) -> Found:
             Goal(
                 h,
                 0,
-                False,
+                any(h not in plain[i].spaces for i in units),  # [M2] it may stop on the way
                 tuple(ready(Rail(i, rides[i].path_to(h))) for i in units),
                 (*start, *rides[first].path_to(h)),
                 too_full(s, units, h),

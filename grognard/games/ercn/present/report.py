@@ -17,8 +17,8 @@ from grognard.kernel.match import Match
 from grognard.kernel.value import Side
 from grognard.language import Lang
 
-QUIET = frozenset({"moved", "mask-moved", "recalled", "mask-recalled", "placed", "entrenched",
-                   "left-trenches"})  # fmt: skip
+QUIET = frozenset({"moved", "rode", "mask-moved", "recalled", "mask-recalled", "placed",
+                   "entrenched", "left-trenches"})  # fmt: skip
 LOSSES, KEY, EXPECTED = "report-losses", "report-maps-key", "report-expected"
 HEADS: tuple[str, ...] = tuple(
     f"report-combat-{name}"
@@ -72,13 +72,14 @@ def combat(combat: Combat, board: Board, say: Say) -> tuple[str, ...]:
     turn, event, attack = combat
     about = dict(event.about)
     who = dict(attack.about) if attack is not None else {}
-    units = f"{who.get('attackers', '')} → {who.get('defenders', '')}" if who else ""
+    fought = {key: who.get(key, "") for key in ("attackers", "defenders")}
+    units = say("report-fought", **fought) if who else ""
     result = str(about["result"])
     return (
         str(turn),
         say(f"side-{about['side']}"),
         str(about["hex"]),
-        escape(units),
+        units,
         f"{about['attack']} : {about['defence']}",
         str(about["column"]),
         f"{about['roll']} ({float(about['roll']) - 3.5:+.1f})",

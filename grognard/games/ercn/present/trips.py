@@ -13,6 +13,9 @@ from grognard.kernel.legality import Illegal, No, no
 from grognard.kernel.search import Reach
 from grognard.kernel.value import Side
 
+ENDS = ("must-stop", "way-ends-in-trial")
+"""Why a path goes no farther, wherever it would lead."""
+
 
 class Trip:
     """Where one unit can go on from the last of its waypoints, as its owner sees the enemy."""
@@ -56,7 +59,7 @@ class Trip:
         """The reason why no path goes on from here, where a zone is the reason."""
         beyond = self.state.kit.ground.around[path[-1]][0]
         reason = self.refusal((*path, beyond))
-        return reason if reason is not None and reason.why == "must-stop" else None
+        return reason if reason is not None and reason.why in ENDS else None
 
     def barred(self) -> Iterator[tuple[int, No]]:
         """[F2a, F3] Hexes beside the reach that cannot be entered: the search's own reasons, and
@@ -96,9 +99,9 @@ def march(s: State, side: Side, step: Movement, i: int, via: tuple[int, ...] = (
     """[F1, K] The march of this unit through these hexes and on. Raises Illegal where it cannot go
     through them."""
     if s.units[i].at == WAITING:
-        found = k.entry_reach(s, i)
+        found = k.with_trials(s, i, k.entry_reach(s, i))
     else:
-        found = f.reach(s, i, step.spent, explain=True)
+        found = f.with_trials(s, i, f.reach(s, i, step.spent, explain=True), step.spent)
     trip = Trip(s, side, i, found)
     for at in via:
         if at not in trip.hexes:
@@ -109,6 +112,7 @@ def march(s: State, side: Side, step: Movement, i: int, via: tuple[int, ...] = (
         spent = trip.spent_at(at)
         beyond = f.search(f.mover(s, i), [(at, spent)], -1, {})
         beyond.entering = False
+        beyond = f.with_trials(s, i, beyond, spent, at)
         trip = Trip(s, side, i, beyond, path)
     return trip
 

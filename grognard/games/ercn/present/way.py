@@ -11,7 +11,7 @@ from grognard.games.ercn.present.trips import Trip, march, why_not_reached
 from grognard.games.ercn.present.why import why_no_ride
 from grognard.games.ercn.rules import f_movement as f
 from grognard.games.ercn.rules.f1_phase import Movement
-from grognard.games.ercn.rules.f5_rail import rail_reach
+from grognard.games.ercn.rules.f5_rail import rail_reach, with_trials
 from grognard.games.ercn.state import State
 from grognard.kernel.legality import Illegal
 from grognard.kernel.value import Side
@@ -49,13 +49,15 @@ def walked(s: State, step: Movement, trip: Trip, at: int) -> Way:
             now = 0 if s.kit.counters[i].decoy else min(mover.limit, entry)
             sum_.add(-f.half_points(now), "K", "way-entry", hex=s.kit.names[h])
         else:
-            now, _ = f.follow(s, mover, here, (h,), spent, fresh=spent == 0)
+            side = f.trying(s, i)
+            now, _ = f.follow(s, mover, here, (h,), spent, fresh=spent == 0, side=side)
             add_step(s, sum_, i, here, h, now - spent)
         here, spent = h, now
     if trip.stops(at):
         reason = trip.halted(trip.path_to(at))
         assert reason is not None
-        sum_.add(0, reason.rule, "way-stop", hex=s.kit.names[at])
+        why = "way-stop" if reason.why == "must-stop" else "way-trial"
+        sum_.add(0, reason.rule, why, hex=s.kit.names[at])
     points = f.half_points(f.allowance(s, i))
     return Way(i, points, sum_.total, tuple(sum_.lines))
 
@@ -96,8 +98,11 @@ def ride(s: State, side: Side, units: Units, at: int) -> Way:
     sum_.add(left, "F5", "way-rail-points")
     for i in units:
         counter = s.kit.counters[i]
-        hexes = len(rail_reach(s, i).path_to(at))
+        path = with_trials(s, i, rail_reach(s, i)).path_to(at)
+        hexes = len(path)
         sum_.add(
             -f.half_points(counter.rail_halves), "F5", "way-rail", unit=counter.id, hexes=hexes
         )
+    if tried := [h for h in path if s.threat(1 - me)[h]]:
+        sum_.add(0, "M2", "way-trial", hex=s.kit.names[tried[0]])
     return Way(units[0], left, sum_.total, tuple(sum_.lines))

@@ -15,13 +15,15 @@ from grognard.games.ercn.present.asking import (
 )
 from grognard.games.ercn.present.rides import along_the_rails
 from grognard.games.ercn.present.trips import march, why_not_reached
+from grognard.games.ercn.rules import f5_rail as rail
 from grognard.games.ercn.rules import f_movement as f
 from grognard.games.ercn.rules.b_setup import Place, SetUp
 from grognard.games.ercn.rules.e_supply import why_cut
 from grognard.games.ercn.rules.f1_phase import Movement
 from grognard.games.ercn.rules.f5_rail import rail_reach, why_not_line, why_not_ride
 from grognard.games.ercn.rules.g1_phase import Attack, Combat
-from grognard.games.ercn.rules.g4_retreat import FallBack, Retreat, ways
+from grognard.games.ercn.rules.g4_retreat import FallBack, Retreat
+from grognard.games.ercn.rules.g4_ways import ways
 from grognard.games.ercn.rules.m3_marks import MarkHex, Marking
 from grognard.games.ercn.state import State
 from grognard.kernel.flow import refusals, submit
@@ -77,7 +79,7 @@ def why_no_ride(s: State, side: Side, units: Units, at: int) -> Iterable[No]:
     step = asked_step(s, side, Movement)
     for i in units:
         reasons = step.why_not_act(s, side, i) or list(why_not_ride(s, i))
-        if not reasons and at not in rail_reach(s, i).spaces:
+        if not reasons and at not in rail.with_trials(s, i, rail_reach(s, i)).spaces:
             reasons = list(why_no_line(s, i, at))
         yield from reasons
 

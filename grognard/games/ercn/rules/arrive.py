@@ -39,7 +39,8 @@ def relocate(s: State, i: int, path: tuple[int, ...], rule: str, *, passing: boo
 
 
 def tell_moved(s: State, i: int, origin: int, path: tuple[int, ...], rule: str) -> None:
-    """The owner sees the unit move; under a mask the enemy sees a mask move."""
+    """The owner sees the unit move; under a mask the enemy sees a mask move. [F5] Of a ride the
+    ends are told: the hexes between are as many as the railway has."""
     if s.story is None:
         return
     names = s.kit.names
@@ -48,13 +49,19 @@ def tell_moved(s: State, i: int, origin: int, path: tuple[int, ...], rule: str) 
     route = " ".join(names[h] for h in path)
     mine, theirs = SIDES[counter.side], SIDES[1 - counter.side]
     to = mine if s.kit.fog else ""
+    rides = rule == "F5"
     if origin < 0:
-        s.tell("entered", rule, to=to, unit=counter.id, hex=goal, path=route)
+        if rides:
+            edge = names[path[0]]
+            s.tell("rode-in", rule, to=to, unit=counter.id, start=edge, hex=goal, path=route)
+        else:
+            s.tell("entered", rule, to=to, unit=counter.id, hex=goal, path=route)
         if s.kit.fog:
             s.tell("mask-entered", rule, to=theirs, hex=goal)
         return
     start = names[origin]
-    s.tell("moved", rule, to=to, unit=counter.id, start=start, hex=goal, path=route)
+    what = "rode" if rides else "moved"
+    s.tell(what, rule, to=to, unit=counter.id, start=start, hex=goal, path=route)
     if s.kit.fog:
         s.tell("mask-moved", rule, to=theirs, start=start, hex=goal)
 

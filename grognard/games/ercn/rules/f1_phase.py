@@ -15,7 +15,7 @@ from grognard.games.ercn.rules.f5_rail import (
     Rail,
     can_ride,
     drawn_ride,
-    rail_family,
+    rail_families,
     rail_reach,
     travel,
 )
@@ -283,15 +283,17 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
         found = self.reach_of(s, i)
         if found.spaces:
             yield move_family(i, found)
+        waits = s.units[i].at == WAITING
+        whole = k.with_trials(s, i, found) if waits else f.with_trials(s, i, found, self.spent)
+        if tried := whole.spaces[len(found.spaces) :]:
+            yield move_family(i, whole, tried)
         if self.going >= 0:
             return
         if can_dig(s, i):
             yield One(Dig(i))
         if can_climb(s, i):
             yield One(Climb(i))
-        family = rail_family(s, i)
-        if family is not None:
-            yield family
+        yield from rail_families(s, i)
 
     def reach_of(self, s: State, i: int) -> Reach:
         if s.units[i].at == WAITING:
@@ -368,7 +370,10 @@ class Movement(Step[State, Move | Rail | Dig | Climb | Recall | Halt | EndMoveme
         return about
 
 
-def move_family(i: int, found: Reach) -> Family[Move, int]:
+def move_family(i: int, found: Reach, tried: list[int] | None = None) -> Family[Move, int]:
+    """The hexes a unit reaches; [M2] or those it may try, told apart for who counts on arriving."""
+    if tried is not None:
+        return Family(Move, tried, lambda h: Move(i, found.path_to(h)), unit=i, trial=True)
     return Family(Move, found.spaces, lambda h: Move(i, found.path_to(h)), unit=i, cost=found.spent)
 
 

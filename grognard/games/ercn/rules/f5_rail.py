@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.games.ercn.kit import WAITING
+from collections.abc import Iterator
+
+from grognard.games.ercn.kit import DEAD, WAITING
 from grognard.games.ercn.rules.arrive import relocate
-from grognard.games.ercn.rules.f_movement import half_points
-from grognard.games.ercn.state import State
+from grognard.games.ercn.rules.f_movement import half_points, trying
+from grognard.games.ercn.rules.m_contact import stand_aside
+from grognard.games.ercn.rules.m_fog import barred
+from grognard.games.ercn.rules.m_trial import certain_threat, true_threat
+from grognard.games.ercn.state import ENEMY, ZONE, State
 from grognard.kernel.flow import Action
 from grognard.kernel.legality import No, Reasons, no
 from grognard.kernel.offers import Family
@@ -57,13 +62,20 @@ def why_not_ride(s: State, i: int) -> Reasons:
         yield no("F5", "rail-beyond-front", hex=s.kit.names[at])
 
 
-def why_shut(s: State, side: int, at: int) -> No | None:
+def threat_on_rails(s: State, i: int) -> bytes:
+    """[F5, M2] What shuts the railway to this unit, by what its side sees. Zones of masks that may
+    be decoys' shut nothing: they are tried."""
+    side = s.kit.counters[i].side
+    return certain_threat(s, side) if trying(s, i) >= 0 else s.threat(1 - side)
+
+
+def why_shut(s: State, side: int, at: int, threat: int) -> No | None:
     """[F5] Why the railway cannot be used here: it must run on our side of the first front line,
     clear of the enemy and his zones of control."""
     name = s.kit.names[at]
-    if s.men_seen[1 - side][at]:
+    if threat & ENEMY:
         return no("F3d", "enemy-there", hex=name)
-    if s.zoc_seen[1 - side][at]:
+    if threat & ZONE:
         return no("F5", "rail-in-zone", hex=name)
     if s.kit.ground.home_side[at] != side:
         return no("F5", "rail-beyond-front", hex=name)
@@ -76,7 +88,7 @@ def why_not_line(s: State, i: int, path: tuple[int, ...]) -> Reasons:
     counter = s.kit.counters[i]
     ground = s.kit.ground
     rail = ground.graph.links["rail"]
-    threat, home = s.threat(1 - counter.side), ground.home_side
+    threat, home = threat_on_rails(s, i), ground.home_side
     at = s.units[i].at
     if not path:
         yield no("F5", "no-path", unit=counter.id)
@@ -91,7 +103,8 @@ def why_not_line(s: State, i: int, path: tuple[int, ...]) -> Reasons:
         elif h not in rail[at]:
             yield no("F5", "no-rails", hex=s.kit.names[at], to=s.kit.names[h])
             return
-        if (threat[h] or home[h] != counter.side) and (reason := why_shut(s, counter.side, h)):
+        shut = threat[h] or home[h] != counter.side
+        if shut and (reason := why_shut(s, counter.side, h, threat[h])):
             yield reason
             return
         at = h
@@ -99,10 +112,25 @@ def why_not_line(s: State, i: int, path: tuple[int, ...]) -> Reasons:
 
 def rail_reach(s: State, i: int) -> Reach:
     """[F5] Every hex the railway can bring this unit to."""
+    return _joined(s, i, s.threat(1 - s.kit.counters[i].side))
+
+
+def with_trials(s: State, i: int, found: Reach) -> Reach:
+    """[M2] With the hexes, last of all, to which the line leads through zones of masks that may be
+    decoys'."""
+    if trying(s, i) < 0:
+        return found
+    whole, sure = _joined(s, i, threat_on_rails(s, i)), set(found.spaces)
+    tried = [h for h in whole.spaces if h not in sure]
+    before = {**whole.before, **found.before}
+    return Reach([*found.spaces, *tried], found.best, before, entering=found.entering)
+
+
+def _joined(s: State, i: int, threat: bytes) -> Reach:
     side = s.kit.counters[i].side
     ground = s.kit.ground
     rails = ground.home_rails[side]
-    shut = bytearray(s.threat(1 - side))
+    shut = bytearray(threat)
     at = s.units[i].at
     entering = at == WAITING
     edge = [h for h in ground.entry_rails[side] if not shut[h]] if entering else [at]
@@ -118,29 +146,51 @@ def can_ride(s: State, i: int) -> bool:
 def drawn_ride(s: State, i: int, dart: float) -> tuple[int, ...]:
     """The way to a hex drawn by the dart (0 to 1) uniformly over those the railway brings this unit
     to; empty where it brings it nowhere."""
-    if s.kit.fast is not None:
+    if s.kit.fast is not None and s.kit.fog != 2:
         path: tuple[int, ...] = s.kit.fast.pick_ride(s, i, dart)
         return path
-    found = rail_reach(s, i)
+    found = with_trials(s, i, rail_reach(s, i))
     return found.path_to(found.spaces[int(dart * len(found.spaces))]) if found.spaces else ()
 
 
-def rail_family(s: State, i: int) -> Family[Rail, int] | None:
-    """The hexes this unit may ride to, or None where it may not ride."""
+def rail_families(s: State, i: int) -> Iterator[Family[Rail, int]]:
+    """The hexes this unit may ride to; [M2] those it may try to ride to apart from them."""
     if not can_ride(s, i):
-        return None
-    found = s.kit.fast.ride(s, i) if s.kit.fast else rail_reach(s, i)
-    if not found.spaces:
-        return None
-    return Family(Rail, found.spaces, lambda h: Rail(i, found.path_to(h)), unit=i)
+        return
+    found = s.kit.fast.ride(s, i) if s.kit.fast and s.kit.fog != 2 else rail_reach(s, i)
+    if found.spaces:
+        yield Family(Rail, found.spaces, lambda h: Rail(i, found.path_to(h)), unit=i)
+    whole = with_trials(s, i, found)
+    if tried := whole.spaces[len(found.spaces) :]:
+        yield Family(Rail, tried, lambda h: Rail(i, whole.path_to(h)), unit=i, trial=True)
 
 
-def travel(s: State, action: Rail) -> None:
-    """[F5] The unit rides and its points are spent."""
-    i = action.unit
+def pay(s: State, i: int) -> None:
+    """[F5] The points of its ride are spent."""
     counter = s.kit.counters[i]
     left = list(s.rail)
     left[counter.side] -= counter.rail_halves
     s.rail = (left[0], left[1])
+
+
+def travel(s: State, action: Rail) -> None:
+    """[F5] The unit rides and its points are spent."""
+    i, path = action.unit, action.path
+    pay(s, i)
     s.railed |= 1 << i
-    relocate(s, i, action.path, "F5")
+    open_ = _cleared(s, i, path) if s.kit.fog == 2 else len(path)
+    if open_:
+        relocate(s, i, path[:open_], "F5")
+    if open_ < len(path) and s.units[i].at != DEAD:
+        barred(s, i, path[open_], "F5")
+
+
+def _cleared(s: State, i: int, path: tuple[int, ...]) -> int:
+    """[M2] How many hexes of the line the ride comes through: it stops before a zone of units.
+    Decoys whose zone it enters come off."""
+    side = s.kit.counters[i].side
+    for n, h in enumerate(path):
+        if true_threat(s, side, h):
+            return n
+        stand_aside(s, 1 - side, (h,))
+    return len(path)

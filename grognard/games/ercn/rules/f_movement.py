@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from grognard.games.ercn.ground import EDGE, MAJOR, Edges, Moves
 from grognard.games.ercn.kit import ARMOUR, GERMAN, HALTS, SLIPS, TIMID
+from grognard.games.ercn.rules.m_trial import certain_threat, true_threat
 from grognard.games.ercn.state import ARMOURED, BANKED, ENEMY, ZONE, State
 from grognard.kernel.bitset import members
 from grognard.kernel.legality import No, no
@@ -30,6 +31,9 @@ REASONS: dict[int, tuple[str, str]] = {
     TOO_FAR: ("F1", "not-enough-points"),
     DECOY_SHY: ("M2", "decoy-shuns-zone"),
 }
+
+IN_ZONES = frozenset((MAJOR_BANK, ARMOUR_CROSSING, FOOT_CROSSING, ZONE_TO_ZONE, TOO_FAR))
+"""What a zone of control bars, that of a mask as well; or makes too dear."""
 
 
 def enter(spent: int, limit: int, start: int, edge: int, kind: int, here: int, there: int) -> int:
@@ -184,10 +188,11 @@ def reach(s: State, i: int, spent: int = 0, *, explain: bool = False) -> Reach:
 def drawn_path(s: State, i: int, stays: bool, dart: float) -> tuple[int, ...] | None:
     """A path drawn by the dart (0 to 1) uniformly over the hexes this unit on the map reaches,
     staying counting as one more if it may: an empty path. None where it can do neither."""
-    if s.kit.fast is not None and not s.kit.counters[i].decoy:
-        path: tuple[int, ...] | None = s.kit.fast.pick(s, i, stays, dart)
+    fast = s.kit.fast if not s.kit.counters[i].decoy else None
+    if fast is not None and s.kit.fog != 2:
+        path: tuple[int, ...] | None = fast.pick(s, i, stays, dart)
         return path
-    found = reach(s, i)
+    found = with_trials(s, i, fast.reach(s, i) if fast is not None else reach(s, i))
     hexes = found.spaces
     at = int(dart * (len(hexes) + stays))
     return found.path_to(hexes[at]) if at < len(hexes) else () if stays else None
@@ -197,39 +202,109 @@ def walk(s: State, i: int, path: tuple[int, ...], spent: int = 0) -> tuple[int, 
     """[F1] Points a path costs this unit from where it stands, or the reason it cannot be gone."""
     unit = s.units[i]
     going = s.kit.gaits.get((i, unit.lost, s.weather)) or gait(s, i)
-    return _along(s, going, threat_to(s, i), unit.at, path, spent, spent == 0)
+    side = trying(s, i)
+    return _along(s, going, threat_to(s, i), unit.at, path, spent, spent == 0, side)
 
 
 def follow(
-    s: State, m: Mover, a: int, path: tuple[int, ...], spent: int, *, fresh: bool
+    s: State, m: Mover, a: int, path: tuple[int, ...], spent: int, *, fresh: bool, side: int = -1
 ) -> tuple[int, No | None]:
-    """The edge rule, hex by hex along a path."""
-    return _along(s, m.gait, m.threat, a, path, spent, fresh)
+    """The edge rule, hex by hex along a path. `side`: whose unit may try its last step (M2)."""
+    return _along(s, m.gait, m.threat, a, path, spent, fresh, side)
 
 
 def _along(
-    s: State, going: Gait, threat: bytes, a: int, path: tuple[int, ...], spent: int, fresh: bool
-) -> tuple[int, No | None]:
+    s: State, going: Gait, threat: bytes, a: int, path: tuple[int, ...], spent: int, fresh: bool,
+    side: int,
+) -> tuple[int, No | None]:  # fmt: skip
     kind, limit, _, edges, _ = going
     names = s.kit.names
-    halted = False
+    halted = tries = False
     for b in path:
         edge = edges[a].get(b, -1)
         if edge < 0:
             if not 0 <= b < len(names):
                 return spent, no("0", "no-such-hex", hex=b)
             return spent, no("F1", "not-next-hex", hex=names[a], to=names[b])
+        if tries:
+            return spent, no("M2", "way-ends-in-trial", hex=names[a], to=names[b])
         if halted:
             rule = "F3b" if kind & ARMOUR else "F3a"
             return spent, no(rule, "must-stop", hex=names[a], to=names[b])
         r = enter(spent, limit, fresh, edge, kind, threat[a], threat[b])
         if r < 0:
-            return spent, reason(s, -r, a, b, limit - spent)
+            code = -r
+            if side >= 0 and code in IN_ZONES:
+                there = certain_threat(s, side)[b]
+                r = enter(spent, limit, fresh, edge, kind, threat[a], there)
+            if r < 0:
+                return spent, reason(s, code, a, b, limit - spent)
+            tries = True
         spent = r & SPENT
         halted = r != spent
         fresh = False
         a = b
     return spent, None
+
+
+# ---- [M2] a step that is tried --------------------------------------------------------------
+
+
+def trying(s: State, i: int) -> int:
+    """[M2] The side of a unit that may try a step which only masks bar; -1 for one that may not."""
+    counter = s.kit.counters[i]
+    return counter.side if s.kit.fog == 2 and not counter.decoy else -1
+
+
+def trials(s: State, i: int, found: Reach, spent: int, origin: int) -> dict[int, tuple[int, int]]:
+    """[M2] Hexes beside a reach that only masks bar under which there may be nobody: for each the
+    half-points spent there if there is nobody, and the hex from which it is tried."""
+    if trying(s, i) < 0:
+        return {}
+    (kind, limit, _, edges, _), threat = mover(s, i)
+    certain = certain_threat(s, s.kit.counters[i].side)
+    tried: dict[int, tuple[int, int]] = {}
+    reached = {origin, *found.spaces}
+    for b, (seems, sure) in enumerate(zip(threat, certain, strict=True)):
+        if seems == sure or b in reached:
+            continue
+        for a in s.kit.ground.around[b]:
+            if a not in reached or (a != origin and threat[a] & ZONE and not kind & ARMOUR):
+                continue
+            paid = spent if a == origin else int(found.best[a])
+            fresh = a == origin and spent == 0
+            r = enter(paid, limit, fresh, edges[a].get(b, 0), kind, threat[a], sure)
+            if r >= 0 and (b not in tried or r & SPENT < tried[b][0]):
+                tried[b] = (r & SPENT, a)
+    return tried
+
+
+def with_trials(s: State, i: int, found: Reach, spent: int = 0, start: int | None = None) -> Reach:
+    """A reach with the hexes that can be tried at its rim, last of all. `start`: where it begins,
+    if not where the unit stands."""
+    origin = s.units[i].at if start is None else start
+    tried = trials(s, i, found, spent, origin)
+    if not tried:
+        return found
+    best, before = bytearray(int(n) for n in found.best), dict(found.before)
+    for at in found.spaces:  # the compiled search keeps its ways elsewhere
+        path = found.path_to(at) if found.entering else (origin, *found.path_to(at))
+        before.update(zip(path[1:], path, strict=False))
+    for b, (now, a) in tried.items():
+        best[b], before[b] = now, a
+    barred = found.barred and {h: why for h, why in found.barred.items() if h not in tried}
+    spaces = [*found.spaces, *tried]
+    return Reach(spaces, best, before, barred, entering=found.entering)
+
+
+def truly_barred(
+    s: State, i: int, at: int, to: int, spent: int, *, start: bool
+) -> tuple[str, str] | None:
+    """[M2] The rule by which units under masks bar this step in truth: asked when it is taken."""
+    (kind, limit, _, edges, _), side = gait(s, i), s.kit.counters[i].side
+    here, there = true_threat(s, side, at), true_threat(s, side, to)
+    r = enter(spent, limit, start, edges[at][to], kind, here, there)
+    return REASONS[-r] if r < 0 else None
 
 
 def reason(s: State, code: int, start: int, at: int, left: int) -> No:
@@ -250,7 +325,7 @@ def why_out_of_reach(s: State, i: int, at: int) -> No | None:
     """[F1] Why this unit cannot go there, or None where it can."""
     if s.units[i].at == at:
         return no("F1", "already-there", hex=s.kit.names[at])
-    found = reach(s, i, explain=True)
+    found = with_trials(s, i, reach(s, i, explain=True))
     if at in found.spaces:
         return None
     if found.barred and at in found.barred:

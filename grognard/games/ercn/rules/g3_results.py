@@ -10,7 +10,7 @@ from grognard.games.ercn.rules.arrive import lose_steps
 from grognard.games.ercn.rules.asked import own_unit
 from grognard.games.ercn.rules.g4_retreat import Retreat
 from grognard.games.ercn.rules.g5_advance import Advance
-from grognard.games.ercn.rules.g_combat import Fight, battle, reckon
+from grognard.games.ercn.rules.g_combat import Fight, battle, compute
 from grognard.games.ercn.state import State
 from grognard.kernel.events import Event
 from grognard.kernel.flow import (
@@ -54,7 +54,7 @@ class Roll(ChanceStep[State], frozen=True, tag="roll"):
     """Air points of the attacker and of the defender."""
 
     def answer(self, s: State, side: Side, action: Rolled) -> Flow:
-        odds = reckon(s, self.fight, self.air)
+        odds = compute(s, self.fight, self.air)
         roll = action.pips[0]
         result = odds.results[roll - 1]
         if s.story is not None:

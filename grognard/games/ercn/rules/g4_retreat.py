@@ -1,144 +1,40 @@
-"""[G4, M1, M2] Retreat: which ways are open, who leads it, and what becomes of units that cannot
-go.
+"""[G4, M1, M2] Retreat: who leads it, by which of the open ways, and what becomes of units that
+cannot go.
 
-Under masks a way is judged by what is seen. The zone of a mask is a zone; it is foot's, unless the
-combat has shown armour there. The attacker, who leads a retreat of two hexes, does not know how
-full a stack under a mask is: that he finds out when a unit goes there. A decoy costs a retreat
-nothing: where the masks leave no way without loss, decoys among them come off.
+A decoy costs a retreat nothing: where the masks leave no way without loss, decoys among them come
+off.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec.structs import replace
 
 from grognard.games.ercn.kit import DEAD, SIDES
-from grognard.games.ercn.rules.arrive import lose_steps, relocate
+from grognard.games.ercn.rules.arrive import leave_city, lose_steps, relocate
+from grognard.games.ercn.rules.g4_led import led
+from grognard.games.ercn.rules.g4_ways import (
+    Path,
+    Ways,
+    costly,
+    has_room,
+    hexes_before_river,
+    room_seen,
+    ways,
+    why_shut,
+)
 from grognard.games.ercn.rules.g_combat import Fight, battle
 from grognard.games.ercn.rules.m_contact import decoy_off, stand_aside
 from grognard.games.ercn.state import State
 from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
-from grognard.kernel.legality import No, Reasons, no
+from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side
 
-Path = tuple[int, ...]
 Going = tuple[tuple[int, int], ...]
-
-
-def why_shut(
-    s: State, i: int, a: int, b: int, fight: Fight | None = None, *, decoys: bool = True
-) -> No | None:
-    """[G4.2, G4.5] Why a retreating unit may not step from a into b, as both sides see it.
-    Without `decoys`, as it would be if they were off the map."""
-    counter = s.kit.counters[i]
-    side, foe = counter.side, 1 - counter.side
-    ground = s.kit.ground
-    name = s.kit.names[b]
-    if b not in ground.around[a]:
-        return no("G4.5", "not-next-hex", hex=s.kit.names[a], to=name)
-    if not ground.terrain_of[b].cost_other:
-        return no("G4.5", "impassable", hex=name)
-    if (s.men_seen if decoys else s.men)[foe][b]:
-        return no("G4.5", "enemy-there", hex=name)
-    if counter.armour:
-        zones = s.arm_seen[foe][b] or armour_shown(s, fight, foe, b)
-    else:
-        zones = (s.zoc_seen if decoys else s.zoc)[foe][b] > 0
-    if zones and not s.men_seen[side][b]:
-        return no("G4.2", "retreat-into-zone", hex=name)
-    return None
-
-
-def armour_shown(s: State, fight: Fight | None, foe: int, at: int) -> bool:
-    """[G4.2, M1] Whether armour that this combat has shown holds the hex in its zone."""
-    if fight is None or not s.kit.fog:
-        return False
-    counters, reach = s.kit.counters, s.kit.ground.zoc_from
-    return any(
-        counters[u].side == foe and counters[u].armour and at in reach[s.units[u].at]
-        for u in fight.attackers
-        if s.units[u].at >= 0
-    )
-
-
-def has_room(s: State, i: int, at: int) -> bool:
-    """[F7] The unit may stop there."""
-    counter = s.kit.counters[i]
-    return s.room(counter.side, at) >= counter.halves
-
-
-def room_seen(s: State, i: int, at: int, fight: Fight | None) -> bool | None:
-    """[F7, M1] Whether the unit may stop there, as far as the attacker knows; None where a mask
-    hides it from him. [M2] He knows how many divisions were announced."""
-    here = s.stacks.get(at)
-    if fight is None or not s.kit.fog or here is None or at in s.announced[fight.side]:
-        return has_room(s, i, at)
-    shown = {*fight.defenders, *fight.guests}
-    return has_room(s, i, at) if shown.issuperset(here) else None
-
-
-def costly(s: State, origin: int, path: Path) -> bool:
-    """[G4.a] The way leads over a river that costs a step in this weather."""
-    ground = s.kit.ground
-    a = origin
-    for b in path:
-        if ground.hexside[6 * a + ground.grid.direction(a, b)] & ground.retreat_loss[s.weather]:
-            return True
-        a = b
-    return False
-
-
-class Ways(NamedTuple):
-    """What a retreating unit can do."""
-
-    length: int
-    """Hexes it must go: a D1 without room has become a D2."""
-    paths: tuple[Path, ...]
-    """The lawful ways. None: it is reduced where it stands."""
-    short: bool = False
-    """[G4.4] No room at the end: it goes one hex and is reduced there."""
-    rule: str = ""
-    """Why it cannot go, where it cannot."""
-
-
-def ways(s: State, i: int, length: int, fight: Fight | None = None, *, decoys: bool = True) -> Ways:
-    """[G4.1, G4.2, G4.3, G4.4, G4.5] Every lawful retreat of this unit out of this combat."""
-    at = s.units[i].at
-    around = s.kit.ground.around
-    one = [b for b in around[at] if why_shut(s, i, at, b, fight, decoys=decoys) is None]
-    if length == 1:
-        if not one:
-            return Ways(1, (), rule="G4.5")
-        with_room = tuple((b,) for b in one if has_room(s, i, b))
-        if with_room:
-            return Ways(1, with_room)
-        # [G4.3] no room after one hex: D1 becomes D2
-    two = [
-        (b, c)
-        for b in one
-        for c in around[b]
-        if c != at and why_shut(s, i, b, c, fight, decoys=decoys) is None
-    ]
-    if not two:
-        return Ways(2, (), rule="G4.5")
-    if roomy := sparing(s, i, two, fight):
-        return Ways(2, roomy)
-    return Ways(2, sparing(s, i, [(b,) for b in one], fight), short=True, rule="G4.4")
-
-
-def sparing(s: State, i: int, paths: Sequence[Path], fight: Fight | None) -> tuple[Path, ...]:
-    """[G3.D2] Of these, the ways with room at their end which the attacker must take: without
-    loss if there is one. [M1] One that may turn out full comes after one that will not, and before
-    one that costs a step for certain."""
-    at = s.units[i].at
-    best: dict[tuple[bool, bool], list[Path]] = {}
-    for path in paths:
-        room = room_seen(s, i, path[-1], fight)
-        if room is not False:
-            best.setdefault((costly(s, at, path), room is None), []).append(path)
-    return tuple(best[min(best)]) if best else ()
 
 
 class FallBack(Action[State], frozen=True, tag="fall-back"):
@@ -154,12 +50,23 @@ class FallBack(Action[State], frozen=True, tag="fall-back"):
         if self.unit not in going:
             yield no("G4", "not-retreating")
             return
+        open_ways = step.open_ways(s) if SIDES[step.leads()] == side else {}
+        if self.path not in open_ways.get(self.unit, ()):
+            yield from self._why_not_led(s, side, step, going[self.unit])
+
+    def _why_not_led(self, s: State, side: Side, step: Retreat, length: int) -> Reasons:
         name = s.kit.counters[self.unit].id
-        open_ways = ways(s, self.unit, going[self.unit], step.fight)
-        if SIDES[step.leader(open_ways.length)] != side:
+        found = ways(s, self.unit, length, step.fight)
+        if SIDES[step.leader(found.length)] != side:
             yield no("G3.D2", "not-yours-to-lead", unit=name)
-        elif self.path not in open_ways.paths:
-            yield from self._why_not_path(s, open_ways, step.fight)
+        elif self.path not in found.paths:
+            yield from self._why_not_path(s, found, step.fight)
+        else:
+            alone = led(s, (self.unit,), step.fight)[self.unit]
+            if self.path in alone:
+                yield no("G3.D2", "stack-without-loss", unit=name)
+            else:
+                yield no("G3.D2", "way-without-loss", unit=name)
 
     def _why_not_path(self, s: State, open_ways: Ways, fight: Fight) -> Reasons:
         name = s.kit.counters[self.unit].id
@@ -184,7 +91,7 @@ class FallBack(Action[State], frozen=True, tag="fall-back"):
             rule = "G4.3" if open_ways.length == 1 else "G4.4"
             yield no(rule, "no-room", unit=name, hex=s.kit.names[a])
         else:
-            yield no("G3.D2", "way-without-loss", unit=name)
+            yield no("G4.4", "loses-less-in-place", unit=name)
 
 
 class Retreat(Step[State, FallBack], frozen=True, tag="retreat"):
@@ -200,6 +107,10 @@ class Retreat(Step[State, FallBack], frozen=True, tag="retreat"):
     def leader(self, length: int) -> int:
         return 1 - self.fight.side if length == 1 else self.fight.side
 
+    def leads(self) -> int:
+        """[G3.D1, G3.D2] Whose turn it is: units of one hex go before those of two."""
+        return self.leader(min(n for _, n in self.going))
+
     def enter(self, s: State) -> Flow:
         going = self.going
         if not going:
@@ -209,14 +120,20 @@ class Retreat(Step[State, FallBack], frozen=True, tag="retreat"):
         shortest = min(n for _, n in going)
         if any(self._unhindered(s, i, n) for i, n in going if n == shortest):
             return Goto(self)
-        if any(self._can_go(s, i, n) for i, n in going if n == shortest):
-            return Ask(SIDES[self.leader(shortest)])
+        if any(self.open_ways(s).values()):
+            return Ask(SIDES[self.leads()])
         stuck = next(i for i, n in going if n == shortest)
         return Goto(Retreat(self.fight, self._cannot_go(s, stuck, shortest)))
 
-    def _can_go(self, s: State, i: int, n: int) -> bool:
-        found = ways(s, i, n, self.fight)
-        return found.length == n and bool(found.paths)
+    def open_ways(self, s: State) -> dict[int, tuple[Path, ...]]:
+        """[G3.D1, G3.D2] The ways of every unit that may go now. The defender leads his units of
+        a D1 first; then the attacker leads the others."""
+        shortest = min(n for _, n in self.going)
+        now = tuple(i for i, n in self.going if n == shortest)
+        if shortest == 2:
+            return led(s, now, self.fight)
+        found = {i: ways(s, i, 1, self.fight) for i in now}
+        return {i: one.paths if one.length == 1 else () for i, one in found.items()}
 
     def _unhindered(self, s: State, i: int, n: int) -> bool:
         """[M2] Where the masks leave this unit no way without loss, decoys that stand in its ways
@@ -250,27 +167,36 @@ class Retreat(Step[State, FallBack], frozen=True, tag="retreat"):
         return tuple(g for g in self.going if g[0] != i)
 
     def answer(self, s: State, side: Side, action: FallBack) -> Flow:
-        i, path = action.unit, action.path
+        """[G4.4, G4.a] Led back, and reduced for want of room or by a river. Losses come before
+        the hex they are paid for: who dies of them does not arrive."""
+        i, path, fight = action.unit, action.path, self.fight
         n = dict(self.going)[i]
-        short = ways(s, i, n, self.fight).short
-        if n == 2 and room_seen(s, i, path[-1], self.fight) is None:
+        at, halves = s.units[i].at, s.kit.counters[i].halves
+        short = ways(s, i, n, fight).short
+        if n == 2 and room_seen(s, i, path[-1], fight) is None:
             s.revealed = True
             if not has_room(s, i, path[-1]):
                 # [G4.4] the attacker could not know: the unit stops before the full stack
                 s.tell("found-full", "G4.4", unit=s.kit.counters[i].id, hex=s.kit.names[path[-1]])
-                short, path = True, tuple(h for h in path[:-1] if has_room(s, i, h))
-        hurt = costly(s, s.units[i].at, path)
-        fall_back(s, i, path)
-        if short and s.units[i].at != DEAD:
-            lose_steps(s, i, 1, "G4.4")
-        if hurt and s.units[i].at != DEAD:
-            lose_steps(s, i, 1, "G4.a")
-        return Goto(Retreat(self.fight, tuple(g for g in self.going if g[0] != i)))
+                fight = replace(fight, full=(*fight.full, (path[-1], halves)))
+                short, path = True, stops_before(s, i, path)
+        hurt = costly(s, at, path)
+        if path and s.units[i].cut > 1:
+            leave_city(s, i)
+        if s.units[i].at != DEAD:
+            if hurt and s.steps_left(i) == 1:
+                path = path[: hexes_before_river(s, at, path)]
+            fall_back(s, i, path)
+        for rule in ("G4.a",) * hurt + ("G4.4",) * short:
+            if s.units[i].at != DEAD:
+                lose_steps(s, i, 1, rule)
+        return Goto(Retreat(fight, tuple(g for g in self.going if g[0] != i)))
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[FallBack]]:
-        for i, n in self.going:
-            if SIDES[self.leader(n)] == side and self._can_go(s, i, n):
-                yield retreat_family(i, ways(s, i, n, self.fight))
+        if SIDES[self.leads()] == side:
+            for i, paths in self.open_ways(s).items():
+                if paths:
+                    yield retreat_family(i, paths)
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
         return {**battle(self.fight), "going": [list(g) for g in self.going]}
@@ -295,5 +221,12 @@ def fall_back(s: State, i: int, path: Path) -> None:
             decoy_off(s, h)
 
 
-def retreat_family(i: int, found: Ways) -> Family[FallBack, Path]:
-    return Family(FallBack, found.paths, lambda path: FallBack(i, path), unit=i)
+def stops_before(s: State, i: int, path: Path) -> Path:
+    """[G4.4, G3.D2] How far a unit goes on a way whose end is full: one hex, if there is room and
+    no river to cross, else nowhere."""
+    one = path[:-1]
+    return one if one and has_room(s, i, one[0]) and not costly(s, s.units[i].at, one) else ()
+
+
+def retreat_family(i: int, paths: tuple[Path, ...]) -> Family[FallBack, Path]:
+    return Family(FallBack, paths, lambda path: FallBack(i, path), unit=i)

@@ -26,10 +26,13 @@ class Fight(Value, frozen=True):
     """[G4.c] Units that fell back into the hex this phase: they share its fate, not its sum."""
     steps: int = 0
     """Steps the defenders had when the combat began, for the limits on losses."""
+    full: tuple[tuple[int, int], ...] = ()
+    """[M1, G4.4] Hexes that turned out, on the retreat, to have no room for so many
+    half-divisions."""
 
 
 class Odds(NamedTuple):
-    """[G2] A combat reckoned: its sums, its columns, and what the die can bring."""
+    """[G2] A combat computed: its sums, its columns, and what the die can bring."""
 
     attack: tuple[Line, ...]
     defence: tuple[Line, ...]
@@ -141,7 +144,7 @@ def falls(chart: Chart, place: int) -> tuple[int, int, tuple[str, ...]]:
     return column, die, tuple(chart.cell(column, max(1, roll + die)) for roll in range(1, 7))
 
 
-def reckon(s: State, fight: Fight, air: tuple[int, int]) -> Odds:
+def compute(s: State, fight: Fight, air: tuple[int, int]) -> Odds:
     """[G2, G3] The whole of a combat short of the die.
 
     A ratio above the last column is that column before the shifts; below the first it stands one
@@ -165,7 +168,7 @@ def reckon(s: State, fight: Fight, air: tuple[int, int]) -> Odds:
 
 
 def by_air(s: State, fight: Fight, airs: Sequence[tuple[int, int]]) -> list[tuple[str, ...]]:
-    """[G2, G3] The results that `reckon` finds for each pair of air points, reckoned at once."""
+    """[G2, G3] The results that `compute` finds for each pair of air points, computed at once."""
     chart = s.kit.chart
     place = chart.ratio_column(attack_strength(s, fight).total, defence_strength(s, fight).total)
     place += column_shifts(s, fight, (0, 0)).total

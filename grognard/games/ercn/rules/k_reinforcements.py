@@ -8,6 +8,7 @@ from typing import Any
 from grognard.games.ercn.kit import DEAD, SIDES, WAITING
 from grognard.games.ercn.rules import f_movement as f
 from grognard.games.ercn.rules.asked import own_unit
+from grognard.games.ercn.rules.m_trial import certain_threat
 from grognard.games.ercn.state import State, Unit
 from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
@@ -28,6 +29,12 @@ def why_not_due(s: State, i: int, phase: str) -> Reasons:
 def open_entry(s: State, side: int, at: int) -> bool:
     """[K] An entry hex is open when neither an enemy nor his zone of control is there."""
     return not s.threat(1 - side)[at]
+
+
+def may_try(s: State, i: int, at: int) -> bool:
+    """[M2] Only zones of masks that may be decoys' shut this entry hex: the unit may try it."""
+    side = f.trying(s, i)
+    return side >= 0 and not certain_threat(s, side)[at]
 
 
 def why_not_enter(s: State, i: int, path: tuple[int, ...]) -> Reasons:
@@ -51,10 +58,16 @@ def why_not_enter(s: State, i: int, path: tuple[int, ...]) -> Reasons:
         yield no("F2a", "impassable", hex=name)
         return
     if not open_entry(s, side, first):
-        yield no("K", "entry-shut", hex=name)
+        if not may_try(s, i, first):
+            yield no("K", "entry-shut", hex=name)
+        elif len(path) > 1 and not 0 <= path[1] < len(s.kit.names):
+            yield no("0", "no-such-hex", hex=path[1])
+        elif len(path) > 1:
+            yield no("M2", "way-ends-in-trial", hex=name, to=s.kit.names[path[1]])
         return
     # [F2b] the first hex can always be entered.
-    _, reason = f.follow(s, m, first, path[1:], min(cost, m.limit), fresh=False)
+    paid = min(cost, m.limit)
+    _, reason = f.follow(s, m, first, path[1:], paid, fresh=False, side=f.trying(s, i))
     if reason is not None:
         yield reason
 
@@ -88,10 +101,10 @@ def open_entries(s: State, i: int) -> list[tuple[int, int]]:
 def drawn_entry(s: State, i: int, dart: float) -> tuple[int, ...]:
     """A way in, drawn by the dart (0 to 1) uniformly over the hexes it may lead to; none, if all
     are shut."""
-    if s.kit.fast is not None and not s.kit.counters[i].decoy:
+    if s.kit.fast is not None and s.kit.fog != 2:
         path: tuple[int, ...] = s.kit.fast.pick_entry(s, i, open_entries(s, i), dart)
         return path
-    found = entry_reach(s, i)
+    found = with_trials(s, i, entry_reach(s, i))
     return found.path_to(found.spaces[int(dart * len(found.spaces))]) if found.spaces else ()
 
 
@@ -104,7 +117,7 @@ def entry_reach(s: State, i: int) -> Reach:
         starts = [(h, 0) for h in sorted(s.stacks) if s.men[side][h]]
     else:
         starts = open_entries(s, i)
-    fast = s.kit.fast if not counter.decoy else None
+    fast = s.kit.fast if not counter.decoy and s.kit.fog != 2 else None
     found: Reach = fast.enter(s, i, starts) if fast and starts else f.search(m, starts, -1)
     if counter.decoy:
         # [M2] its way begins in a friendly hex, which is no end of it
@@ -112,6 +125,28 @@ def entry_reach(s: State, i: int) -> Reach:
     else:
         found.spaces += [h for h, _ in starts]
     return found
+
+
+def with_trials(s: State, i: int, found: Reach) -> Reach:
+    """[M2, K] With the hexes, last of all, that may be tried: beside the reach, and entry hexes
+    that only masks shut."""
+    whole = f.with_trials(s, i, found)
+    side = f.trying(s, i)
+    if side < 0:
+        return whole
+    costs, limit = s.kit.ground.entry_cost[s.kit.counters[i].mech], f.allowance(s, i)
+    threat, certain, met = s.threat(1 - side), certain_threat(s, side), set(whole.spaces)
+    tried = {
+        h: min(costs[h], limit)
+        for h in s.kit.ground.entry_hexes[side]
+        if costs[h] and threat[h] and not certain[h] and h not in met
+    }
+    if not tried:
+        return whole
+    best = bytearray(whole.best)
+    for h, paid in tried.items():
+        best[h] = paid
+    return Reach([*whole.spaces, *tried], best, whole.before, whole.barred, entering=True)
 
 
 class Revive(Action[State], frozen=True, tag="revive"):
@@ -168,7 +203,8 @@ class Rebuild(Step[State, Revive | EndRebuild], frozen=True, tag="rebuild"):
         if isinstance(action, EndRebuild):
             return Done()
         counter = s.kit.counters[action.unit]
-        s.put(action.unit, Unit(WAITING))
+        s.put(action.unit, Unit(WAITING))  # whole: nothing says that it lost steps
+        s.revived = tuple(sorted({*s.revived, action.unit}))
         if s.kit.fog:
             foe = 1 - self.side
             known = {i: lost for i, lost in s.told[foe].items() if i != action.unit}

@@ -6,6 +6,7 @@ from grognard.games.ercn.kit import ARMOUR, DEAD, HALTS, SIDES
 from grognard.games.ercn.rules import f_movement as f
 from grognard.games.ercn.rules.arrive import relocate, tell_moved
 from grognard.games.ercn.rules.m_contact import gather_decoys
+from grognard.games.ercn.rules.m_trial import true_threat
 from grognard.games.ercn.state import ZONE, State, Unit
 
 
@@ -32,6 +33,9 @@ def _tramp(s: State, i: int, path: tuple[int, ...], spent: int) -> int:
     for n, h in enumerate(path):
         at, paid, start = s.units[i].at, spent, n == 0 and spent == 0
         feared = s.threat(foe)[h]
+        if s.kit.fog == 2 and n + 1 == len(path) and (rule := _barred(s, i, h, spent, start)):
+            barred(s, i, h, rule)
+            return -1
         spent = _paid(s, i, at, h, paid, start)
         s.revealed, before = False, s.revealed
         relocate(s, i, (h,), "F1" if at >= 0 else "K", passing=True)
@@ -56,6 +60,32 @@ def _tramp(s: State, i: int, path: tuple[int, ...], spent: int) -> int:
         if anew:
             return spent if goes_on else -1
     return -1
+
+
+def _barred(s: State, i: int, to: int, spent: int, start: bool) -> str:
+    """[M2, F3a, F3b, F3c, K] A step that only masks seemed to bar is tried. Where there are units
+    under them: the rule by which they bar it."""
+    at, side = s.units[i].at, s.kit.counters[i].side
+    if at < 0:
+        return "K" if s.threat(1 - side)[to] and true_threat(s, side, to) else ""
+    if f.follow(s, f.mover(s, i), at, (to,), spent, fresh=start)[1] is None:
+        return ""
+    barrier = f.truly_barred(s, i, at, to, spent, start=start)
+    return barrier[0] if barrier is not None else ""
+
+
+def barred(s: State, i: int, to: int, rule: str) -> None:
+    """[M2] The step is not taken: the move ends before it, and its owner alone is told."""
+    counter, at = s.kit.counters[i], s.units[i].at
+    s.fixed |= 1 << i
+    s.revealed = True
+    if s.origin.get(i) == s.units[i]:
+        del s.origin[i]  # nothing to take back: it has had its move
+    mine, into = SIDES[counter.side], s.kit.names[to]
+    if at < 0:
+        s.tell("barred-entry", rule, to=mine, unit=counter.id, into=into)
+    else:
+        s.tell("barred", rule, to=mine, unit=counter.id, hex=s.kit.names[at], into=into)
 
 
 def _paid(s: State, i: int, at: int, to: int, spent: int, start: bool) -> int:

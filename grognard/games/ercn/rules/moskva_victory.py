@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.ercn.kit import DEAD, GERMAN, SIDES, SOVIET
+from grognard.games.ercn.kit import DEAD, GERMAN, SIDES, SOVIET, WAITING
 from grognard.games.ercn.rules.e_supply import fed
 from grognard.games.ercn.state import State
 from grognard.kernel.tally import Tally
@@ -48,14 +48,23 @@ def _cities(s: State, viewer: int, tally: Tally) -> None:
 
 
 def _soviet_losses(s: State, viewer: int, tally: Tally) -> None:
-    """[MOSKVA 11c] Each eliminated Soviet unit, but none with an entrenched side. Those that came
-    back on turn 3 are alive again, or counted if lost again."""
+    """[MOSKVA 11c] Each eliminated Soviet unit, but none with an entrenched side."""
     each = s.kit.sheets.scenario.victory.soviet_unit
+    counters = s.kit.counters
     gone = sum(
-        1 for i in s.kit.units_of[SOVIET] if s.units[i].at == DEAD and not s.kit.counters[i].trench
+        1 for i in s.kit.units_of[SOVIET] if s.units[i].at == DEAD and not counters[i].trench
     )
+    gone += sum(1 for i in s.revived if not counters[i].trench and still_away(s, i, viewer))
     if gone:
         tally.add(each * gone, "MOSKVA 11c", "soviet-units", count=gone)
+
+
+def still_away(s: State, i: int, viewer: int) -> bool:
+    """[MOSKVA 11c] A unit chosen to come back (9b) counts as eliminated until it has entered the
+    map. [M1] Under a mask it enters unseen: the enemy takes it for one that has."""
+    if viewer in (-1, s.kit.counters[i].side) or not s.kit.fog:
+        return s.units[i].at == WAITING
+    return False
 
 
 def _german_losses(s: State, viewer: int, tally: Tally) -> None:

@@ -70,6 +70,34 @@ nation-soviet = Soviet
 nation-guards = Soviet Guards
 nation-decoy = decoy
 
+## What units are called
+
+nth-one = { $n }st
+nth-two = { $n }nd
+nth-few = { $n }rd
+nth-other = { $n }th
+unit-corps = { $n } Corps
+unit-panzer = { $nth } Panzer
+unit-motorised = { $nth } Motorised
+unit-infantry = { $nth } Infantry
+unit-cavalry = { $nth } Cavalry
+unit-lehr = Lehr Brigade { $n }
+unit-reich = SS Reich
+unit-ss-cavalry = SS Cavalry Brigade
+unit-grossdeutschland = Grossdeutschland
+unit-rifle = { $nth } Rifle Division
+unit-guards = { $nth } Guards Rifle Division
+unit-motor-rifle = { $nth } Motor Rifle Division
+unit-motor-brigade = { $nth } Motor Rifle Brigade
+unit-tank-brigade = { $nth } Tank Brigade
+unit-tank-division = { $nth } Tank Division
+unit-airborne = { $nth } Airborne
+unit-reserve-corps = Reserve corps
+unit-reserve-tanks = Reserve tank brigade
+unit-rifle-brigades = Rifle brigades, 1st Shock Army
+unit-decoy = Decoy
+unit-printed = { $unit } ({ $printed })
+
 type-INF = infantry
 type-CAV = cavalry
 type-PARA = paratroops
@@ -289,6 +317,7 @@ no-not-enough-points = The movement points ({ $left }) do not suffice to enter {
 no-impassable = { $hex } is impassable: no unit can enter it.
 no-enemy-there = The enemy stands in { $hex }: no unit may enter it or pass through. Choose another way.
 no-must-stop = In { $hex } the unit has met an enemy zone of control and must stop; it cannot go on to { $to } in this phase.
+no-way-ends-in-trial = Masks seem to hold { $hex }: whether the unit can enter shows only when it tries. Its path ends there for now; if the masks cover nothing, it may then go on to { $to }.
 no-zone-to-zone = { $hex } lies in an enemy zone of control, and so does { $start }: of unarmoured units only German ones may go straight from one to the other, and only as the first hex of their move. Go by a hex outside the zones.
 no-zone-to-zone-crossing = { $hex } lies in an enemy zone of control, and so does { $start }: between two such hexes no unit may cross a river, bridged or not, or enemy fortifications.
 no-major-river-in-zone = An enemy on the bank of the major river controls { $hex }: it cannot be entered from { $start } across that river, bridge or not. Attack him and advance, or cross elsewhere.
@@ -337,7 +366,9 @@ no-retreat-length = { $unit } must retreat { $hexes ->
     }, neither more nor less.
 no-retreat-into-zone = { $hex } lies in an enemy zone of control and no friendly unit stands there: the retreat cannot go that way. Only armour may pass, and only through zones of unarmoured units.
 no-twice-through = A retreat may not come back to { $hex }.
-no-way-without-loss = A way back that spares { $unit } a step is open: the attacker must choose such a way.
+no-way-without-loss = Another way back may spare { $unit } a step: the attacker must choose it.
+no-stack-without-loss = By this way { $unit } makes its stack lose more steps than it must: lead the units in another order or by other ways.
+no-loses-less-in-place = { $unit } has no room after two hexes, and the hex back would cost it a step besides: it is reduced where it stands.
 no-not-an-attacker = Only the surviving attackers of this combat may advance, each once; { $unit } may not.
 no-fort-in-the-way = { $unit } would advance into { $hex } across enemy fortifications: that is allowed only when all defenders were eliminated.
 
@@ -393,12 +424,16 @@ event-revived = { $unit } is brought back and may enter as a reinforcement.
 event-entered = { $unit } enters the map: { $path }.
 event-mask-entered = An enemy mask enters the map, to { $hex }.
 event-moved = { $unit } moves: { $start } → { $path }.
+event-rode = { $unit } goes by rail: { $start } → { $hex }.
+event-rode-in = { $unit } enters the map by rail: { $start } → { $hex }.
 event-mask-moved = An enemy mask moves: { $start } → { $hex }.
 event-mask-recalled = The enemy takes back the move of the mask that came to { $hex }.
 event-recalled = { $unit } goes back to where it began the phase.
 event-entrenched = { $unit } entrenches in { $hex }.
 event-left-trenches = { $unit } leaves its trenches in { $hex }.
 event-halted = { $unit } runs into masked German armour and halts in { $hex }.
+event-barred = { $unit } runs into units under masks: it cannot enter { $into }, and its move ends in { $hex }.
+event-barred-entry = { $unit } runs into units under masks: it cannot come in by { $into }, and stays off the map this turn.
 event-decoy-off = The mask in { $hex } was a decoy: it comes off the map.
 event-announced =
     { $halves ->
@@ -604,6 +639,7 @@ line-way-water = Across { a-water }
 line-way-zone = { $hex }, straight from one enemy zone of control into another
 line-way-least = { $hex }, let off: one hex can always be entered
 line-way-stop = { $hex }, in an enemy zone of control: the move ends
+line-way-trial = { $hex }, as if free: if there are units under the masks that seem to bar it, the move ends before it
 line-way-rail-points = Rail points left this turn
 line-way-rail =
     { $hexes ->
@@ -761,6 +797,7 @@ report-dice =
         [russian] Russian attack dice
        *[soviet] Soviet attack dice
     }: { $rolls } rolled, { $mean } on average (3.5 expected; the dashed line is an even share)
+report-fought = { $attackers } → { $defenders }
 report-expected = Beside each die stands how far it lies above or below the 3.5 of the average die.
 
 ## The laboratory

@@ -70,6 +70,38 @@ nation-soviet = Soviétiques
 nation-guards = Garde soviétique
 nation-decoy = leurre
 
+## Comment s’appellent les unités
+
+nth-one = { $n }ʳᵉ
+nth-two = { $n }ᵉ
+nth-few = { $n }ᵉ
+nth-other = { $n }ᵉ
+unit-corps =
+    { $n ->
+        [I] Iᵉʳ corps
+       *[other] { $n }ᵉ corps
+    }
+unit-panzer = { $nth } Panzer
+unit-motorised = { $nth } DI motorisée
+unit-infantry = { $nth } DI
+unit-cavalry = { $nth } division de cavalerie
+unit-lehr = Brigade Lehr { $n }
+unit-reich = SS Reich
+unit-ss-cavalry = Brigade de cavalerie SS
+unit-grossdeutschland = Grossdeutschland
+unit-rifle = { $nth } division de fusiliers
+unit-guards = { $nth } division de la Garde
+unit-motor-rifle = { $nth } division motorisée
+unit-motor-brigade = { $nth } brigade motorisée
+unit-tank-brigade = { $nth } brigade de chars
+unit-tank-division = { $nth } division de chars
+unit-airborne = { $nth } aéroportée
+unit-reserve-corps = Corps de réserve
+unit-reserve-tanks = Brigade de chars de réserve
+unit-rifle-brigades = Brigades de fusiliers, 1ʳᵉ armée de choc
+unit-decoy = Leurre
+unit-printed = { $unit } ({ $printed })
+
 type-INF = infanterie
 type-CAV = cavalerie
 type-PARA = parachutistes
@@ -283,6 +315,7 @@ no-not-enough-points = Les points de mouvement ({ $left }) ne suffisent pas pour
 no-impassable = { $hex } est infranchissable : aucune unité ne peut y entrer.
 no-enemy-there = L’ennemi occupe { $hex } : aucune unité ne peut y entrer ni le traverser. Choisissez un autre chemin.
 no-must-stop = En { $hex }, l’unité a rencontré une zone de contrôle ennemie et doit s’arrêter ; elle ne peut continuer vers { $to } dans cette phase.
+no-way-ends-in-trial = Des masques semblent tenir { $hex } : on ne saura si l’unité peut y entrer que lorsqu’elle l’essaiera. Son chemin s’arrête là pour l’instant ; si les masques ne couvrent rien, elle pourra ensuite continuer vers { $to }.
 no-zone-to-zone = { $hex } est dans une zone de contrôle ennemie, comme { $start } : parmi les unités non blindées, seules les allemandes passent directement de l’un à l’autre, et seulement au premier hex de leur déplacement. Passez par un hex hors des zones.
 no-zone-to-zone-crossing = { $hex } est dans une zone de contrôle ennemie, comme { $start } : entre deux tels hex, aucune unité ne traverse un fleuve, même sur un pont, ni une fortification ennemie.
 no-major-river-in-zone = Un ennemi posté au bord du grand fleuve contrôle { $hex } : depuis { $start }, on ne peut y entrer en traversant ce fleuve, même sur un pont. Attaquez-le et avancez, ou passez ailleurs.
@@ -331,7 +364,9 @@ no-retreat-length = { $unit } doit reculer { $hexes ->
     }, ni plus ni moins.
 no-retreat-into-zone = { $hex } est dans une zone de contrôle ennemie et aucune unité amie ne s’y trouve : la retraite ne peut y passer. Seuls les blindés le peuvent, à travers les zones d’unités non blindées.
 no-twice-through = Une retraite ne peut revenir en { $hex }.
-no-way-without-loss = Un chemin de retraite qui épargne un pas à { $unit } est ouvert : l’attaquant doit en choisir un tel.
+no-way-without-loss = Un autre chemin de retraite peut épargner un pas à { $unit } : l’attaquant doit le choisir.
+no-stack-without-loss = Par ce chemin, { $unit } fait perdre à sa pile plus de pas qu’il ne faut : conduisez les unités dans un autre ordre ou par d’autres chemins.
+no-loses-less-in-place = { $unit } n’a pas de place après deux hex, et l’hex de recul lui coûterait un pas de plus : elle est réduite sur place.
 no-not-an-attacker = Seuls les attaquants survivants de ce combat peuvent avancer, chacun une fois ; { $unit } ne le peut pas.
 no-fort-in-the-way = { $unit } avancerait en { $hex } à travers une fortification ennemie : ce n’est permis que si tous les défenseurs ont été éliminés.
 
@@ -387,12 +422,16 @@ event-revived = { $unit } revient et pourra entrer en renfort.
 event-entered = { $unit } entre sur la carte : { $path }.
 event-mask-entered = Un masque ennemi entre sur la carte, en { $hex }.
 event-moved = { $unit } se déplace : { $start } → { $path }.
+event-rode = { $unit } se déplace par rail : { $start } → { $hex }.
+event-rode-in = { $unit } entre sur la carte par rail : { $start } → { $hex }.
 event-mask-moved = Un masque ennemi se déplace : { $start } → { $hex }.
 event-mask-recalled = L’ennemi reprend le mouvement du masque arrivé en { $hex }.
 event-recalled = { $unit } retourne où elle a commencé la phase.
 event-entrenched = { $unit } se retranche en { $hex }.
 event-left-trenches = { $unit } quitte ses tranchées en { $hex }.
 event-halted = { $unit } tombe sur des blindés allemands masqués et s’arrête en { $hex }.
+event-barred = { $unit } se heurte à des unités masquées : elle ne peut entrer en { $into } et son mouvement s’arrête en { $hex }.
+event-barred-entry = { $unit } tombe sur des unités masquées : elle ne peut entrer en { $into } et reste hors de la carte ce tour-ci.
 event-decoy-off = Le masque en { $hex } était un leurre : il quitte la carte.
 event-announced =
     { $halves ->
@@ -598,6 +637,7 @@ line-way-water = À travers { a-water }
 line-way-zone = { $hex }, directement d’une zone de contrôle ennemie à une autre
 line-way-least = { $hex }, remise : un hex peut toujours être parcouru
 line-way-stop = { $hex }, en zone de contrôle ennemie : arrêt
+line-way-trial = { $hex }, comme s’il était libre : s’il y a des unités sous les masques qui semblent le barrer, arrêt juste avant
 line-way-rail-points = Points ferroviaires restants ce tour
 line-way-rail =
     { $hexes ->
@@ -759,6 +799,7 @@ report-dice =
         [russian] Dés d’attaque russes
        *[soviet] Dés d’attaque soviétiques
     } : { $rolls } lancés, { $mean } en moyenne (3,5 attendu ; le trait est une part égale)
+report-fought = { $attackers } → { $defenders }
 report-expected = À côté de chaque dé, son écart aux 3,5 du dé moyen.
 
 ## The laboratory

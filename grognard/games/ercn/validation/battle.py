@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.ercn.options import OPTIONS
 from grognard.games.ercn.rows import CAMPS
 from grognard.games.ercn.validation.scenario_data import ScenarioData
 from grognard.kernel.validation import MOST, Found, Place
@@ -85,6 +86,12 @@ def zones(data: ScenarioData) -> Found:
     """[MOSKVA 1, 12] Each zone has hexes and an army; each army has one place to set up."""
     sheet, file = data.sheets.scenario, data.files.scenario
     drawn = {(row.side, row.zone) for row in data.sheets.hexes}
+    for row in data.sheets.hexes:
+        near = row.from_front is not None and row.from_front <= sheet.setup_depth
+        if row.side == sheet.setup_first and near and not row.zone:
+            why, remedy = "depth-beyond-zones", "give-hexes-a-zone-or-lower-the-depth"
+            yield data.here(("setup_depth",), why, remedy, hex=row.hex, depth=sheet.setup_depth)
+            break
     for camp in CAMPS:
         names, armies = sheet.zones[camp], sheet.army_zones[camp]
         yield from data.doubled(file, ("zones", camp), names)
@@ -181,8 +188,11 @@ def _levels(data: ScenarioData) -> Found:
 
 
 def options(data: ScenarioData) -> Found:
-    """Each option once, its default among its choices, each choice with a title."""
+    """The options that the rules read, each once, its default among its choices, each choice one
+    that the rules know, and with a title."""
     sheet = data.sheets.scenario
+    ids = [option.id for option in sheet.option]
+    yield from data.exactly(data.files.scenario, ("option",), ids, OPTIONS)
     yield from data.doubled(data.files.scenario, ("option",), (o.id for o in sheet.option), "id")
     for n, option in enumerate(sheet.option):
         yield from data.doubled(data.files.scenario, ("option", n, "choices"), option.choices)
@@ -190,7 +200,10 @@ def options(data: ScenarioData) -> Found:
             remedy = "name-one-of-the-choices"
             where: Place = ("option", n, "default")
             yield data.here(where, "default-not-a-choice", remedy, value=option.default)
-        for choice in option.choices:
+        for k, choice in enumerate(option.choices):
+            if choice not in OPTIONS.get(option.id, option.choices):
+                where = ("option", n, "choices", k)
+                yield data.here(where, "entry-unknown", "remove-or-rename-it", id=choice)
             if choice not in option.titles:
                 where = ("option", n, "titles")
                 yield data.here(where, "entry-missing", "add-the-entry", id=choice)

@@ -40,6 +40,10 @@ def _terrain_figures(data: ScenarioData) -> Found:
         if (row.cost_mech == 0) != (row.cost_other == 0):
             where = ("terrain", n, "cost_other")
             yield data.say(file, where, "barred-to-some", "bar-all-or-none", terrain=row.id)
+        for key in ("shift", "armour_halved", "doubled") if row.cost_mech == 0 else ():
+            if getattr(row, key):
+                why, remedy = "closed-terrain-fought-for", "write-0-false-or-none"
+                yield data.say(file, ("terrain", n, key), why, remedy, terrain=row.id)
 
 
 def _water_figures(data: ScenarioData) -> Found:

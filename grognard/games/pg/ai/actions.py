@@ -17,7 +17,8 @@ from grognard.games.pg.rules.r05_move import Move
 from grognard.games.pg.rules.r05_transport import Load, Unload
 from grognard.games.pg.rules.r07_losses import Suffer
 from grognard.games.pg.rules.r07_offers import Volleys
-from grognard.games.pg.rules.r09_bombardment import Bombard, Cease
+from grognard.games.pg.rules.r09_bombardment import Bombard
+from grognard.games.pg.rules.r09_off_board import Cease
 from grognard.games.pg.rules.r10_direct import Fire
 from grognard.games.pg.rules.r11_antitank import AntiTank
 from grognard.games.pg.rules.r12_assault import Assault, foreseen

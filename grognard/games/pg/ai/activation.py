@@ -8,9 +8,9 @@ from typing import Any
 from grognard.games.pg.ai.board_model import Board
 from grognard.games.pg.ai.move_value import LEAST, MoveValue
 from grognard.games.pg.ai.off_board import Choice, OffBoard, Order, worth_of
+from grognard.games.pg.piece_state import DEMORALISED
 from grognard.games.pg.rules.r03_activation import activates, commands, near
 from grognard.games.pg.rules.r03_segment import Activate, Begin, Declare, Pass
-from grognard.games.pg.state import DEMORALISED
 from grognard.kernel.offers import Family, Offer, One
 
 

@@ -7,9 +7,9 @@ from grognard.games.pg.ai.board_model import Board
 from grognard.games.pg.ai.expected_fire import ExpectedFire
 from grognard.games.pg.ai.stance import Stance
 from grognard.games.pg.ai.weighed_places import WeighedPlaces
+from grognard.games.pg.piece_state import GOOD
 from grognard.games.pg.rules.r12_assault import Assault, foreseen
 from grognard.games.pg.rules.r12_values import fortified
-from grognard.games.pg.state import GOOD
 
 
 class AssaultValue:
@@ -40,8 +40,8 @@ class AssaultValue:
         theirs = sum(
             max(counters[i].df[s.units[i].reduced], 1) / (1, 2, 4)[s.units[i].morale] for i in there
         )
-        cover = 2 if self.kit.is_terrain(at, "town") or at in s.trenches else 0
-        cover = cover or int(self.kit.is_terrain(at, "woods"))
+        trench = table.shifts["entrenchment"] if at in s.trenches else 0
+        cover = -min(self.kit.chart.assault(at), trench)
         won = self.fire.melee(table.column(ours, 1 - cover), there)
         lost = self.fire.melee(table.column(round(theirs), 1), tuple(men))
         return self.bargain(at, won, lost) / len(men)

@@ -9,9 +9,10 @@ from functools import cached_property, lru_cache
 
 from grognard.games.pg.ground import NOWHERE
 from grognard.games.pg.kit import DEAD, LEFT, SIDES, WAITING, Kit
+from grognard.games.pg.piece_state import ORDERS, Mine, Task, Unit
 from grognard.games.pg.rows import TERRAINS
 from grognard.games.pg.rules.r16_exit import exits
-from grognard.games.pg.state import ORDERS, Mine, State, Task, Unit
+from grognard.games.pg.state import State
 from grognard.games.pg.view import View
 from grognard.kernel.search import cheapest
 
@@ -65,12 +66,16 @@ def lay_out(view: View, kit: Kit) -> State:
 
 @lru_cache(maxsize=64)
 def distances(kit: Kit, goals: tuple[int, ...]) -> list[int]:
-    """How far each hex is from the nearest goal: in hexes, water without a bridge counting more."""
+    """How far each hex is from the nearest goal: in hexes, water counting more, but for bridges and
+    fords."""
     ground = kit.ground
     toll = [ROUGH.get(TERRAINS[ground.terrain[at]], 1) if ground.terrain[at] != NOWHERE else 0
             for at in range(kit.size)]  # fmt: skip
     back = [
-        tuple((b, 1 if ground.bridge[a] else toll[a], 0) for b in ground.neighbours(a))
+        tuple(
+            (b, 1 if ground.bridge[a] or ground.ford[a] else toll[a], 0)
+            for b in ground.neighbours(a)
+        )
         for a in range(kit.size)
     ]
     return cheapest(back, bytes(kit.size), goals, FAR - 1)[0]

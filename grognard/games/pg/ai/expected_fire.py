@@ -11,6 +11,7 @@ from grognard.games.pg.ai.exposure import OVER, Exposure, wound
 from grognard.games.pg.ai.fire_value import shot, spread
 from grognard.games.pg.ai.stance import Stance
 from grognard.games.pg.kit import NONE, Counter
+from grognard.games.pg.piece_state import DEMORALISED, DISRUPTED, GOOD
 from grognard.games.pg.rules.r06_leaders import help_in_check
 from grognard.games.pg.rules.r07_fire import Attack, columns
 from grognard.games.pg.rules.r07_firing import in_the_way
@@ -19,7 +20,6 @@ from grognard.games.pg.rules.r08_spotting import observers, spotted_hex
 from grognard.games.pg.rules.r11_antitank import farthest
 from grognard.games.pg.rules.r11_antitank import value as anti_tank
 from grognard.games.pg.rules.r14_checks import own_morale
-from grognard.games.pg.state import DEMORALISED, DISRUPTED, GOOD
 
 SHORT = 0.05
 """[9.52] What a bombardment may cost in each hex of one's own beside its target."""

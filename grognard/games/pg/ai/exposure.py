@@ -8,10 +8,11 @@ from functools import cached_property, lru_cache
 from grognard.games.pg.ai.board_model import Board, within
 from grognard.games.pg.ai.fire_value import ROLLS, spread
 from grognard.games.pg.kit import NONE, Kit
+from grognard.games.pg.piece_state import DEMORALISED, GOOD
 from grognard.games.pg.rules.r07_losses import added, steps_in
 from grognard.games.pg.rules.r13_shots import DIRECT_SHOTS
-from grognard.games.pg.state import DEMORALISED, GOOD
 from grognard.games.pg.tables import FireTable
+from grognard.games.pg.terrain_chart import covering
 
 OVER = {most: sum(p for roll, p in ROLLS.items() if roll > most) for most in range(-8, 20)}
 """How often two dice show more than this."""
@@ -72,15 +73,12 @@ class Exposure:
     def cover(self, i: int, at: int) -> int:
         """[10.3] What the hex does to fire at a piece in it."""
         s, kit, by = self.s, self.kit, self.kit.direct_fire.shifts
-        shift = by["hill"] if kit.ground.level[at] else 0
-        town = kit.is_terrain(at, "town") or kit.is_terrain(at, "woods")
-        if town:
-            shift += by["town_or_woods"]
+        shift = kit.chart.direct(at)
         if at in s.trenches:
-            shift += by["entrenchment"] // (2 if town else 1)
+            shift += by["entrenchment"] // (2 if covering(kit.chart, at) else 1)
         elif s.units[i].at == at and s.units[i].dug:
             shift += by["dug_in"]
-        return shift - (not town and not shift and kit.is_terrain(at, "swamp"))
+        return shift
 
     def peril(self, i: int, at: int, *, moving: bool) -> float:
         """The steps a piece may expect to lose by direct fire in a hex: on the way by opportunity

@@ -9,11 +9,12 @@ from typing import Protocol
 
 from grognard.games.pg.ai.board_model import Board
 from grognard.games.pg.kit import NONE
+from grognard.games.pg.piece_state import DEMORALISED, GOOD
 from grognard.games.pg.rules.r07_fire import Attack, columns
 from grognard.games.pg.rules.r07_losses import added, steps_in
 from grognard.games.pg.rules.r08_spotting import spotted_hex
 from grognard.games.pg.rules.r11_antitank import farthest, score, value
-from grognard.games.pg.state import DEMORALISED, GOOD, State
+from grognard.games.pg.state import State
 from grognard.games.pg.tables import FireTable
 
 SHAKEN = 0.6

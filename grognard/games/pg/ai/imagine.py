@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES, WAITING
+from grognard.games.pg.piece_state import DUG_IN, Orders, Unit
 from grognard.games.pg.rules.r02_places import digs, may_be_assigned, may_hide, set_up_area, stands
 from grognard.games.pg.rules.r04_stacking import fits
 from grognard.games.pg.rules.r16_hidden import finds, hidden_units
-from grognard.games.pg.state import DUG_IN, Orders, State, Unit
+from grognard.games.pg.state import State
 from grognard.kernel.value import Side
 
 if TYPE_CHECKING:

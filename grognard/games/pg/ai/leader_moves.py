@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from grognard.games.pg.kit import Kit
+from grognard.games.pg.piece_state import DEMORALISED
 from grognard.games.pg.rules.r03_activation import activates, commands
-from grognard.games.pg.state import DEMORALISED
 
 if TYPE_CHECKING:
     from grognard.games.pg.ai.board_model import Board
@@ -24,16 +24,22 @@ def banks(kit: Kit) -> list[int]:
     """[5.73] On which bank of major rivers each hex lies, by a number; -1 in the river. Nobody is
     sent across one, where a leader may wait for boats all day."""
     found = [-1] * kit.size
-    dry = [at for at in kit.ground.hexes
-           if kit.ground.bridge[at] or not kit.is_terrain(at, "major_river")]  # fmt: skip
+    ground = kit.ground
+    dry = [at for at in ground.hexes if _crossable(kit, at)]
     for n, start in enumerate(dry):
         edge = [start] if found[start] < 0 else []
         while edge:
             at = edge.pop()
             found[at] = n
-            edge += [b for b in kit.ground.neighbours(at) if found[b] < 0 and (
-                kit.ground.bridge[b] or not kit.is_terrain(b, "major_river"))]  # fmt: skip
+            near = ground.neighbours(at)
+            edge += [b for b in near if found[b] < 0 and _crossable(kit, b)]
     return found
+
+
+def _crossable(kit: Kit, at: int) -> bool:
+    """[5.72] Land, or a major river at a bridge or a ford."""
+    ground = kit.ground
+    return bool(ground.bridge[at] or ground.ford[at]) or not kit.is_terrain(at, "major_river")
 
 
 def leaders_of(board: Board) -> dict[int, set[int]]:

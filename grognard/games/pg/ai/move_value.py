@@ -13,8 +13,9 @@ from grognard.games.pg.ai.stance import Stance
 from grognard.games.pg.ai.weighed_places import WeighedPlaces
 from grognard.games.pg.kit import TOWED
 from grognard.games.pg.rules.r05_move import Move
-from grognard.games.pg.rules.r05_price import CLOSED, allowance, prices, snowed, swept
+from grognard.games.pg.rules.r05_price import allowance, prices, snowed, swept
 from grognard.games.pg.rules.r16_digging import DigIn
+from grognard.games.pg.terrain_chart import CLOSED
 from grognard.kernel.search import search
 
 LEAST = 0.06

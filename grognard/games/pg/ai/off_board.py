@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from grognard.games.pg.ai.board_model import Board
 from grognard.games.pg.ai.fire_value import FireValue
 from grognard.games.pg.rules.r07_fire import Attack
-from grognard.games.pg.rules.r09_bombardment import Barrage
+from grognard.games.pg.rules.r09_off_board import Barrage
 from grognard.games.pg.rules.r15_air import Strike, Strikes, flak
 from grognard.kernel.flow import Action
 from grognard.kernel.offers import Family, Offer
@@ -56,11 +56,11 @@ class OffBoard:
 
     def strikes(self, offer: Strikes) -> Iterator[Choice]:
         """[15.11] All the aircraft there are upon the best hex."""
-        most = self.kit.constants.aviation.together
+        most, lawful = self.kit.constants.aviation.together, frozenset(offer.hexes())
         for planes in combinations(offer.planes, min(most, len(offer.planes))):
             values = tuple(self.kit.aircraft[n].df for n in planes)
             for at in self.board.foes:
-                if not self.s.side_at(self.side, at):
+                if at in lawful:
                     near_by = flak(self.s, self.side, at)
                     attack = Attack("air", self.side, at, factors=values, flak=near_by)
                     yield 0.7 * self.fire.harm(attack), Strike(at, planes)

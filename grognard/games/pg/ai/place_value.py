@@ -8,7 +8,7 @@ from typing import Protocol
 
 from grognard.games.pg.ai.board_model import Board, under_fire
 from grognard.games.pg.kit import Counter
-from grognard.games.pg.state import DEMORALISED
+from grognard.games.pg.piece_state import DEMORALISED
 
 ONWARD = 0.22
 """A hex nearer to a goal."""

@@ -12,6 +12,7 @@ from grognard.games.pg.ai.move_value import LEAST, WeighedMoves
 from grognard.games.pg.ai.off_board import Choice, OffBoard, Order
 from grognard.games.pg.ai.set_up import set_up
 from grognard.games.pg.ai.weighed_activation import WeighedActivation
+from grognard.games.pg.piece_state import DEMORALISED
 from grognard.games.pg.rules.r02_setup import Ready
 from grognard.games.pg.rules.r03_segment import EndSegment
 from grognard.games.pg.rules.r05_move import Move
@@ -24,7 +25,6 @@ from grognard.games.pg.rules.r13_opportunity import HoldFire, Opportunity
 from grognard.games.pg.rules.r14_flight import Flee, Hold
 from grognard.games.pg.rules.r14_recovery import Recover
 from grognard.games.pg.rules.r16_digging import DigIn
-from grognard.games.pg.state import DEMORALISED
 from grognard.kernel.offers import Family, Offer, One, Subsets
 from grognard.kernel.planning import thought
 

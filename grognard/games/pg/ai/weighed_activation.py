@@ -14,10 +14,10 @@ from grognard.games.pg.ai.leader_moves import WORTH
 from grognard.games.pg.ai.move_value import LEAST, WeighedMoves
 from grognard.games.pg.ai.notes import Notes
 from grognard.games.pg.ai.off_board import Choice, OffBoard, Order, worth_of
+from grognard.games.pg.piece_state import DEMORALISED, GOOD
 from grognard.games.pg.rules.r03_activation import commands
 from grognard.games.pg.rules.r03_segment import Activate, ActivateStack, Pass
 from grognard.games.pg.rules.r06_leaders import bonus
-from grognard.games.pg.state import DEMORALISED, GOOD
 from grognard.kernel.offers import Family, Offer, One
 from grognard.kernel.planning import thought
 

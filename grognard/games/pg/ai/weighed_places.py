@@ -12,7 +12,7 @@ from grognard.games.pg.ai.leader_moves import sent_leaders
 from grognard.games.pg.ai.place_value import PlainPlaces
 from grognard.games.pg.ai.stance import Stance
 from grognard.games.pg.kit import Counter
-from grognard.games.pg.state import GOOD
+from grognard.games.pg.piece_state import GOOD
 
 
 class WeighedPlaces:
@@ -106,7 +106,7 @@ class WeighedPlaces:
         if i in self.sent:
             company = any(counters[j].combat for j in s.side_at(self.side, at))
             risk = (0.25 if company else 1.0) * self.exposure.peril(i, at, moving=False)
-            return -self.weights.errand * kit.sight.far(at, self.sent[i]) - risk
+            return -self.weights.leaderless * kit.sight.far(at, self.sent[i]) - risk
         worth = -0.4 * self.weights.onward * self.board.way[at] * self.stance.eager(counters[i])
         men = 0.0
         for hex in (at, *kit.ground.neighbours(at)):
@@ -121,7 +121,7 @@ class WeighedPlaces:
     @cached_property
     def sent(self) -> dict[int, int]:
         """Leaders who are sent where units have none, and where to."""
-        return sent_leaders(self.board) if self.weights.errand else {}
+        return sent_leaders(self.board) if self.weights.leaderless else {}
 
     def keeps(self, at: int, others: int) -> float:
         """[1.2.control] What standing on a scoring hex is worth: the enemy does not take it."""

@@ -67,7 +67,7 @@ class Weights(Value, frozen=True):
     """Another beside the enemy whom one would assault."""
     keep: float = 0.0
     """A point of a scoring hex of one's own in which one assaults."""
-    errand: float = 0.0
+    leaderless: float = 0.0
     """A hex nearer to men without a leader, for a leader who can be spared: see leader_moves.py."""
     layout: float = 0.0
     """Above a half it thinks about its set-up: see setup_plan.py."""

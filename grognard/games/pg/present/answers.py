@@ -1,4 +1,4 @@
-"""What the desk says: the prompt that comes with a question, and the answers to queries."""
+"""The prompt that comes with a question, and the answers to queries."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class ColumnAnswer(Value, frozen=True):
 
 
 class FireAnswer(Value, frozen=True):
-    """[10.2, 10.3, 9.4, 12.4] Fire reckoned before the dice: strength, then a column a target."""
+    """[10.2, 10.3, 9.4, 12.4] Fire computed before the dice: strength, then a column a target."""
 
     action: dict[str, Any]
     no: tuple[No, ...]
@@ -133,7 +133,7 @@ class FireAnswer(Value, frozen=True):
 
 
 class ShotAnswer(Value, frozen=True):
-    """[11.1] An anti-tank shot reckoned before the dice."""
+    """[11.1] An anti-tank shot computed before the dice."""
 
     action: dict[str, Any]
     no: tuple[No, ...]

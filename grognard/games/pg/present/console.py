@@ -13,6 +13,7 @@ from grognard.cli.arguments import side_of
 from grognard.cli.errors import Complaint, near
 from grognard.cli.output import lang, say, say_line, tell, voice
 from grognard.games.pg.kit import NONE, POINT, SIDES, Counter, Kit
+from grognard.games.pg.piece_state import FIRE, MOVE
 from grognard.games.pg.present.console_map import SIGNS, Drawing, around, whole
 from grognard.games.pg.present.fire import ShotAt, VolleyOf
 from grognard.games.pg.present.why import WhyNoAttack, WhyNotThere, by_the_best_way, tried
@@ -20,7 +21,7 @@ from grognard.games.pg.rows import TERRAINS
 from grognard.games.pg.rules.r05_step import cost_of
 from grognard.games.pg.rules.r08_spotting import open_pieces
 from grognard.games.pg.rules.r13_opportunity import Offered
-from grognard.games.pg.state import FIRE, MOVE, State
+from grognard.games.pg.state import State
 from grognard.games.pg.view import SeenUnit, View
 from grognard.kernel.facets import Inquiry
 from grognard.kernel.match import Match

@@ -1,4 +1,4 @@
-"""Fire reckoned before the dice: volleys, anti-tank shots, assaults."""
+"""Fire computed before the dice: volleys, anti-tank shots, assaults."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from grognard.games.pg.rules.r07_fire import (
     table,
 )
 from grognard.games.pg.rules.r07_losses import added, steps_in
-from grognard.games.pg.rules.r09_bombardment import Barrage, Bombard
+from grognard.games.pg.rules.r09_bombardment import Bombard
+from grognard.games.pg.rules.r09_off_board import Barrage
 from grognard.games.pg.rules.r10_direct import Fire
 from grognard.games.pg.rules.r11_antitank import AntiTank, score, value
 from grognard.games.pg.rules.r12_assault import Assault, foreseen
@@ -64,7 +65,7 @@ def opportunity(s: State) -> Offered | None:
 
 
 class VolleyOf(Query[State], frozen=True, tag="volley"):
-    """[7.52, 9.4, 10.3, 13.0] Fire of these units upon a hex, or upon a mover, reckoned."""
+    """[7.52, 9.4, 10.3, 13.0] Fire of these units upon a hex, or upon a mover, computed."""
 
     do: Literal["fire", "bombard", "barrage", "opportunity"]
     target: int
@@ -83,7 +84,7 @@ class VolleyOf(Query[State], frozen=True, tag="volley"):
         if barred := tuple(refusals(s, side, action)):
             return FireAnswer(plain, barred, "direct")
         attack = action.attack(s) if isinstance(action, Opportunity) else action.attack(camp)
-        return reckoned(s, attack, plain)
+        return computed(s, attack, plain)
 
     def _why_not(self, s: State, side: Side) -> Reasons:
         heads = (*self.leaders, *((self.combiner,) if self.combiner >= 0 else ()))
@@ -106,7 +107,7 @@ class VolleyOf(Query[State], frozen=True, tag="volley"):
         return Fire(self.units, self.target, self.leaders, self.combiner)
 
 
-def reckoned(s: State, attack: Attack, action: dict[str, object]) -> FireAnswer:
+def computed(s: State, attack: Attack, action: dict[str, object]) -> FireAnswer:
     """[7.5, 7.52] An attack by fire: its strength, and a column for each target."""
     fire, base = table(s, attack.kind), common(s, attack)
     total = force(s, attack)
@@ -132,7 +133,7 @@ def reckoned(s: State, attack: Attack, action: dict[str, object]) -> FireAnswer:
 
 
 class ShotAt(Query[State], frozen=True, tag="shot"):
-    """[11.1] An anti-tank shot at a vehicle, reckoned."""
+    """[11.1] An anti-tank shot at a vehicle, computed."""
 
     unit: int
     target: int
@@ -161,7 +162,7 @@ class ShotAt(Query[State], frozen=True, tag="shot"):
         )
 
     def _aims(self, s: State, side: Side) -> bool:
-        """Whether there is something to reckon: a gun, and an enemy vehicle to be seen."""
+        """Whether there is something to compute: a gun, and an enemy vehicle to be seen."""
         if not 0 <= self.target < len(s.units) or value(s, self.unit) < 0:
             return False
         its, there = s.kit.counters[self.target], s.units[self.target]
@@ -170,7 +171,7 @@ class ShotAt(Query[State], frozen=True, tag="shot"):
 
 
 class AssaultOf(Query[State], frozen=True, tag="assault"):
-    """[12.4] An assault upon a hex, reckoned: what both sides do."""
+    """[12.4] An assault upon a hex, computed: what both sides do."""
 
     at: int
     units: tuple[int, ...] = ()

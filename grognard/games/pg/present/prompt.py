@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from grognard.games.pg.present.answers import AssaultOn, Pick, Prompt, Volley
+from grognard.games.pg.present.losing import losses
 from grognard.games.pg.rules.r02_setup import EndSetUp, Ready, SetUp
 from grognard.games.pg.rules.r03_segment import Acting, EndSegment, Pass, Segment
 from grognard.games.pg.rules.r07_offers import Volleys
@@ -46,11 +47,12 @@ def prompt(s: State, side: Side) -> Prompt:
     offers = list(step.offers(s, side))
     families = [o for o in offers if is_listed(o) and not _in_part(o)]
     by_unit = name in ASKED_BY_UNIT
+    concerned = tuple(sorted({i for o in offers for i in _concerned(o)})) if by_unit else ()
     few = not by_unit and sum(o.size() for o in families) <= MOST_PICKS
     return msgspec.structs.replace(
         plain,
-        deeds=tuple(_deeds(s, side, step, offers)),
-        units=tuple(sorted({i for o in offers for i in _concerned(o)})) if by_unit else (),
+        deeds=tuple(_deeds(s, side, step, offers, concerned)),
+        units=concerned,
         kinds=tuple(dict.fromkeys(kind for o in offers if (kind := sided(o)))),
         choices=tuple(pick(s, action) for o in families for action in o) if few else (),
         targets=tuple(_volleys(s, offers)),
@@ -58,8 +60,11 @@ def prompt(s: State, side: Side) -> Prompt:
     )
 
 
-def _deeds(s: State, side: Side, step: Any, offers: list[Offer[Any]]) -> Iterator[Deed]:
-    """The single actions; those that end something also where they are barred."""
+def _deeds(
+    s: State, side: Side, step: Any, offers: list[Offer[Any]], able: tuple[int, ...]
+) -> Iterator[Deed]:
+    """The single actions; those that end something also where they are barred, with what they give
+    up."""
     ends: tuple[Action[Any], ...] = ()
     if isinstance(step, Segment):
         ends = (Pass(),)
@@ -67,7 +72,9 @@ def _deeds(s: State, side: Side, step: Any, offers: list[Offer[Any]]) -> Iterato
         ends = (EndSegment(),)
     elif isinstance(step, SetUp):
         ends = (Ready(), EndSetUp())
-    yield from (deed(s, side, end) for end in ends)
+    for end in ends:
+        lost = losses(s, side, end, able)
+        yield button(f"do-{tag(type(end))}", end, end.why_not(s, side), lost)
     for offer in offers:
         if isinstance(offer, One) and offer.action not in ends:
             yield deed(s, side, offer.action)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from grognard.games.pg.kit import SIDES
+from grognard.games.pg.piece_state import MOVE, OVER
 from grognard.games.pg.present.answers import Barred, Goal, Options, Pick, Reach, SightAnswer
 from grognard.games.pg.present.prompt import is_listed, pick, sided, unit_of
 from grognard.games.pg.present.why import why_idle
@@ -18,7 +19,7 @@ from grognard.games.pg.rules.r05_price import allowance
 from grognard.games.pg.rules.r05_step import cost_of, ways, why_not_move, why_not_path
 from grognard.games.pg.rules.r08_spotting import open_pieces, why_not_seen
 from grognard.games.pg.rules.r15_air import Strike, Strikes
-from grognard.games.pg.state import MOVE, OVER, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import refusals, settle
 from grognard.kernel.legality import Illegal
 from grognard.kernel.offers import Family, Offer

@@ -9,6 +9,7 @@ from typing import Any
 
 from rich.text import Text
 
+from grognard.games.pg.piece_state import Orders
 from grognard.games.pg.present.terminal_words import Words, say
 from grognard.games.pg.rules.r07_offers import Volleys
 from grognard.games.pg.rules.r12_assault import Assault
@@ -16,7 +17,6 @@ from grognard.games.pg.rules.r12_offers import BEHIND, IN, Assaults
 from grognard.games.pg.rules.r13_opportunity import StandingOrders
 from grognard.games.pg.rules.r15_air import Strike, Strikes
 from grognard.games.pg.rules.r16_smoke import Screens
-from grognard.games.pg.state import Orders
 from grognard.games.pg.view import View
 from grognard.kernel.flow import Action
 from grognard.kernel.offers import Family, Offer, tag

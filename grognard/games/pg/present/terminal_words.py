@@ -8,9 +8,10 @@ import msgspec
 from rich.text import Text
 
 from grognard.cli.output import lang, voice
+from grognard.games.pg.board import nation_of
 from grognard.games.pg.kit import Kit
+from grognard.games.pg.piece_state import Orders
 from grognard.games.pg.rules.r17_events import ABOUT_HEXES, Pick
-from grognard.games.pg.state import Orders
 from grognard.games.pg.view import View
 from grognard.kernel.flow import Action
 from grognard.language import Argument
@@ -39,9 +40,9 @@ class Words:
         return self.kit.place(at)
 
     def unit(self, i: int) -> str:
-        """A piece by its number, which tells the two sides' apart."""
+        """A piece with its nation: both sides have an INF 1."""
         counter = self.kit.counters[i]
-        return f"{counter.printed} [{counter.id}]"
+        return say("pg-piece", nation=nation_of(self.kit, counter), unit=counter.printed)
 
     def home(self, unit: int) -> int:
         return next((one.at for one in self.view.units if one.unit == unit), -1)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 from grognard.games.pg.kit import NONE, SIDES, WAITING
+from grognard.games.pg.piece_state import FIRE, MOVE, OVER
 from grognard.games.pg.rules import r03_activation as reach
 from grognard.games.pg.rules.asked import a_hex, own_piece, why_not_act
 from grognard.games.pg.rules.r02_setup import Place
@@ -24,7 +25,7 @@ from grognard.games.pg.rules.r09_bombardment import Bombard
 from grognard.games.pg.rules.r10_direct import Fire
 from grognard.games.pg.rules.r11_antitank import AntiTank
 from grognard.games.pg.rules.r12_assault import Assault
-from grognard.games.pg.state import FIRE, MOVE, OVER, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Action, refusals, settle
 from grognard.kernel.graph import shortest
 from grognard.kernel.legality import Illegal, No, Reasons, no
@@ -179,7 +180,7 @@ def activated(s: State, i: int, order: int) -> Iterator[tuple[int, State]]:
         declare(made, root, order)
         if i not in made.tasks:
             declare(made, i, order)
-        among = tuple(reach.sources(made, root, -1))
+        among = reach.sources(made, root, -1)
         for one in list(made.tasks):
             made.task(one, by=reach.activators(made, one, among))
         made.steps = [Acting(side)]

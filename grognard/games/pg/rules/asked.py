@@ -6,8 +6,9 @@ from functools import partial
 from typing import Any
 
 from grognard.games.pg.kit import SIDES, WAITING
+from grognard.games.pg.piece_state import BEGUN, FIRE, HELPED, MOVE, OVER, TRIED
 from grognard.games.pg.rules.r15_rail_river import runs, turns_to, why_not_turn_to
-from grognard.games.pg.state import BEGUN, FIRE, HELPED, MOVE, OVER, TRIED, State
+from grognard.games.pg.state import State
 from grognard.kernel import common_refusals
 from grognard.kernel.flow import Action, Step
 from grognard.kernel.legality import Reasons, no

@@ -15,7 +15,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from grognard.games.pg.rules.r04_stacking import overfull
 from grognard.games.pg.rules.r05_move import Move, dawdling, draw_move, moves
 from grognard.games.pg.rules.r05_transport import Limber, Load, Unload, transports
-from grognard.games.pg.rules.r09_bombardment import Barrage, Bombard, barrages, bombarding
+from grognard.games.pg.rules.r09_bombardment import Bombard, bombarding
+from grognard.games.pg.rules.r09_off_board import (
+    Barrage,
+    OffBoardSmoke,
+    barrages,
+    screening_from_afar,
+)
 from grognard.games.pg.rules.r10_direct import Divide, Fire, dividing, firing
 from grognard.games.pg.rules.r11_antitank import AntiTank, shooting
 from grognard.games.pg.rules.r12_assault import Assault
@@ -26,12 +32,7 @@ from grognard.games.pg.rules.r14_recovery import Recover, recovering, untried
 from grognard.games.pg.rules.r15_air import Strike, striking
 from grognard.games.pg.rules.r16_digging import DigIn, digging
 from grognard.games.pg.rules.r16_exit import LeaveMap, leaving
-from grognard.games.pg.rules.r16_smoke import (
-    FireSmoke,
-    OffBoardSmoke,
-    screening,
-    screening_from_afar,
-)
+from grognard.games.pg.rules.r16_smoke import FireSmoke, screening
 from grognard.games.pg.rules.r16_wrecks import ClearWreck, clearing
 from grognard.games.pg.rules.r17_options import Consolidate, consolidating
 from grognard.games.pg.state import State

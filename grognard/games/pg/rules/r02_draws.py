@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.pg.kit import WAITING
+from grognard.games.pg.piece_state import Mine
 from grognard.games.pg.rules.asked import Dice
-from grognard.games.pg.state import Mine, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 
 
@@ -41,9 +42,9 @@ class DrawLeaders(Step[State, Silent], frozen=True, tag="draw-leaders"):
     def resume(self, s: State, value: Any) -> Flow:
         face = self._cup(s)[value[0] - 1]
         s.change(self.unit, face=face)
-        s.tell(
-            "leader-drawn", "6.1", unit=s.kit.counters[self.unit].label, face=s.kit.faces[face].id
-        )
+        drawn = s.kit.faces[face]
+        s.tell("leader-drawn", "6.1", unit=s.kit.counters[self.unit].label, morale=drawn.morale,
+               combat=drawn.combat, bonus=drawn.bonus)  # fmt: skip
         return Goto(DrawLeaders(self.unit + 1))
 
 

@@ -57,7 +57,8 @@ class OpeningFire(Step[State, WriteDown], frozen=True, tag="opening-fire"):
         if self.fired >= len(self.hexes):
             return Goto(OpeningFire(self.row + 1))
         at = self.hexes[self.fired]
-        s.tell("opening-fire", "2.3", hex=s.kit.names[at], value=sheet.value)
+        s.tell("opening-fire", "2.3", side=SIDES[self.side(s)], hex=s.kit.names[at],
+               value=sheet.value)  # fmt: skip
         attack = Attack("battery", self.side(s), at, factors=(sheet.value,))
         careful = s.kit.nation(sheet.side).careful
         return Call(Shelling(attack, careful), replace(self, fired=self.fired + 1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import WAITING
+from grognard.games.pg.piece_state import DUG_IN
 from grognard.games.pg.rules.r02_places import (
     assignable,
     carriers_for,
@@ -20,7 +21,7 @@ from grognard.games.pg.rules.r02_places import (
     unplaced,
 )
 from grognard.games.pg.rules.r04_stacking import fits
-from grognard.games.pg.state import DUG_IN, State
+from grognard.games.pg.state import State
 
 TOGETHER = 2
 """Combat units in a hex, where there is room."""

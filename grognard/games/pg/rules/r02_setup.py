@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES, WAITING
+from grognard.games.pg.piece_state import DUG_IN
 from grognard.games.pg.rules.asked import Deed, a_hex, own_piece
 from grognard.games.pg.rules.r02_draws import DrawLeaders, DrawMines
 from grognard.games.pg.rules.r02_places import (
@@ -26,7 +27,7 @@ from grognard.games.pg.rules.r02_places import (
 )
 from grognard.games.pg.rules.r02_ready import make_ready
 from grognard.games.pg.rules.r04_stacking import fits, why_not_fit
-from grognard.games.pg.state import DUG_IN, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Ask, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One, draw_one

@@ -9,20 +9,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.games.pg.kit import WAITING, Counter
+from grognard.games.pg.piece_state import DEMORALISED, DISRUPTED, GOOD, UNMARKED
 from grognard.games.pg.rules.r17_command import commanded
-from grognard.games.pg.state import DEMORALISED, DISRUPTED, GOOD, UNMARKED, State
+from grognard.games.pg.state import State
 
 
 def fresh(s: State, i: int) -> bool:
-    """[3.13, 6.2, 7.22, 17.6] Whether a piece may be activated: in play, without a marker, it has
-    not fired by opportunity, and it is the acting player's."""
-    unit = s.units[i]
-    if unit.marker != UNMARKED or (unit.shots and not _runs_on(s.kit.counters[i])):
+    """[3.13, 6.2, 7.22, 17.5, 17.6] Whether a piece may be activated: in play, it has not acted
+    this turn or has its second wind, and it is the acting player's."""
+    if worn(s, i) and i not in s.luck.again:
         return False
-    if not (unit.at >= 0 or enters(s, i)):
+    if not (s.units[i].at >= 0 or enters(s, i)):
         return False
     command = s.command
     return (command.player < 0 and command.sector < 0) or commanded(s, i)
+
+
+def unused(s: State, i: int) -> bool:
+    """[14.42, 17.5] Whether a piece may be activated for the first time this turn: what must be
+    done once need not be done again for a second wind."""
+    return fresh(s, i) and not worn(s, i)
+
+
+def worn(s: State, i: int) -> bool:
+    """[3.13, 7.22] Whether a piece bears a marker, or has fired by opportunity."""
+    unit = s.units[i]
+    return unit.marker != UNMARKED or (unit.shots > 0 and not _runs_on(s.kit.counters[i]))
 
 
 def _runs_on(counter: Counter) -> bool:
@@ -90,13 +102,25 @@ def roots(s: State, root: int, stack: int) -> tuple[int, ...]:
     return tuple(i for i in s.side_at(s.side, stack) if fresh(s, i))
 
 
-def sources(s: State, root: int, stack: int) -> Iterator[int]:
-    """[3.2, 5.42] The activated pieces that activate others: leaders all down the chain, of the
-    vehicles with tank leaders only those with which the segment began."""
+def sources(s: State, root: int, stack: int) -> tuple[int, ...]:
+    """[3.2, 3.32, 5.42, 5.6] The activated pieces that activate others: those with which the
+    segment began, and leaders down the chain. A leader who only rides with a declared transport
+    is none, unless somebody of the chain could have activated him."""
     first = roots(s, root, stack)
-    for i in s.tasks:
-        if activates(s, i) and (s.kit.counters[i].leader or i in first):
-            yield i
+    able = [i for i in s.tasks if activates(s, i)]
+    found = [i for i in able if i in first]
+    for i in found:  # it grows as the chain goes on
+        found += (j for j in able if j not in found and _leads_on(s, i, j))
+    return tuple(sorted(found))
+
+
+def _leads_on(s: State, i: int, j: int) -> bool:
+    """[3.2, 12.51] Whether a leader activates another one who then leads others; out of an assault
+    hex none does."""
+    if not s.kit.counters[j].leader or not commands(s, i, j) or not near(s, i, j):
+        return False
+    at = s.units[i].at
+    return at < 0 or s.units[j].at == at or not s.contested(at)
 
 
 def may_declare(s: State, root: int, stack: int) -> tuple[int, ...]:
@@ -143,8 +167,9 @@ def _around(s: State, i: int, mine: tuple[int, ...]) -> Iterator[int]:
 
 def activators(s: State, i: int, among: tuple[int, ...]) -> tuple[int, ...]:
     """[3.12, 5.42, 5.45, 6.84] Who among these activated a piece. A leader, and a vehicle with a
-    tank leader, leads itself."""
-    itself = (i,) if activates(s, i) or s.kit.counters[i].leader else ()
+    tank leader, leads itself; a leader who is only carried (5.6) has not been activated."""
+    carried = s.units[i].aboard >= 0 and i not in among
+    itself = (i,) if (activates(s, i) or s.kit.counters[i].leader) and not carried else ()
     if not itself and _runs_on(s.kit.counters[i]):
         itself = (i,)  # [15.2] it has a leader for its own movement
     return itself + tuple(j for j in among if j != i and near(s, j, i) and commands(s, j, i))

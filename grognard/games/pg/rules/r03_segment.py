@@ -8,6 +8,16 @@ from typing import TYPE_CHECKING, Any, Literal
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES, WAITING
+from grognard.games.pg.piece_state import (
+    DEMORALISED,
+    FIRE,
+    FIRED,
+    MOVE,
+    MOVED,
+    ORDERS,
+    UNMARKED,
+    Task,
+)
 from grognard.games.pg.rules.asked import a_hex, own_piece
 from grognard.games.pg.rules.deeds import ALONE, DEEDS, FIGHTS, QUICK, Doing, Whole
 from grognard.games.pg.rules.r03_activation import (
@@ -18,6 +28,8 @@ from grognard.games.pg.rules.r03_activation import (
     reached,
     roots,
     sources,
+    unused,
+    worn,
 )
 from grognard.games.pg.rules.r05_move import known_foes
 from grognard.games.pg.rules.r06_kommissars import tied, why_not_called_up, why_not_pass
@@ -26,7 +38,7 @@ from grognard.games.pg.rules.r15_rail_river import runs
 from grognard.games.pg.rules.r17_command import named, why_not_commanded
 from grognard.games.pg.rules.r17_options import SaveSegment, Timing, UseSegment, timing
 from grognard.games.pg.rules.r17_staff import Appoint, appointing
-from grognard.games.pg.state import DEMORALISED, FIRE, FIRED, MOVE, MOVED, ORDERS, State, Task
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
@@ -134,7 +146,7 @@ def must_recover(s: State, side: int) -> tuple[int, ...]:
     return tuple(
         i
         for i in s.kit.units_of[side]
-        if s.units[i].at >= 0 and s.units[i].morale == DEMORALISED and fresh(s, i)
+        if s.units[i].at >= 0 and s.units[i].morale == DEMORALISED and unused(s, i)
     )
 
 
@@ -174,10 +186,19 @@ def why_not_order(s: State, i: int, order: Order) -> Reasons:
 
 def declare(s: State, i: int, order: int) -> None:
     """[3.13, 5.6] A piece is activated; what it carries is one unit with it."""
-    s.enlist(i, Task(order, s.units[i].at))
+    _enlist(s, i, order)
     for j in s.passengers(i):
         if j not in s.tasks and fresh(s, j):
-            s.enlist(j, Task(MOVE, s.units[j].at))
+            _enlist(s, j, MOVE)
+
+
+def _enlist(s: State, i: int, order: int) -> None:
+    """[3.13, 17.5] A second wind is spent by whoever has acted already or has fired by opportunity:
+    he begins anew, with all his shots."""
+    if i in s.luck.again and worn(s, i):
+        s.luck = replace(s.luck, again=tuple(j for j in s.luck.again if j != i))
+        s.change(i, marker=UNMARKED, shots=0, shot_at=False)
+    s.enlist(i, Task(order, s.units[i].at))
 
 
 Opening = (
@@ -297,7 +318,7 @@ class Declaring(Step[State, Declare | Begin], frozen=True, tag="declaring"):
         return Ask(SIDES[self.side])
 
     def _begin(self, s: State) -> Acting:
-        among = tuple(sources(s, self.root, self.stack))
+        among = sources(s, self.root, self.stack)
         for i in s.tasks:
             s.task(i, by=activators(s, i, among))
         return Acting(self.side)
@@ -397,11 +418,8 @@ class Closing(Step[State, Doing], frozen=True, tag="closing"):
             step = DEEDS.closing[self.at](s)
             return Goto(Closing(self.side, self.at + 1)) if step is None else Call(step)
         for i, task in s.tasks.items():
-            if s.units[i].at >= WAITING and i not in s.luck.again:
+            if s.units[i].at >= WAITING:
                 s.change(i, marker=FIRED if task.order == FIRE else MOVED)
-        if s.luck.again:
-            # [17.5] Who may be activated a second time bears no marker after the first.
-            s.luck = replace(s.luck, again=tuple(i for i in s.luck.again if i not in s.tasks))
         return Done()
 
     def resume(self, s: State, value: Any) -> Flow:

@@ -7,17 +7,18 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES
+from grognard.games.pg.piece_state import BEGUN, GOOD, OVER, SNOWED
 from grognard.games.pg.rules.asked import Dice
+from grognard.games.pg.rules.r05_overrun import overrun
 from grognard.games.pg.rules.r05_price import one_hex, swept
 from grognard.games.pg.rules.r05_rivers import crosses, crossing_number, in_water, stops
 from grognard.games.pg.rules.r05_step import cost_of, why_not_step
-from grognard.games.pg.rules.r06_losses import Overrun
 from grognard.games.pg.rules.r08_spotting import settle_marker
 from grognard.games.pg.rules.r12_leaving import Left
 from grognard.games.pg.rules.r13_opportunity import Offered
 from grognard.games.pg.rules.r16_hidden import show, unveil_from
 from grognard.games.pg.rules.r16_mines import Mined
-from grognard.games.pg.state import BEGUN, GOOD, OVER, SNOWED, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Done, Flow, Goto, Step
 from grognard.kernel.moving import Moving
 from grognard.kernel.value import Side
@@ -78,7 +79,8 @@ class March(Moving[State], frozen=True, tag="march"):
             for j in (i, *s.passengers(i)):
                 _shift(s, j, a, b)
             task = s.tasks[i]
-            flags = task.flags | BEGUN | snowed | (OVER if ended else 0)
+            stopped = ended or one_hex(s, i)  # [14.2] a disrupted leader who went along
+            flags = task.flags | BEGUN | snowed | (OVER if stopped else 0)
             s.task(i, used=task.used + cost, hexes=task.hexes + 1, flags=flags)
             settle_marker(s, i)
             unveil_from(s, i)
@@ -86,18 +88,13 @@ class March(Moving[State], frozen=True, tag="march"):
         return Goto(self.entered(before=a))
 
     def enemies(self, s: State) -> Step[State, Any] | None:
-        """[5.31, 6.71, 12.12] Those it leaves behind in an assault; those it runs over."""
+        """[5.31, 6.71, 12.12] Those it leaves behind in an assault; then those it runs over."""
         side, at = s.kit.counters[self.unit].side, s.units[self.unit].at
         if at < 0:
             return None
         if self.before >= 0 and s.armed[1 - side][self.before]:
             return Left(side, self.before, self.movers())
-        group = (j for i in self.movers() for j in (i, *s.passengers(i)))
-        if any(s.kit.counters[j].combat for j in group):
-            run_over(s, 1 - side, at)
-            if any(s.kit.counters[j].leader for j in s.side_at(1 - side, at)):
-                return Overrun(1 - side, at)
-        return None
+        return overrun(s, side, at, self.movers())
 
     def mines(self, s: State) -> Step[State, Any] | None:
         """[16.71] Mines in the hex."""
@@ -114,8 +111,10 @@ class March(Moving[State], frozen=True, tag="march"):
     meetings = (enemies, mines, fire)
 
     def waiting(self, step: Step[Any, Any], stage: int) -> March:
-        before = -1 if isinstance(step, Left) else self.before
-        return replace(self, stage=stage, before=before)
+        """After the free shot (12.12) the enemies of the hex it has come to are still to be met."""
+        if isinstance(step, Left):
+            return replace(self, stage=1, before=-1)
+        return replace(self, stage=stage)
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
         return {"side": SIDES[s.side], "unit": self.unit}
@@ -128,12 +127,4 @@ def _shift(s: State, j: int, a: int, b: int) -> None:
     s.put(j, replace(unit, at=b, came=came, since=s.turn))
 
 
-def run_over(s: State, side: int, at: int) -> None:
-    """[5.31] Empty trucks, wagons and sleds are eliminated by a combat unit that enters."""
-    for i in s.side_at(side, at):
-        if s.kit.counters[i].unarmed and s.units[i].aboard < 0:
-            s.tell("run-over", "5.31", unit=s.kit.counters[i].label, hex=s.kit.names[at])
-            s.remove(i)
-
-
-__all__ = ["GOOD", "March", "run_over"]
+__all__ = ["GOOD", "March"]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from grognard.games.pg.piece_state import DISRUPTED, OVER
 from grognard.games.pg.rules.asked import MOVE, Deed, able, why_not_act
 from grognard.games.pg.rules.r05_march import March
 from grognard.games.pg.rules.r05_step import Path, stroll, ways, why_not_move, why_not_path
 from grognard.games.pg.rules.r06_kommissars import left_to_go
 from grognard.games.pg.rules.r15_rail_river import runs
-from grognard.games.pg.state import OVER, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
@@ -37,15 +38,16 @@ class Move(Deed, frozen=True, tag="move"):
             yield from reasons
         else:
             yield from why_not_path(s, self.unit, self.path)
-            yield from why_not_ride(s, side, self.unit, self.riders)
+            yield from why_not_ride(s, side, self.unit, self.riders, len(self.path))
 
     def perform(self, s: State, side: int) -> Step[State, Any]:
         rest_others(s, (self.unit, *self.riders))
         return March(self.unit, self.riders, self.path)
 
 
-def why_not_ride(s: State, side: Side, i: int, riders: tuple[int, ...]) -> Reasons:
-    """[5.0, 6.3] Who may go with a unit: leaders beside it, who have not yet moved."""
+def why_not_ride(s: State, side: Side, i: int, riders: tuple[int, ...], hexes: int = 1) -> Reasons:
+    """[5.0, 6.3, 14.2] Who may go with a unit, so many hexes far: leaders beside it, who have not
+    yet moved; a disrupted one goes one hex."""
     if len(set(riders)) < len(riders) or i in riders:
         yield no("6.3", "rides-twice")
         return
@@ -58,6 +60,8 @@ def why_not_ride(s: State, side: Side, i: int, riders: tuple[int, ...]) -> Reaso
             yield no("6.3", "does-not-go-along", unit=counter.label)
         elif s.tasks[j].hexes:
             yield no("6.3", "has-moved", unit=counter.label)
+        if hexes > 1 and s.units[j].morale == DISRUPTED:
+            yield no("14.2", "one-hex-only", unit=counter.label)
         yield from why_not_move(s, j)
     if riders and not can_take(s, i, riders):
         yield no("6.3", "nobody-goes-along", unit=s.kit.counters[i].label)

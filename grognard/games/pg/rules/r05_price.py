@@ -14,15 +14,16 @@ from grognard.games.pg.kit import (
     Counter,
     Kit,
 )
+from grognard.games.pg.piece_state import DISRUPTED
 from grognard.games.pg.rows import TERRAINS
 from grognard.games.pg.rules.r05_rivers import helped, why_not_river
 from grognard.games.pg.rules.r15_rail_river import price as own_way
 from grognard.games.pg.rules.r15_rail_river import why_not_board, why_not_way
-from grognard.games.pg.state import DISRUPTED, State
+from grognard.games.pg.state import State
+from grognard.games.pg.terrain_chart import CLOSED
 from grognard.kernel.hexgrid import OFF_MAP
 from grognard.kernel.legality import Reasons, no
 
-CLOSED = -1
 WATER = (CODES["river"], CODES["major_river"])
 
 
@@ -74,19 +75,20 @@ def prices(kit: Kit, counter: Counter) -> list[int]:
 def _made(kit: Kit, column: int, id: str) -> list[int]:
     ground = kit.ground
     made = [CLOSED] * (6 * kit.size)
-    road = kit.prices["road"][column]
     for a in ground.hexes:
         for d in range(6):
             b = ground.neighbour[6 * a + d]
             if b != OFF_MAP:
+                cost = entering(kit, column, id, b)
                 along = ground.road[a] >> d & 1
-                made[6 * a + d] = road if along else entering(kit, column, id, b)
+                made[6 * a + d] = kit.chart.along_road(column, cost) if along else cost
     return made
 
 
 def entering(kit: Kit, column: int, id: str, at: int) -> int:
-    """[5.0, 5.1] The price of a hex entered off the road: its dearest terrain, and what a line
-    adds. Rivers that are closed to a kind of unit have their own rules (5.71)."""
+    """[5.0, 5.1, 5.7] The price of a hex entered off the road: its dearest terrain, and what a line
+    adds. A ford has a price of its own (5.7); rivers that are closed to a kind of unit have their
+    own rules (5.71)."""
     name = TERRAINS[kit.ground.terrain[at]]
     cost = kit.prices[name][column]
     for row in kit.scenario.price:
@@ -95,9 +97,8 @@ def entering(kit: Kit, column: int, id: str, at: int) -> int:
     snow = kit.scenario.snow
     if snow is not None and name == "clear" and column == MOTORISED:
         cost = max(cost, snow.motorised_clear)
-    if cost != CLOSED and kit.ground.line[at]:
-        cost += kit.prices["hill"][column]
-    return cost
+    cost = kit.chart.at_ford(cost, column, at)
+    return kit.chart.with_line(cost, column, at)
 
 
 def price(s: State, i: int, a: int, b: int) -> int:
@@ -127,9 +128,8 @@ def entry_price(s: State, i: int, at: int) -> int:
     off = any(
         ground.road[at] >> d & 1 and ground.neighbour[6 * at + d] == OFF_MAP for d in range(6)
     )
-    if off:
-        return kit.prices["road"][column]
-    return entering(kit, column, counter.row.id if counter.row else "", at)
+    cost = entering(kit, column, counter.row.id if counter.row else "", at)
+    return kit.chart.along_road(column, cost) if off else cost
 
 
 def why_not_enter(s: State, i: int, a: int, b: int) -> Reasons:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.games.pg.ground import CODES
 from grognard.games.pg.kit import MECHANISED, MOTORISED, POINT
-from grognard.games.pg.state import GOOD, State
+from grognard.games.pg.piece_state import GOOD
+from grognard.games.pg.state import State
 from grognard.kernel.legality import Reasons, no
 
 MINOR, MAJOR = CODES["river"], CODES["major_river"]
@@ -13,6 +14,11 @@ MINOR, MAJOR = CODES["river"], CODES["major_river"]
 def by_road(s: State, a: int, b: int) -> bool:
     """[5.7] Whether the way leads over a bridge: along the road."""
     return s.kit.ground.along_road(a, b)
+
+
+def forded(s: State, at: int) -> bool:
+    """[5.7] Whether a river hex has a ford."""
+    return at >= 0 and bool(s.kit.ground.ford[at])
 
 
 def engineers(s: State, side: int, at: int) -> tuple[int, ...]:
@@ -38,21 +44,24 @@ def helped(s: State, i: int, at: int) -> bool:
 
 
 def stops(s: State, i: int, a: int, b: int) -> bool:
-    """[5.7, 5.73] Whether a piece that enters this hex moves no further: it has left the river, or
-    has come to the engineers."""
+    """[5.7, 5.73] Whether a piece that enters this hex moves no further: it has left the river, by
+    a ford or without, or has come to engineers whose help it needs."""
     if by_road(s, a, b):
         return False
     if in_water(s, a) and not in_water(s, b):
         return True
     counter = s.kit.counters[i]
-    if not in_water(s, b) or not engineers(s, counter.side, b):
+    if not in_water(s, b) or forded(s, b) or not engineers(s, counter.side, b):
         return False
     return s.kit.ground.terrain[b] == MAJOR or counter.gait == MOTORISED
 
 
 def crosses(s: State, i: int, a: int, b: int) -> bool:
-    """[5.72] Whether a step leads out of a major river to another bank than it came from."""
+    """[5.72] Whether a step leads out of a major river to another bank than it came from, elsewhere
+    than at a bridge or a ford."""
     ground = s.kit.ground
+    if forded(s, a):
+        return False
     if ground.terrain[a] != MAJOR or ground.terrain[b] == MAJOR or by_road(s, a, b):
         return False
     came = s.units[i].came
@@ -78,12 +87,14 @@ NO_NUMBER = 7
 
 
 def why_not_river(s: State, i: int, a: int, b: int) -> Reasons:
-    """[5.71, 5.72, 5.73] A river that bars the way from a hex to its neighbour."""
+    """[5.7, 5.71, 5.72, 5.73] A river that bars the way from a hex to its neighbour; at a ford it
+    bars nobody but those to whom the price of the ford is closed."""
     counter, ground = s.kit.counters[i], s.kit.ground
     label, hex = counter.label, s.kit.names[b]
     if by_road(s, a, b):
         return
-    if in_water(s, b) and counter.gait == MOTORISED and not helped(s, i, b):
+    wades = in_water(s, b) and not forded(s, b)
+    if wades and counter.gait == MOTORISED and not helped(s, i, b):
         there = any(s.kit.counters[j].engineer for j in s.side_at(counter.side, b))
         if there:
             yield no("5.73", "engineers-not-ready", unit=label, hex=hex)
@@ -105,5 +116,6 @@ def why_not_cross(s: State, i: int, a: int) -> Reasons:
         yield no("5.73", "crosses-next-turn", unit=counter.label)
 
 
-__all__ = ["POINT", "by_road", "crosses", "crossing_number", "engineers", "helped", "in_water",
+__all__ = ["POINT", "by_road", "crosses", "crossing_number", "engineers", "forded", "helped",
+           "in_water",
            "stops", "why_not_river"]  # fmt: skip

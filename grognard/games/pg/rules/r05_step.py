@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from grognard.games.pg.kit import TOWED
+from grognard.games.pg.piece_state import DEMORALISED, SNOWED, UNLOADED
 from grognard.games.pg.rules.r04_stacking import fits, why_not_fit
 from grognard.games.pg.rules.r05_approach import Danger, led, why_not_approach
 from grognard.games.pg.rules.r05_price import (
-    CLOSED,
     WATER,
     allowance,
     entry_price,
@@ -24,7 +24,8 @@ from grognard.games.pg.rules.r06_kommissars import his_ways, why_not_way
 from grognard.games.pg.rules.r15_rail_river import why_not_board
 from grognard.games.pg.rules.r16_entry import entry_hexes
 from grognard.games.pg.rules.r17_options import in_sight, strategic
-from grognard.games.pg.state import DEMORALISED, SNOWED, UNLOADED, State
+from grognard.games.pg.state import State
+from grognard.games.pg.terrain_chart import CLOSED
 from grognard.kernel.hexgrid import OFF_MAP
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.search import Frontier
@@ -178,7 +179,7 @@ FAR = 1 << 30
 
 
 class Edges:
-    """The steps a piece may take, reckoned as they are asked for: terrain by table, then whatever
+    """The steps a piece may take, computed as they are asked for: terrain by table, then whatever
     stands in the way."""
 
     __slots__ = ("_bare", "_danger", "_i", "_known", "_s", "_side", "_table", "_vessels")

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.games.pg.kit import NONE
-from grognard.games.pg.state import DEMORALISED, State
+from grognard.games.pg.piece_state import DEMORALISED
+from grognard.games.pg.state import State
 
 
 def reach(s: State, e: int, i: int) -> int:

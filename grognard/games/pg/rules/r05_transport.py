@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from grognard.games.pg.kit import POINT, SIDES
+from grognard.games.pg.piece_state import BEGUN, DEMORALISED, GOOD, LOADED, OVER, SNOWED, UNLOADED
 from grognard.games.pg.rules.asked import MOVE, Deed, able, acted, why_not_act
 from grognard.games.pg.rules.r02_places import carries
 from grognard.games.pg.rules.r04_stacking import why_not_fit
-from grognard.games.pg.rules.r05_price import allowance
+from grognard.games.pg.rules.r05_step import points
 from grognard.games.pg.rules.r06_kommissars import left_to_go
-from grognard.games.pg.state import BEGUN, DEMORALISED, GOOD, LOADED, OVER, UNLOADED, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
@@ -78,7 +79,7 @@ def why_not_load(s: State, i: int, carrier: int) -> Reasons:
 
 def _why_no_points(s: State, i: int, carrier: int) -> Reasons:
     """[5.61, 5.62, 5.63] A point of both; of weapons all points of both, and limbered."""
-    one, its = s.kit.counters[i], s.kit.counters[carrier]
+    one = s.kit.counters[i]
     if s.tasks[i].flags & UNLOADED:
         yield no("5.61", "just-unloaded", unit=one.label)
     if crew_served(s, i):
@@ -87,9 +88,15 @@ def _why_no_points(s: State, i: int, carrier: int) -> Reasons:
         if s.tasks[carrier].used or s.tasks[carrier].hexes or s.tasks[i].hexes:
             yield no("5.63", "whole-segment", unit=one.label)
         return
-    for j, label in ((i, one.label), (carrier, its.label)):
-        if s.tasks[j].used + POINT > allowance(s, j):
-            yield no("5.61", "no-points-left", unit=label)
+    yield from why_not_a_point(s, i, carrier)
+
+
+def why_not_a_point(s: State, *pair: int) -> Reasons:
+    """[5.61] Getting on and off costs a point of the passenger and of the transport."""
+    for j in pair:
+        task = s.tasks[j]
+        if task.used + POINT > points(s, j, bool(task.flags & SNOWED)):
+            yield no("5.61", "no-points-left", unit=s.kit.counters[j].label)
 
 
 class Unload(Deed, frozen=True, tag="unload"):
@@ -130,8 +137,8 @@ def why_not_unload(s: State, i: int) -> Reasons:
             yield no("5.63", "whole-segment", unit=one.label)
     elif its is None or its.order != MOVE:
         yield no("5.61", "transport-not-activated", unit=one.label, carrier=label)
-    elif its.used + POINT > allowance(s, carrier):
-        yield no("5.61", "no-points-left", unit=label)
+    else:
+        yield from why_not_a_point(s, i, carrier)
 
 
 class Limber(Deed, frozen=True, tag="limber"):

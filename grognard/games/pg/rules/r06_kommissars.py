@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.games.pg.rules.r03_activation import fresh
-from grognard.games.pg.rules.r05_price import CLOSED, price
-from grognard.games.pg.state import DEMORALISED, State
+from grognard.games.pg.piece_state import DEMORALISED
+from grognard.games.pg.rules.r03_activation import fresh, unused
+from grognard.games.pg.rules.r05_price import price
+from grognard.games.pg.state import State
+from grognard.games.pg.terrain_chart import CLOSED
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.search import search
 
@@ -44,7 +46,7 @@ def _may_help(s: State, k: int) -> bool:
     """[6.62] Not marked, and not moved in this segment."""
     task = s.tasks.get(k)
     if task is None:
-        return fresh(s, k)
+        return unused(s, k)
     return not task.hexes and task.start == s.units[k].at
 
 
@@ -72,12 +74,12 @@ def why_not_pass(s: State, side: int) -> Reasons:
     or to go where one is: one kommissar for each."""
     units, counters = s.units, s.kit.counters
     due = shaken(s, side)
-    places = {units[i].at for i in due if fresh(s, i)}
+    places = {units[i].at for i in due if unused(s, i)}
     able = kommissars(s, side)
-    with_them = [k for k in able if fresh(s, k) and units[k].at in places]
+    with_them = [k for k in able if unused(s, k) and units[k].at in places]
     for k in with_them:
         yield no("6.65", "kommissar-must-help", unit=counters[k].label)
-    free = [k for k in able if fresh(s, k) and k not in with_them]
+    free = [k for k in able if unused(s, k) and k not in with_them]
     if free and len(due) > len(able) - len(free):
         yield no("6.61", "kommissar-must-go", unit=counters[free[0]].label)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.games.pg.state import DEMORALISED, DISRUPTED, GOOD, State
+from grognard.games.pg.piece_state import DEMORALISED, DISRUPTED, GOOD
+from grognard.games.pg.state import State
 from grognard.games.pg.tables import halved
 
 

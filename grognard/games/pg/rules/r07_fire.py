@@ -10,12 +10,14 @@ from typing import Literal
 
 from grognard.games.pg.ground import CODES
 from grognard.games.pg.kit import MOTORISED, NONE, Counter
+from grognard.games.pg.piece_state import DEMORALISED, DISRUPTED, GOOD
 from grognard.games.pg.rules.r06_leaders import combat
 from grognard.games.pg.rules.r08_spotting import open_pieces, spotted_hex
 from grognard.games.pg.rules.r16_digging import dug_in, entrenched
 from grognard.games.pg.rules.r16_mines import mined
-from grognard.games.pg.state import DEMORALISED, DISRUPTED, GOOD, State
+from grognard.games.pg.state import State
 from grognard.games.pg.tables import FireTable, halved
+from grognard.games.pg.terrain_chart import beyond_town, covering
 from grognard.kernel.tally import Tally
 from grognard.kernel.value import Value
 
@@ -139,56 +141,49 @@ def common(s: State, attack: Attack) -> Tally:
 
 def _of_terrain(s: State, attack: Attack, tally: Tally) -> None:
     """[10.3, 13.12] What the target's hex does to direct fire; a crowd nothing to a mover's."""
-    by, at = s.kit.direct_fire.shifts, attack.target
-    terrain = s.kit.ground.terrain[at]
-    if terrain in (CODES["town"], CODES["woods"]):
-        tally.add(by["town_or_woods"], "10.3", "town-or-woods")
-    if s.kit.ground.level[at]:
-        tally.add(by["hill"], "10.3", "hill")
-    if terrain == CODES["swamp"]:
-        tally.add(by["swamp"], "10.3", "swamp")
+    fire, at = s.kit.direct_fire, attack.target
+    s.kit.chart.tell_direct(tally, at)
     if mined(s, attack.side, at):
-        tally.add(by["minefield"], "10.3", "minefield")
+        fire.modify(tally, "minefield", "minefield")
     if helped_across(s, attack.foe, at):
-        tally.add(by["assisted_crossing"], "5.73", "helped-across")
+        fire.modify(tally, "assisted_crossing", "helped-across")
     if attack.mover < 0 and crowded(s, attack.foe, at):
-        tally.add(by["three_units"], "4.4", "three-units")
+        fire.modify(tally, "three_units", "three-units")
 
 
 def _of_firers(s: State, attack: Attack, tally: Tally) -> None:
     """[10.3, 13.0, 15.14, 17.3] What the firers and the hour do to direct fire."""
-    by = s.kit.direct_fire.shifts
+    fire = s.kit.direct_fire
     if s.night:
-        tally.add(by["night"], "10.3", "night")
+        fire.modify(tally, "night", "night")
     if attack.units:
         far = max(s.kit.sight.far(s.units[i].at, attack.target) for i in attack.units)
         if far >= FAR:
-            tally.add(by["range_3"], "10.3", "distant")
+            fire.modify(tally, "range_3", "distant")
         if far == NEAR:
-            tally.add(by["adjacent"], "10.3", "adjacent")
+            fire.modify(tally, "adjacent", "adjacent")
     if attack.flak:
-        tally.add(by["flak"], "15.14", "flak")
+        fire.modify(tally, "flak", "flak")
     if attack.mover >= 0:
-        tally.add(by["opportunity_fire"], "13.0", "opportunity")
+        fire.modify(tally, "opportunity_fire", "opportunity")
     if attack.surprise:
-        tally.add(by["strategic_move"], "17.3", "strategic")
+        fire.modify(tally, "strategic_move", "strategic")
 
 
 def _of_bombardment(s: State, attack: Attack, tally: Tally) -> None:
     """[9.4] What the hex, the hour and the spotters do to bombardment."""
-    by, at = s.kit.bombardment.shifts, attack.target
-    if s.kit.ground.terrain[at] == CODES["swamp"]:
-        tally.add(by["swamp"], "9.4", "swamp")
+    fire, at = s.kit.bombardment, attack.target
+    s.kit.chart.tell_bombardment(tally, at)
     if s.night:
-        tally.add(by["night"], "9.4", "night")
+        fire.modify(tally, "night", "night")
     if mined(s, attack.side, at):
-        tally.add(by["minefield"], "9.4", "minefield")
+        fire.modify(tally, "minefield", "minefield")
     if attack.units and all(
         spotted_hex(s, attack.side, a, at) for a in {s.units[i].at for i in attack.units}
     ):
-        tally.add(by["spotted_by_firer"], "9.4", "seen-by-the-guns")
+        fire.modify(tally, "spotted_by_firer", "seen-by-the-guns")
     if crowded(s, attack.foe, at):
-        tally.add(by["three_units"], "4.4", "three-units")
+        fire.modify(tally, "three_units", "three-units")
 
 
 def crowded(s: State, side: int, at: int) -> bool:
@@ -199,10 +194,12 @@ def crowded(s: State, side: int, at: int) -> bool:
 
 
 def helped_across(s: State, side: int, at: int) -> bool:
-    """[5.7, 5.73] Whether engineers are helping others of that side across a river here."""
-    kit, counters = s.kit, s.kit.counters
-    terrain = kit.ground.terrain[at]
-    if kit.ground.bridge[at] or terrain not in (CODES["river"], CODES["major_river"]):
+    """[5.7, 5.73] Whether engineers are helping others of that side across a river here; nobody
+    needs them at a bridge or a ford."""
+    ground, counters = s.kit.ground, s.kit.counters
+    terrain = ground.terrain[at]
+    wet = terrain in (CODES["river"], CODES["major_river"])
+    if not wet or ground.bridge[at] or ground.ford[at]:
         return False
     there = open_pieces(s, side, at)
     if not any(counters[i].engineer and s.units[i].morale == GOOD for i in there):
@@ -218,28 +215,26 @@ def helped_across(s: State, side: int, at: int) -> bool:
 def particular(s: State, attack: Attack, i: int) -> Tally:
     """[7.52, 16.22, 16.4, 16.42] The modifiers that hold for one target alone."""
     tally = Tally()
-    by, label = table(s, attack.kind).shifts, s.kit.counters[i].label
-    town, trench = s.kit.is_terrain(attack.target, "town"), entrenched(s, i)
-    if attack.kind in BOMBARDING:
-        if town or trench:
-            shift = by["town_or_entrenchment"]
-            tally.add(shift, "9.4", "town-or-entrenchment", unit=label)
-        if _loaded(s, i):
-            tally.add(by["loaded_transport"], "9.4", "loaded-transport", unit=label)
-    elif trench:
-        # [10.3] Only half as much where the terrain already covers.
-        cover = town or s.kit.is_terrain(attack.target, "woods")
-        shift = by["entrenchment"] // 2 if cover else by["entrenchment"]
-        tally.add(shift, "16.4", "entrenchment", unit=label)
+    fire, label = table(s, attack.kind), s.kit.counters[i].label
+    if entrenched(s, i) and (shift := _trench(s, attack, fire)):
+        tally.add(shift, fire.rules["entrenchment"], "entrenchment", unit=label)
+    if attack.kind in BOMBARDING and _loaded(s, i):
+        fire.modify(tally, "loaded_transport", "loaded-transport", unit=label)
     if dug_in(s, i):
-        tally.add(by["dug_in"], "16.2", "dug-in", unit=label)
-    rule = "9.4" if attack.kind in BOMBARDING else "10.3"
-    for id in table(s, attack.kind).by_type.get(s.kit.counters[i].type, ()):
-        if id == "target_cavalry":
-            tally.add(by[id], rule, "target-cavalry", unit=label)
-        else:
-            tally.add(by[id], rule, "target-gun", unit=label)
+        fire.modify(tally, "dug_in", "dug-in", unit=label)
+    for id in fire.by_type.get(s.kit.counters[i].type, ()):
+        why = "target-cavalry" if id == "target_cavalry" else "target-gun"
+        fire.modify(tally, id, why, unit=label)
     return tally
+
+
+def _trench(s: State, attack: Attack, fire: FireTable) -> int:
+    """[9.4, 10.3] What an entrenchment does: against direct fire only half as much where the
+    terrain already covers; against bombardment nothing besides a town."""
+    shift, chart, at = fire.shifts["entrenchment"], s.kit.chart, attack.target
+    if attack.kind in BOMBARDING:
+        return beyond_town(chart, at, chart.row(at).bf, shift)
+    return shift // 2 if covering(chart, at) else shift
 
 
 def _loaded(s: State, i: int) -> bool:

@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.pg.kit import NONE
+from grognard.games.pg.piece_state import DEMORALISED, FIRE, GOOD
 from grognard.games.pg.rules.asked import able, acted, why_not_act
 from grognard.games.pg.rules.r02_ammunition import why_not_loaded
 from grognard.games.pg.rules.r06_leaders import combat, regular
 from grognard.games.pg.rules.r07_fire import Kind, reach
 from grognard.games.pg.rules.r08_spotting import reveal, why_unspotted
 from grognard.games.pg.rules.r17_command import why_not_across
-from grognard.games.pg.state import DEMORALISED, FIRE, GOOD, State
+from grognard.games.pg.state import State
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.value import Side
 
@@ -61,10 +62,15 @@ def why_not_range(s: State, i: int, kind: Kind, at: int) -> Reasons:
 
 def why_not_into(s: State, side: int, at: int) -> Reasons:
     """[7.24, 12.53] No direct fire into a hex where friends are."""
-    if any(not s.units[i].hidden for i in s.side_at(side, at)):
+    if friends_in(s, side, at):
         yield no("7.24", "friends-in-the-target", hex=s.kit.names[at])
         if s.contested(at):
             yield no("12.53", "fire-into-an-assault", hex=s.kit.names[at])
+
+
+def friends_in(s: State, side: int, at: int) -> bool:
+    """[7.24, 16.6] Whether pieces of a side are in a hex, leaders too; hidden ones do not count."""
+    return any(not s.units[i].hidden for i in s.side_at(side, at))
 
 
 def why_not_through(s: State, i: int, at: int) -> Reasons:

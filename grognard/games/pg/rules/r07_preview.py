@@ -1,4 +1,4 @@
-"""[7.5, 7.52, 11.1] Fire reckoned before it is fired: its lines, its columns, what the dice bring.
+"""[7.5, 7.52, 11.1] Fire computed before it is fired: its lines, its columns, what the dice bring.
 
 Whether it may be fired now is not asked: only that it makes sense.
 """
@@ -23,7 +23,8 @@ from grognard.games.pg.rules.r07_fire import (
 )
 from grognard.games.pg.rules.r07_firing import NO_LEADER
 from grognard.games.pg.rules.r08_spotting import open_pieces
-from grognard.games.pg.rules.r09_bombardment import Barrage, Bombard
+from grognard.games.pg.rules.r09_bombardment import Bombard
+from grognard.games.pg.rules.r09_off_board import Barrage
 from grognard.games.pg.rules.r10_direct import Fire
 from grognard.games.pg.rules.r11_antitank import AntiTank, score, value
 from grognard.games.pg.rules.r13_opportunity import Opportunity, OpportunityShot
@@ -35,7 +36,7 @@ from grognard.kernel.value import Side
 Volleying = Fire | Bombard | Barrage | Opportunity
 Shooting = AntiTank | OpportunityShot
 FIRING = (Fire, Bombard, Barrage, Opportunity, AntiTank, OpportunityShot)
-"""The actions that can be reckoned beforehand."""
+"""The actions that can be computed beforehand."""
 ROLLS = Counter(one + other for one, other in product(range(1, 7), repeat=2))
 """How many falls of two dice bring each sum."""
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import DEAD
+from grognard.games.pg.piece_state import Shock, Unit
 from grognard.games.pg.pieces import RANKS
 from grognard.games.pg.rules.r16_wrecks import leave_wreck
-from grognard.games.pg.state import Shock, State, Unit
+from grognard.games.pg.state import State
 
 CATASTROPHE = RANKS.index("MAJ")
 """[6.73] From this rank on."""

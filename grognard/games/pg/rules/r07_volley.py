@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.pg.kit import SIDES
 from grognard.games.pg.rules.asked import Dice
 from grognard.games.pg.rules.r07_fire import (
     BOMBARDING,
@@ -51,6 +52,7 @@ class Volley(Step[State, Silent], frozen=True, tag="volley"):
             return
         attack = self.attack
         about = (
+            ("side", SIDES[attack.side]),
             ("hex", s.kit.names[attack.target]),
             ("strength", total),
             ("column", table(s, attack.kind).heads[one.column]),

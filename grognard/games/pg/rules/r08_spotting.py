@@ -5,9 +5,10 @@ The lines themselves stand in `sight`; units never block them (8.33).
 
 from __future__ import annotations
 
+from grognard.games.pg.piece_state import DEMORALISED
 from grognard.games.pg.rules.r02_ammunition import spend
 from grognard.games.pg.rules.r16_hidden import show
-from grognard.games.pg.state import DEMORALISED, State
+from grognard.games.pg.state import State
 from grognard.kernel.legality import No, Reasons, no
 
 

@@ -1,16 +1,15 @@
-"""[9.0, 9.1, 9.2, 9.3, 9.4, 9.5] Bombardment: guns on the boards and off them, friendly fire."""
+"""[9.0, 9.1, 9.3, 9.4, 9.5] Bombardment: guns on the boards, observers, friendly fire."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import partial
-from itertools import combinations
 from typing import Any
 
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import NONE, SIDES
+from grognard.games.pg.piece_state import FIRE
 from grognard.games.pg.rules.asked import Deed, Dice, a_hex, able
 from grognard.games.pg.rules.r07_fire import Attack, force, reach
 from grognard.games.pg.rules.r07_firing import (
@@ -31,12 +30,11 @@ from grognard.games.pg.rules.r08_spotting import (
     why_unspotted,
 )
 from grognard.games.pg.rules.r10_direct import enemy_hexes, labels
-from grognard.games.pg.rules.r16_smoke import spend_factor
 from grognard.games.pg.rules.r17_command import why_not_across
-from grognard.games.pg.state import FIRE, State
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
+from grognard.games.pg.state import State
+from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
-from grognard.kernel.offers import Family, Offer, One
+from grognard.kernel.offers import Offer
 from grognard.kernel.value import Side
 
 
@@ -153,95 +151,6 @@ def _bombard(at: int, units: tuple[int, ...], leaders: tuple[int, ...], combiner
     return Bombard(units, at, combiner)
 
 
-# ---- off the boards --------------------------------------------------------------------------
-
-
-class Barrage(Deed, frozen=True, tag="barrage"):
-    """[3.14, 9.2, 9.3] Off-board artillery bombards a hex: a segment of its own. Up to three
-    factors are one attack; each fires once a turn."""
-
-    factors: tuple[int, ...]
-    """Their values."""
-    target: int
-
-    def why_not(self, s: State, side: Side) -> Reasons:
-        if reasons := list(a_hex(s, self.target)):
-            yield from reasons
-            return
-        camp, most = SIDES.index(side), s.kit.constants.off_board_together
-        if not self.factors:
-            yield no("9.2", "nobody-fires")
-        if len(self.factors) > most:
-            yield no("9.3", "too-many-factors", most=most)
-        if missing := Counter(self.factors) - Counter(s.batteries[camp]):
-            yield no("9.2", "no-such-factor", value=min(missing))
-        yield from why_not_observed(s, camp, self.target)
-
-    def attack(self, side: int) -> Attack:
-        return Attack("battery", side, self.target, factors=self.factors)
-
-    def perform(self, s: State, side: int) -> Step[State, Any] | None:
-        return Barraging(side, self)
-
-
-class Cease(Action[State], frozen=True, tag="cease"):
-    """[3.14] No more off-board fire in this segment."""
-
-    rule = "3.14"
-    ends = True
-
-    def why_not(self, s: State, side: Side) -> Reasons:
-        yield from ()
-
-
-class Barraging(Step[State, Barrage | Cease], frozen=True, tag="barraging"):
-    """[3.14, 9.3] Off-board attacks, one after another, as long as factors are left."""
-
-    rule = "9.2"
-
-    side: int
-    order: Barrage | None = None
-
-    def enter(self, s: State) -> Flow:
-        if self.order is not None:
-            return self._fire(s, self.order)
-        if not any(barrages(s, self.side)):
-            return Done()
-        return Ask(SIDES[self.side])
-
-    def _fire(self, s: State, order: Barrage) -> Flow:
-        for value in order.factors:
-            spend_factor(s, self.side, value)
-        factors = "+".join(str(value) for value in order.factors)
-        s.tell("barrage", "9.2", factors=factors, hex=s.kit.names[order.target])
-        careful = s.kit.nation(s.kit.side_ids[self.side]).careful
-        return Call(Shelling(order.attack(self.side), careful), Barraging(self.side))
-
-    def answer(self, s: State, side: Side, action: Barrage | Cease) -> Flow:
-        return Done() if isinstance(action, Cease) else self._fire(s, action)
-
-    def offers(self, s: State, side: Side) -> Iterator[Offer[Barrage | Cease]]:
-        yield One(Cease())
-        yield from barrages(s, self.side)
-
-    def seen(self, s: State, side: Side) -> dict[str, Any]:
-        return {"side": SIDES[self.side], "left": list(s.batteries[self.side])}
-
-
-def barrages(s: State, side: int) -> Iterator[Offer[Barrage]]:
-    """[9.2, 9.3] Every spotted hex, with every set of factors that are left."""
-    left = s.batteries[side]
-    if not left:
-        return
-    leaders = eyes(s, side)
-    hexes = [at for at in enemy_hexes(s, side) if spotted_from(s, side, leaders, at)]
-    most = min(len(left), s.kit.constants.off_board_together)
-    sets = sorted({some for n in range(1, most + 1) for some in combinations(left, n)})
-    if hexes:
-        keys = [(some, at) for at in hexes for some in sets]
-        yield Family(Barrage, keys, lambda key: Barrage(*key))
-
-
 # ---- what falls where ------------------------------------------------------------------------
 
 
@@ -296,15 +205,16 @@ class FriendlyFire(Step[State, Silent], frozen=True, tag="friendly-fire"):
             return Goto(replace(self, column=fire.friendly_column(value[0])))
         if value[0] + self.careful > fire.hit:
             return Goto(replace(self, left=self.left[1:]))
-        s.tell("friendly-fire", "9.52", hex=s.kit.names[at])
+        s.tell("friendly-fire", "9.52", side=SIDES[self.side], hex=s.kit.names[at])
         return Goto(replace(self, hit=True))
 
     def _struck(self, s: State, at: int, roll: int) -> Flow:
         assert self.left is not None
         fire = s.kit.bombardment
         code = fire.result(self.column, roll)
-        s.tell("fire-result", "9.52", hex=s.kit.names[at], strength=fire.heads[self.column],
-               column=fire.heads[self.column], roll=roll, result=code)  # fmt: skip
+        head = fire.heads[self.column]
+        s.tell("fire-result", "9.52", side=SIDES[self.side], hex=s.kit.names[at],
+               strength=head, column=head, roll=roll, result=code)  # fmt: skip
         then = replace(self, left=self.left[1:], hit=False, column=-1)
         units = open_pieces(s, self.side, at)
         return Call(Struck(self.side, at, ((units, code),)), then)

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import NONE
+from grognard.games.pg.piece_state import BEGUN, FIRE
 from grognard.games.pg.rules.asked import Deed, a_hex, able, why_not_act
 from grognard.games.pg.rules.r07_fire import Attack, force, power, reach
 from grognard.games.pg.rules.r07_firing import (
@@ -26,7 +27,7 @@ from grognard.games.pg.rules.r07_offers import volleys
 from grognard.games.pg.rules.r07_volley import Volley
 from grognard.games.pg.rules.r08_spotting import spotted_hex
 from grognard.games.pg.rules.r17_command import why_not_across
-from grognard.games.pg.state import BEGUN, FIRE, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer

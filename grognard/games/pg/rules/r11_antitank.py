@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from grognard.games.pg.ground import CODES
 from grognard.games.pg.kit import NONE
+from grognard.games.pg.piece_state import BEGUN, DISRUPTED, FIRE
 from grognard.games.pg.rules.asked import Deed, Dice, able, acted, why_not_act
 from grognard.games.pg.rules.r07_fire import helped_across
 from grognard.games.pg.rules.r07_firing import why_not_fire_at_all
@@ -14,7 +14,7 @@ from grognard.games.pg.rules.r07_steps import lose_step
 from grognard.games.pg.rules.r08_spotting import reveal, why_not_spotted
 from grognard.games.pg.rules.r14_checks import Checks
 from grognard.games.pg.rules.r17_command import why_not_across
-from grognard.games.pg.state import BEGUN, DISRUPTED, FIRE, State
+from grognard.games.pg.state import State
 from grognard.games.pg.tables import halved
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
@@ -202,20 +202,17 @@ def score(s: State, i: int, j: int, *, surprise: bool = False) -> Tally:
 
 def _modify(s: State, i: int, j: int, tally: Tally, *, surprise: bool) -> None:
     """[11.1, 11.12, 17.3] The modifiers of the table."""
-    by, ground = s.kit.anti_tank.shifts, s.kit.ground
+    fire = s.kit.anti_tank
     here, at = s.units[i].at, s.units[j].at
     if crossfire(s, j, entry(s, here, at)):
-        tally.add(by["crossfire"], "11.12", "crossfire")
+        fire.modify(tally, "crossfire", "crossfire")
     if helped_across(s, s.kit.counters[j].side, at):
-        tally.add(by["assisted_crossing"], "11.1", "helped-across")
-    if ground.terrain[at] == CODES["town"]:
-        tally.add(by["town"], "11.1", "in-town")
-    if ground.level[here] < ground.level[at]:
-        tally.add(by["uphill"], "11.1", "uphill")
+        fire.modify(tally, "assisted_crossing", "helped-across")
+    s.kit.chart.tell_anti_tank(tally, here, at)
     if surprise:
-        tally.add(by["strategic_move"], "17.3", "strategic")
+        fire.modify(tally, "strategic_move", "strategic")
     if s.kit.options["point_blank"] == "on" and s.kit.sight.far(here, at) == 1:
-        tally.add(by["adjacent"], "11.1", "adjacent")
+        fire.modify(tally, "adjacent", "adjacent")
 
 
 class Shot(Step[State, Silent], frozen=True, tag="shot"):

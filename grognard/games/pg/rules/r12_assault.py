@@ -78,7 +78,8 @@ class Assault(Deed, frozen=True, tag="assault"):
 
     def perform(self, s: State, side: int) -> Step[State, Any] | None:
         s.assaulted = (*s.assaulted, self.at)
-        s.tell("assault", "12.11", hex=s.kit.names[self.at], count=len(self.everybody()))
+        s.tell("assault", "12.11", side=SIDES[side], hex=s.kit.names[self.at],
+               count=len(self.everybody()))  # fmt: skip
         for i in (*self.units, *self.behind):
             acted(s, i)
         enter = Enter(side, self.at, self.units, self.behind, tuple(i for i, _ in self.charge),

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES
+from grognard.games.pg.piece_state import BEGUN, DEMORALISED, FIRE, GOOD
 from grognard.games.pg.rules.asked import drawn_in, why_not_act
 from grognard.games.pg.rules.r04_stacking import most
 from grognard.games.pg.rules.r05_price import allowance
@@ -16,7 +17,7 @@ from grognard.games.pg.rules.r12_melee import Melee
 from grognard.games.pg.rules.r12_values import Fight
 from grognard.games.pg.rules.r16_hidden import unveil_from
 from grognard.games.pg.rules.r16_mines import Mined
-from grognard.games.pg.state import BEGUN, DEMORALISED, FIRE, GOOD, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Call, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.value import Side

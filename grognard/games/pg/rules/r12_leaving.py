@@ -6,13 +6,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.games.pg.kit import SIDES
+from grognard.games.pg.piece_state import DEMORALISED
 from grognard.games.pg.rules.asked import Dice
 from grognard.games.pg.rules.r06_losses import Overrun
 from grognard.games.pg.rules.r07_losses import Struck
 from grognard.games.pg.rules.r07_steps import eliminate, steps_of
 from grognard.games.pg.rules.r12_values import Fight, force, shifts
 from grognard.games.pg.rules.r14_checks import LeaderRolls
-from grognard.games.pg.state import DEMORALISED, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.tally import Tally
 
@@ -62,7 +64,7 @@ class FreeShot(Step[State, Silent], frozen=True, tag="free-shot"):
     def resume(self, s: State, value: Any) -> Flow:
         column = free_column(s, self.fight(s), self.targets(s))
         code = s.kit.assault.result(column, value[0])
-        s.tell("free-shot", "12.12", hex=s.kit.names[self.at], die=value[0],
+        s.tell("free-shot", "12.12", side=SIDES[self.side], hex=s.kit.names[self.at], die=value[0],
                column=s.kit.assault.heads[column], result=code)  # fmt: skip
         targets = self.targets(s)
         struck = Struck(1 - self.side, self.at, ((targets, code),), "assault", single=True)

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from itertools import islice, product
 from typing import TYPE_CHECKING, Any
 
+from grognard.games.pg.piece_state import FIRE
 from grognard.games.pg.rules.asked import able
 from grognard.games.pg.rules.r04_stacking import most
 from grognard.games.pg.rules.r12_assault import Assault
 from grognard.games.pg.rules.r12_entry import why_not_follow, why_not_free, why_not_take_part
 from grognard.games.pg.rules.r15_charge import CHARGE, rides, why_not_charge
-from grognard.games.pg.state import FIRE, State
+from grognard.games.pg.state import State
 from grognard.kernel.offers import Offer
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""[12.4] An assault reckoned before it is made: both sides' strength and columns."""
+"""[12.4] An assault computed before it is made: both sides' strength and columns."""
 
 from __future__ import annotations
 

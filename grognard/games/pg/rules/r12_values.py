@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.pg.kit import NONE
+from grognard.games.pg.piece_state import DEMORALISED, DISRUPTED
 from grognard.games.pg.rules.r06_leaders import raised
 from grognard.games.pg.rules.r14_checks import own_morale
 from grognard.games.pg.rules.r16_digging import dug_in, entrenched
-from grognard.games.pg.state import DEMORALISED, DISRUPTED, State
+from grognard.games.pg.state import State
 from grognard.games.pg.tables import halved, quartered
+from grognard.games.pg.terrain_chart import beyond_town
 from grognard.kernel.tally import Tally
 from grognard.kernel.value import Value
 
@@ -121,12 +123,8 @@ def shifts(
     if attack:
         _attack(s, fight, mine, theirs, tally)
     elif _uphill(s, fight):
-        tally.add(_by(s, "hill"), "12.4", "assault-hill")
+        s.kit.assault.modify(tally, "hill", "assault-hill")
     return tally
-
-
-def _by(s: State, id: str) -> int:
-    return s.kit.assault.shifts[id]
 
 
 def sheltered(s: State, i: int) -> bool:
@@ -142,18 +140,18 @@ def fortified(s: State, i: int) -> bool:
 def _cover(s: State, fight: Fight, target: int, tally: Tally) -> None:
     """[12.41, 5.75] What the ground takes from the attacker."""
     kit = s.kit
-    if kit.is_terrain(fight.at, "town"):
-        tally.add(_by(s, "entrenchment_or_town"), "12.41", "assault-town")
-    elif target >= 0 and sheltered(s, target):
-        tally.add(_by(s, "entrenchment_or_town"), "12.41", "assault-entrenchment")
-    if kit.is_terrain(fight.at, "woods"):
-        tally.add(_by(s, "woods"), "12.41", "assault-woods")
+    chart, fire = kit.chart, kit.assault
+    chart.tell_assault(tally, fight.at)
+    if target >= 0 and sheltered(s, target):
+        town, trench = chart.row(fight.at).assault, fire.shifts["entrenchment"]
+        if more := beyond_town(chart, fight.at, town, trench):
+            tally.add(more, fire.rules["entrenchment"], "assault-entrenchment")
     if target >= 0 and dug_in(s, target):
-        tally.add(_by(s, "dug_in"), "12.41", "assault-dug-in")
+        fire.modify(tally, "dug_in", "assault-dug-in")
     if fight.first and kit.is_terrain(fight.at, "major_river"):
         engineers = (kit.counters[i].engineer for i in units_of(s, s.stacks[fight.at]))
         if not any(engineers):
-            tally.add(_by(s, "major_river"), "5.75", "assault-major-river")
+            fire.modify(tally, "major_river", "assault-major-river")
 
 
 def _both(
@@ -163,20 +161,20 @@ def _both(
     counters, units = s.kit.counters, s.units
     own, foes = units_of(s, mine), units_of(s, theirs)
     if heads(s, mine):
-        tally.add(_by(s, "leader"), "6.43", "assault-leader")
+        s.kit.assault.modify(tally, "leader", "assault-leader")
     if foes and all(units[i].morale == DEMORALISED for i in foes):
-        tally.add(_by(s, "all_demoralised"), "12.4", "assault-all-demoralised")
+        s.kit.assault.modify(tally, "all_demoralised", "assault-all-demoralised")
     if _combined(s, own):
-        tally.add(_by(s, "combined_arms"), "12.4", "assault-combined-arms")
+        s.kit.assault.modify(tally, "combined_arms", "assault-combined-arms")
     walls = s.kit.is_terrain(fight.at, "town") or fight.at in s.trenches
     if walls and any(counters[i].engineer for i in own):
-        tally.add(_by(s, "engineer"), "12.4", "assault-engineers")
+        s.kit.assault.modify(tally, "engineer", "assault-engineers")
     if own and all(_close(s, i) for i in own):
-        tally.add(_by(s, "close_combat"), "12.4", "assault-close-combat")
+        s.kit.assault.modify(tally, "close_combat", "assault-close-combat")
     blind = s.kit.is_terrain(fight.at, "town") or s.kit.is_terrain(fight.at, "woods")
     tanks = any(counters[i].afv for i in foes)
     if blind and tanks and not any(counters[i].infantry and not counters[i].hmg for i in foes):
-        tally.add(_by(s, "afv_without_infantry"), "12.4", "assault-afv-alone")
+        s.kit.assault.modify(tally, "afv_without_infantry", "assault-afv-alone")
 
 
 def _combined(s: State, own: tuple[int, ...]) -> bool:
@@ -207,9 +205,9 @@ def _attack(
     """[12.4, 15.31] Columns of the attacker alone."""
     own, foes = units_of(s, mine), units_of(s, theirs)
     if own and foes and min(own_morale(s, i) for i in own) > max(own_morale(s, i) for i in foes):
-        tally.add(_by(s, "higher_morale"), "12.4", "assault-morale")
+        s.kit.assault.modify(tally, "higher_morale", "assault-morale")
     if any(i in fight.charge for i in own):
-        tally.add(_by(s, "cavalry_charge"), "15.31", "assault-charge")
+        s.kit.assault.modify(tally, "cavalry_charge", "assault-charge")
 
 
 def _uphill(s: State, fight: Fight) -> bool:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES
+from grognard.games.pg.piece_state import FAILED, FIRED, OVER, Orders
 from grognard.games.pg.rules.asked import own_piece
 from grognard.games.pg.rules.r07_fire import Attack, columns, force, table
 from grognard.games.pg.rules.r07_losses import steps_in
@@ -35,7 +36,7 @@ from grognard.games.pg.rules.r13_shots import (
 )
 from grognard.games.pg.rules.r17_command import commander, players
 from grognard.games.pg.rules.r17_options import Timing
-from grognard.games.pg.state import FIRED, OVER, Orders, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One, Subsets
@@ -226,11 +227,11 @@ class Offered(
             yield no("13.11", "holds-fire", unit=s.kit.counters[i].label)
 
     def _stop(self, s: State) -> None:
-        """[13.14, 5.66] Who failed a check stops, and who was thrown off his transport; a step lost
-        stops nobody."""
+        """[13.14, 5.66] Who failed a check stops, whatever his morale was, and who was thrown off
+        his transport; a step lost stops nobody."""
         for i, morale in self.before:
             task = s.tasks.get(i)
-            if task is not None and s.units[i].morale > morale:
+            if task is not None and (task.flags & FAILED or s.units[i].morale > morale):
                 s.task(i, flags=task.flags | OVER)
 
     def answer(
@@ -246,6 +247,9 @@ class Offered(
             action.apply(s, SIDES.index(side))
             return Goto(self)
         every = [j for i in self.movers for j in (i, *s.passengers(i))]
+        for i in every:
+            if i in s.tasks:  # only checks from now on are his
+                s.task(i, flags=s.tasks[i].flags & ~FAILED)
         again = replace(self, before=tuple((i, s.units[i].morale) for i in every))
         if isinstance(action, Opportunity):
             return Call(Volley(_snap(s, action)), again)

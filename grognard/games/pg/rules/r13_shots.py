@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from grognard.games.pg.kit import NONE
+from grognard.games.pg.piece_state import UNMARKED
 from grognard.games.pg.rules.r07_fire import reach
 from grognard.games.pg.rules.r07_firing import (
+    friends_in,
     in_the_way,
     why_not_fire_at_all,
+    why_not_into,
     why_not_range,
     why_not_through,
 )
@@ -14,7 +17,7 @@ from grognard.games.pg.rules.r08_spotting import spots, why_not_spotted
 from grognard.games.pg.rules.r11_antitank import farthest, may_shoot, rate, value, why_not_shot
 from grognard.games.pg.rules.r17_command import commander, why_not_across
 from grognard.games.pg.rules.r17_options import strategic
-from grognard.games.pg.state import UNMARKED, State
+from grognard.games.pg.state import State
 from grognard.kernel.legality import Reasons, no
 
 DIRECT_SHOTS = 2
@@ -52,7 +55,8 @@ def why_not_mover(s: State, i: int, j: int) -> Reasons:
 
 
 def why_not_direct(s: State, i: int, j: int) -> Reasons:
-    """[13.0, 7.32, 10.1] Direct fire at a mover: twice a turn, and nothing else on that turn."""
+    """[13.0, 7.24, 7.32, 10.1] Direct fire at a mover: twice a turn, nothing else on that turn, and
+    not into a hex with one's own."""
     counter, unit = s.kit.counters[i], s.units[i]
     if counter.df[0] == NONE:
         why = "no-opportunity-bombardment" if counter.bf[0] != NONE else "no-direct-fire"
@@ -68,6 +72,8 @@ def why_not_direct(s: State, i: int, j: int) -> Reasons:
     at = s.units[j].at
     yield from why_not_mover(s, i, j)
     yield from why_not_range(s, i, "direct", at)
+    if not s.contested(at):
+        yield from why_not_into(s, counter.side, at)
     yield from why_not_through(s, i, at)
 
 
@@ -95,6 +101,8 @@ def may_fire(s: State, i: int, j: int) -> bool:
     if counter.df[0] == NONE or s.kit.sight.far(unit.at, at) > reach(counter, "direct"):
         return False
     if (unit.shots and (unit.shot_at or unit.shots >= DIRECT_SHOTS)) or (i, j, at) in s.fired_on:
+        return False
+    if friends_in(s, counter.side, at):
         return False
     return spots(s, unit.at, j) and in_the_way(s, i, at) < 0
 

@@ -6,11 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.games.pg.piece_state import DEMORALISED, DISRUPTED, FAILED, GOOD
 from grognard.games.pg.rows import TERRAINS, WATER
 from grognard.games.pg.rules.asked import Dice
 from grognard.games.pg.rules.r06_leaders import help_in_check, leaders_at
 from grognard.games.pg.rules.r07_steps import fall, lose_step
-from grognard.games.pg.state import DEMORALISED, DISRUPTED, GOOD, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 
 
@@ -49,9 +50,11 @@ def become(s: State, i: int, morale: int) -> None:
 
 
 def _ferries(s: State, at: int) -> bool:
-    """[5.73, 5.75] Whether engineers in this hex help others across: water without a bridge."""
+    """[5.73, 5.75] Whether engineers in this hex help others across: water, no bridge, no ford."""
     ground = s.kit.ground
-    return at >= 0 and TERRAINS[ground.terrain[at]] in WATER and not ground.bridge[at]
+    if at < 0 or ground.bridge[at] or ground.ford[at]:
+        return False
+    return TERRAINS[ground.terrain[at]] in WATER
 
 
 class Checks(Step[State, Silent], frozen=True, tag="checks"):
@@ -93,8 +96,11 @@ class Checks(Step[State, Silent], frozen=True, tag="checks"):
         counter, at = s.kit.counters[i], s.units[i].at
         morale = own_morale(s, i) + help_in_check(s, i) - self.less
         roll = sum(value) + add
-        s.tell("check", "14.1", unit=counter.label, roll=roll, morale=morale)
+        s.tell("check", "14.1", unit=counter.label, roll=roll, morale=morale,
+               passed=int(roll <= morale))  # fmt: skip
         after, again = outcome(s, s.units[i].morale, roll - morale)
+        if roll > morale and i in s.tasks:
+            s.task(i, flags=s.tasks[i].flags | FAILED)
         lost = self.lost
         if again and counter.leader:
             fall(s, i, "14.11")

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from grognard.games.pg.kit import SIDES
+from grognard.games.pg.piece_state import BEGUN, DEMORALISED, DISRUPTED, GOOD, HELPED, OVER
 from grognard.games.pg.rules.asked import acted
 from grognard.games.pg.rules.r04_stacking import fits
 from grognard.games.pg.rules.r05_price import allowance, price
@@ -24,7 +25,7 @@ from grognard.games.pg.rules.r07_steps import eliminate
 from grognard.games.pg.rules.r14_checks import become
 from grognard.games.pg.rules.r14_rush import Rush, ready
 from grognard.games.pg.rules.r16_digging import entrenched
-from grognard.games.pg.state import BEGUN, DEMORALISED, DISRUPTED, GOOD, HELPED, OVER, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
@@ -143,13 +144,16 @@ def companions(s: State, i: int) -> tuple[int, ...]:
 
 def _idle(s: State, k: int) -> bool:
     task = s.tasks.get(k)
-    return task is not None and (bool(task.flags & HELPED) or not task.flags & (BEGUN | OVER))
+    if task is None or not task.by:
+        return False
+    return bool(task.flags & HELPED) or not task.flags & (BEGUN | OVER)
 
 
 def helped(s: State, i: int) -> tuple[int, ...]:
     """[5.75] Those whom engineers helped across a river leave it with them when they flee."""
     counter, at = s.kit.counters[i], s.units[i].at
-    if not counter.engineer or not in_water(s, at) or s.kit.ground.bridge[at]:
+    ground = s.kit.ground
+    if not counter.engineer or not in_water(s, at) or ground.bridge[at] or ground.ford[at]:
         return ()
     others = s.side_at(counter.side, at)
     if any(s.kit.counters[k].engineer and s.units[k].morale == GOOD for k in others):

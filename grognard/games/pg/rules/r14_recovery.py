@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from grognard.games.pg.rules.asked import Deed, Dice, acted, own_piece
-from grognard.games.pg.rules.r06_kommissars import on_duty
-from grognard.games.pg.rules.r06_leaders import bonus, may_help, reaches
-from grognard.games.pg.rules.r07_steps import fall, lose_step
-from grognard.games.pg.rules.r14_checks import LeaderRolls, own_morale
-from grognard.games.pg.rules.r14_flight import Flight
-from grognard.games.pg.rules.r16_digging import entrenched
-from grognard.games.pg.state import (
+from grognard.games.pg.piece_state import (
     BEGUN,
     DEMORALISED,
     DISRUPTED,
@@ -21,9 +14,16 @@ from grognard.games.pg.state import (
     MOVE,
     OVER,
     TRIED,
-    State,
     Task,
 )
+from grognard.games.pg.rules.asked import Deed, Dice, acted, own_piece
+from grognard.games.pg.rules.r06_kommissars import on_duty
+from grognard.games.pg.rules.r06_leaders import bonus, may_help, reaches
+from grognard.games.pg.rules.r07_steps import fall, lose_step
+from grognard.games.pg.rules.r14_checks import LeaderRolls, own_morale
+from grognard.games.pg.rules.r14_flight import Flight
+from grognard.games.pg.rules.r16_digging import entrenched
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer
@@ -106,7 +106,7 @@ def _why_not_leader(s: State, i: int, helper: int) -> Reasons:
     nothing else."""
     counters, task = s.kit.counters, s.tasks.get(helper)
     label = counters[helper].label
-    if task is None:
+    if task is None or not task.by:
         yield no("6.52", "helper-not-activated", unit=label)
         return
     if not may_help(s, helper, i):
@@ -186,11 +186,12 @@ class Recovery(Step[State, Silent], frozen=True, tag="recovery"):
         i, roll = self.unit, sum(value)
         counter, before = s.kit.counters[i], s.units[i].morale
         morale = recovery_morale(s, i, self.helper)
-        s.tell("recovery", "14.41", unit=counter.label, roll=roll, morale=morale)
+        after = recovered(s, before, morale, roll)
+        s.tell("recovery", "14.41", unit=counter.label, roll=roll, need=morale - 1,
+               passed=int(after < before))  # fmt: skip
         if counter.leader and before == DEMORALISED and roll == s.kit.constants.morale.desertion:
             fall(s, i, "14.44")
             return Done()
-        after = recovered(s, before, morale, roll)
         if after < before and self._party(s):
             after = GOOD
         if after < before:

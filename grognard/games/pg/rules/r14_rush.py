@@ -7,19 +7,22 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.games.pg.piece_state import MOVE, OVER, Task
+from grognard.games.pg.rules.r05_overrun import overrun
 from grognard.games.pg.rules.r08_spotting import settle_marker
 from grognard.games.pg.rules.r12_leaving import Left
 from grognard.games.pg.rules.r13_opportunity import Offered
 from grognard.games.pg.rules.r16_hidden import unveil_from
 from grognard.games.pg.rules.r16_mines import Mined
-from grognard.games.pg.state import MOVE, OVER, State, Task
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Call, Flow, Goto, Step
 from grognard.kernel.moving import Moving
 
 
 class Rush(Moving[State], frozen=True, tag="rush"):
     """[13.11] The first of these pieces leads the way. It stops where mines hold it, where it is
-    lost, or where it fails a check under fire (13.14); the others go as far as it does."""
+    lost, or where it fails a check under fire (13.14); the others go as far as it does, if nothing
+    stops them before."""
 
     units: tuple[int, ...]
     path: tuple[int, ...]
@@ -36,6 +39,12 @@ class Rush(Moving[State], frozen=True, tag="rush"):
         then = self.entered()
         return Call(Left(side, at, self.units), then) if fighting else Goto(then)
 
+    def enemies(self, s: State) -> Step[State, Any] | None:
+        """[5.31, 6.71] Those it runs over."""
+        first = self.units[0]
+        at, side = s.units[first].at, s.kit.counters[first].side
+        return overrun(s, side, at, self._here(s, at)) if at >= 0 else None
+
     def mines(self, s: State) -> Step[State, Any] | None:
         """[16.71] Mines in the hex."""
         at = s.units[self.units[0]].at
@@ -46,7 +55,7 @@ class Rush(Moving[State], frozen=True, tag="rush"):
         at = s.units[self.units[0]].at
         return Offered(at, self._here(s, at)) if at >= 0 else None
 
-    meetings = (mines, fire)
+    meetings = (enemies, mines, fire)
 
     def waiting(self, step: Step[Any, Any], stage: int) -> Rush:
         """Under fire, the last of its meetings, it counts as done with all of them."""
@@ -61,6 +70,8 @@ class Rush(Moving[State], frozen=True, tag="rush"):
     def _step(self, s: State, to: int) -> None:
         from_ = s.units[self.units[0]].at
         for i in self._here(s, from_):
+            if i in s.tasks and s.tasks[i].flags & OVER:
+                continue
             for j in (i, *s.passengers(i)):
                 s.put(j, replace(s.units[j], at=to, came=from_, since=s.turn))
             if i in s.tasks:

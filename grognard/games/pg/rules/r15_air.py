@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from grognard.games.pg.kit import SIDES
+from grognard.games.pg.piece_state import DEMORALISED
 from grognard.games.pg.rules.asked import Deed, Dice, a_hex
 from grognard.games.pg.rules.r07_fire import Attack
 from grognard.games.pg.rules.r07_steps import lose_step
@@ -16,7 +17,8 @@ from grognard.games.pg.rules.r07_volley import Volley
 from grognard.games.pg.rules.r08_spotting import open_pieces
 from grognard.games.pg.rules.r09_bombardment import FriendlyFire
 from grognard.games.pg.rules.r14_checks import Checks
-from grognard.games.pg.state import DEMORALISED, State
+from grognard.games.pg.rules.r17_command import why_not_in_sector
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Offer, One
@@ -119,6 +121,7 @@ class Strike(Deed, frozen=True, tag="strike"):
         most = s.kit.constants.aviation.together
         if len(self.planes) + sent(s, self.target) > most:
             yield no("15.11", "too-many-aircraft", most=most, hex=s.kit.names[self.target])
+        yield from why_not_in_sector(s, self.target)
         if s.side_at(camp, self.target):
             yield no("7.24", "air-on-friends", hex=s.kit.names[self.target])
         if self.prey != -1:
@@ -240,7 +243,13 @@ class Strikes(Offer[Strike]):
         self.planes = s.planes[side]
 
     def hexes(self) -> list[int]:
-        return [h for h in self.s.kit.ground.hexes if not self.s.side_at(self.side, h)]
+        """[7.24, 17.61] Without friends in them, and in the sector that is played."""
+        s = self.s
+        return [
+            h
+            for h in s.kit.ground.hexes
+            if not s.side_at(self.side, h) and not any(why_not_in_sector(s, h))
+        ]
 
     def sets(self, at: int) -> list[Planes]:
         room = self.s.kit.constants.aviation.together - sent(self.s, at)
@@ -317,7 +326,8 @@ class Raid(Step[State, Silent], frozen=True, tag="raid"):
         worst = s.kit.constants.aviation.miss
         hits = tuple(n for n, die in zip(self.planes, value, strict=True) if die > worst)
         missed = len(self.planes) - len(hits)
-        s.tell("air-dice", "15.11", hex=s.kit.names[self.at], hits=len(hits), misses=missed)
+        s.tell("air-dice", "15.11", side=SIDES[self.side], hex=s.kit.names[self.at],
+               hits=len(hits), misses=missed)  # fmt: skip
         return Goto(replace(self, planes=hits, misses=missed))
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
@@ -355,7 +365,8 @@ class Hunt(Step[State, Silent], frozen=True, tag="hunt"):
         total = sum(value) + hunted(s, self.prey, self.planes[0]).total
         hit = s.kit.anti_tank.hit(total)
         label = s.kit.counters[self.prey].label
-        s.tell("air-hunt", "11.1", unit=label, score=total, steps=hit.steps if hit else 0)
+        s.tell("air-hunt", "11.1", side=SIDES[self.side], unit=label, score=total,
+               steps=hit.steps if hit else 0)  # fmt: skip
         then = replace(self, planes=self.planes[1:])
         if hit is None:
             return Goto(then)
@@ -369,6 +380,5 @@ def hunted(s: State, prey: int, plane: int) -> Tally:
     tally, armour = Tally(), s.kit.counters[prey].armour_at
     tally.add(s.kit.aircraft[plane].at or 0, "15.1", "air-anti-tank")
     tally.add(-(armour or 0), "11.1", "armour", unit=s.kit.counters[prey].label)
-    if s.kit.is_terrain(s.units[prey].at, "town"):
-        tally.add(s.kit.anti_tank.shifts["town"], "11.1", "in-town")
+    s.kit.chart.tell_anti_tank(tally, -1, s.units[prey].at)
     return tally

@@ -6,12 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.games.pg.piece_state import GOOD, OVER
 from grognard.games.pg.rules.asked import acted
 from grognard.games.pg.rules.r04_stacking import most
 from grognard.games.pg.rules.r05_price import why_not_enter
 from grognard.games.pg.rules.r12_entry import Enter, why_not_go_in
 from grognard.games.pg.rules.r14_rush import Rush, ready
-from grognard.games.pg.state import GOOD, OVER, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Call, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.games.pg.ground import CODES
 from grognard.games.pg.kit import POINT, RAIL, RIVER, Counter
-from grognard.games.pg.state import FIRE, MOVE, OVER, State
+from grognard.games.pg.piece_state import FIRE, MOVE, OVER
+from grognard.games.pg.state import State
 from grognard.kernel.legality import Reasons, no
 
 

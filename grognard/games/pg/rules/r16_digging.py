@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from grognard.games.pg.piece_state import BEGUN, DEMORALISED, DUG_IN, MOVE
 from grognard.games.pg.rules.asked import Deed, able, acted, why_not_act
-from grognard.games.pg.state import BEGUN, DEMORALISED, DUG_IN, MOVE, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer

@@ -7,10 +7,11 @@ from typing import Any
 
 from grognard.games.pg.ground import EDGES
 from grognard.games.pg.kit import LEFT, POINT, SIDES, Kit
+from grognard.games.pg.piece_state import SNOWED, Unit
 from grognard.games.pg.rules.asked import MOVE, Deed, able, why_not_act
 from grognard.games.pg.rules.r05_step import points, why_not_move
 from grognard.games.pg.rules.r06_kommissars import left_to_go
-from grognard.games.pg.state import SNOWED, State, Unit
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer

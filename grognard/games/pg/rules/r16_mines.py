@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from grognard.games.pg.charts import Mines
 from grognard.games.pg.kit import SIDES
+from grognard.games.pg.piece_state import DEMORALISED, Mine
 from grognard.games.pg.rules.asked import Dice, acted
 from grognard.games.pg.rules.r07_steps import lose_step
 from grognard.games.pg.rules.r14_checks import LeaderRolls, become
-from grognard.games.pg.state import DEMORALISED, Mine, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from grognard.games.pg import grid
 from grognard.games.pg.kit import SIDES
+from grognard.games.pg.piece_state import DEMORALISED, FIRE
 from grognard.games.pg.rules.asked import Deed, Dice, a_hex, able, acted, why_not_act
 from grognard.games.pg.rules.r02_ammunition import why_not_loaded
 from grognard.games.pg.rules.r08_spotting import reveal
 from grognard.games.pg.rules.r16_digging import here
-from grognard.games.pg.state import DEMORALISED, FIRE, State
+from grognard.games.pg.rules.r17_command import why_not_across, why_not_in_sector
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.hexgrid import OFF_MAP
 from grognard.kernel.legality import Reasons, no
@@ -44,6 +46,7 @@ class FireSmoke(Deed, frozen=True, tag="fire-smoke"):
         far = s.kit.ground.distance(s.units[self.unit].at, self.target)
         if far > s.kit.counters[self.unit].bf_range:
             yield no("16.11", "smoke-out-of-range", unit=s.kit.counters[self.unit].label)
+        yield from why_not_across(s, s.units[self.unit].at, self.target)
         if not spotted_by(s, eyes(s, SIDES.index(side), self.unit), self.target):
             yield no("16.11", "hex-not-spotted", hex=s.kit.names[self.target])
 
@@ -51,35 +54,6 @@ class FireSmoke(Deed, frozen=True, tag="fire-smoke"):
         acted(s, self.unit)
         reveal(s, self.unit)
         return Screen(side, self.target, self.unit)
-
-
-class OffBoardSmoke(Deed, frozen=True, tag="off-board-smoke"):
-    """[16.1, 3.14] A factor of off-board artillery fires smoke at a spotted hex."""
-
-    value: int
-    target: int
-
-    def why_not(self, s: State, side: Side) -> Reasons:
-        if reasons := list(a_hex(s, self.target)):
-            yield from reasons
-            return
-        camp = SIDES.index(side)
-        yield from why_not_smoke(s, camp)
-        if self.value not in s.batteries[camp]:
-            yield no("9.2", "no-such-factor", value=self.value)
-        if not spotted_by(s, eyes(s, camp), self.target):
-            yield no("16.11", "hex-not-spotted", hex=s.kit.names[self.target])
-
-    def perform(self, s: State, side: int) -> Step[State, Any] | None:
-        spend_factor(s, side, self.value)
-        return Screen(side, self.target)
-
-
-def spend_factor(s: State, side: int, value: int) -> None:
-    """[9.2, 16.1] A factor has fired: not again this turn."""
-    left = list(s.batteries[side])
-    left.remove(value)
-    s.batteries = (tuple(left), s.batteries[1]) if side == 0 else (s.batteries[0], tuple(left))
 
 
 def why_not_smoke(s: State, side: int) -> Reasons:
@@ -138,21 +112,33 @@ class Screens(Offer[A]):
         self.about = about
 
     def near(self, at: int) -> bool:
-        return self.start < 0 or self.s.kit.ground.distance(self.start, at) <= self.reach
+        """[16.11, 17.61] In range, and in the sector of the gun or of the factor."""
+        s = self.s
+        if self.start < 0:
+            return not any(why_not_in_sector(s, at))
+        if s.kit.ground.distance(self.start, at) > self.reach:
+            return False
+        return not any(why_not_across(s, self.start, at))
 
     def hexes(self) -> list[int]:
         s = self.s
         return [h for h in s.kit.ground.hexes if self.near(h) and spotted_by(s, self.eyes, h)]
 
+    def any(self) -> bool:
+        """Whether there is such a hex; the own hexes of those who spot are tried first."""
+        s, hexes = self.s, self.s.kit.ground.hexes
+        return any(self.near(h) and spotted_by(s, self.eyes, h) for h in (*self.eyes, *hexes))
+
     def size(self) -> int:
         return len(self.hexes())
 
     def draw(self, rng: Random) -> A:
-        """A hex anywhere, of a few tried; else the own hex of somebody who spots."""
+        """A hex anywhere, of a few tried; else the own hex of somebody who spots, or the first."""
         for at in rng.sample(self.s.kit.ground.hexes, 8):
             if self.near(at) and spotted_by(self.s, self.eyes, at):
                 return self.make(at)
-        return self.make(rng.choice([at for at in self.eyes if self.near(at)]))
+        own = [at for at in self.eyes if self.near(at)]
+        return self.make(rng.choice(own or self.hexes()))
 
     def __iter__(self) -> Iterator[A]:
         return map(self.make, self.hexes())
@@ -179,7 +165,8 @@ class Screen(Step[State, Silent], frozen=True, tag="screen"):
         if placed:
             s.smoke = tuple(sorted((*s.smoke, self.target)))
         what = "smoke-placed" if placed else "smoke-failed"
-        s.tell(what, "16.11", hex=s.kit.names[self.target], roll=sum(value))
+        side = SIDES[self.side]
+        s.tell(what, "16.11", side=side, hex=s.kit.names[self.target], roll=sum(value))
         return Done()
 
     def seen(self, s: State, side: Side) -> dict[str, Any]:
@@ -198,19 +185,6 @@ def screening(s: State, side: int) -> Iterator[Offer[FireSmoke]]:
 
 def _fire(i: int) -> Callable[[int], FireSmoke]:
     return lambda at: FireSmoke(i, at)
-
-
-def screening_from_afar(s: State, side: int) -> Iterator[Offer[OffBoardSmoke]]:
-    """[16.11] Where off-board factors may fire smoke."""
-    if any(why_not_smoke(s, side)) or not s.batteries[side]:
-        return
-    if found := eyes(s, side):
-        for value in sorted(set(s.batteries[side])):
-            yield Screens(s, OffBoardSmoke, _factor(value), (found, -1, 0), value=value)
-
-
-def _factor(value: int) -> Callable[[int], OffBoardSmoke]:
-    return lambda at: OffBoardSmoke(value, at)
 
 
 # ---- the end of the turn -------------------------------------------------------------------

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from grognard.games.pg.piece_state import GOOD, MOVE
 from grognard.games.pg.rules.asked import Deed, able, acted, why_not_act
 from grognard.games.pg.rules.r16_digging import here, why_not_whole
-from grognard.games.pg.state import GOOD, MOVE, State
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer

@@ -93,6 +93,12 @@ def why_not_across(s: State, a: int, b: int) -> Reasons:
         yield no("17.61", "fire-across-sectors", hex=s.kit.names[b])
 
 
+def why_not_in_sector(s: State, at: int) -> Reasons:
+    """[17.61, 17.63] Off-board guns and aircraft are given to a sector and serve in it alone."""
+    if s.command.sector >= 0 and sector_of(s, at) != s.command.sector:
+        yield no("17.61", "fire-across-sectors", hex=s.kit.names[at])
+
+
 # ---- the highest leader --------------------------------------------------------------------
 
 

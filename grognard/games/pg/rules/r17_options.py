@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from grognard.games.pg.kit import DEAD, SIDES
+from grognard.games.pg.piece_state import DEMORALISED, MOVE, Unit
 from grognard.games.pg.rules.asked import Deed, Dice, able, acted, why_not_act
 from grognard.games.pg.rules.r16_digging import here, why_not_whole
-from grognard.games.pg.state import DEMORALISED, MOVE, State, Unit
+from grognard.games.pg.state import State
 from grognard.kernel.flow import Action, Call, Done, Flow, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One

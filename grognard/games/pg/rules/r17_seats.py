@@ -20,7 +20,7 @@ from grognard.games.pg.rules.r04_stacking import Excess, excess
 from grognard.games.pg.rules.r06_leaders import leaders_at
 from grognard.games.pg.rules.r06_losses import Escape, LoneLeaders
 from grognard.games.pg.rules.r07_losses import Struck
-from grognard.games.pg.rules.r09_bombardment import Barraging
+from grognard.games.pg.rules.r09_off_board import Barraging
 from grognard.games.pg.rules.r12_melee import Melee
 from grognard.games.pg.rules.r12_values import defenders
 from grognard.games.pg.rules.r13_opportunity import HoldFire, Offered, StandingOrders

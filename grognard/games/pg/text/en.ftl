@@ -5,12 +5,20 @@
 pack-columns-do-not-rise = The columns do not rise from the weakest to the strongest.
 pack-rolls-incomplete = The rows are not those of { $dice }; found: { $found }.
 pack-hits-out-of-order = The rows do not go up one by one from { $threshold }.
+pack-scope-of-another = The modifier “{ $id }” holds for: { $due }.
+pack-types-against-modifier = The modifier “{ $id }” names types of target though it is not theirs, or names none though it is.
+pack-key-without-effect = “{ $key }” does nothing in the entry “{ $id }”.
+pack-height-off-the-lines = { $value } m is no whole number of elevation lines of { $level } m, from 0 to 3.
 pack-rose-incomplete = The rose of the smoke does not name each of the six directions once.
 pack-years-unclear = These are no years.
+pack-armour-of-another-truck = “{ $id }” has another armour against anti-tank fire than the anti-tank table gives trucks ({ $value }).
+pack-river-of-another-kind = Hex { $hex } is not of the kind of its river.
+pack-river-stops-short = The river ends in { $hex } beside another and does not join it.
 pack-value-without-range = “{ $id }” has a fire value without a range, or a range without a value.
 pack-reduced-against-steps = The reduced side of “{ $id }” does not agree with its steps and fire values.
 pack-armed-transport = The transport “{ $id }” has a fire value.
 pack-armour-against-type = The armour of “{ $id }” does not agree with its type.
+pack-word-against-type = “{ $value }” does not agree with the type of “{ $id }”.
 pack-armour-told-twice = “{ $id }” has another armour against anti-tank fire than it has printed.
 pack-open-without-armour = “{ $id }” has an open top and no armour.
 pack-apc-closed = The armoured carrier “{ $id }” has a closed top.
@@ -25,6 +33,7 @@ pack-town-without-name = Hex { $hex } is a town without a name, or has a name wi
 pack-exit-inside = Hex { $hex } is not at the edge of the board.
 pack-water-off-the-river = Hex { $hex } is water without a river, or lies on a river and is not water.
 pack-bridge-against-ways = The bridge of hex { $hex } does not agree with the roads and railways that cross water there.
+pack-ford-out-of-the-river = { $hex } is no river hex, or a bridge stands there.
 pack-boards-do-not-join = Board { $number } does not meet its neighbour at hex { $hex }.
 pack-boards-apart = The boards do not lie side by side from place 0, 0 on.
 pack-no-date = “{ $value }” is neither a date nor a time.
@@ -44,14 +53,22 @@ pack-guns-without-transport = Group “{ $id }” enters with { $guns } towed we
 pack-too-few-leaders = The set “{ $set }” has not so many leaders of rank { $rank }.
 pack-no-room-for-the-group = There is no room for group “{ $id }” in its area.
 pack-set-up-areas-overlap = The set-up areas of the two sides overlap.
+pack-remedy-write-its-scope = Write the scope of this modifier.
+pack-remedy-name-types-of-targets-alone = Name types where the modifier is about types of target, and only there.
+pack-remedy-take-the-key-away = Take the key away.
+pack-remedy-write-whole-lines = Write 0 or a multiple of the height of a line.
 pack-remedy-list-it-among-the-names = List it among the places of board.toml.
 pack-remedy-list-the-rolls-from-the-threshold = List the rolls one by one from the threshold on.
 pack-remedy-list-every-sum-of-the-dice = List every sum of the dice once, in order.
 pack-remedy-name-each-direction-once = Name each direction once.
 pack-remedy-write-years-like-1943-1945 = Write years such as 1943-1945, 1943- or 1941;1943-.
+pack-remedy-write-the-armour-of-trucks = Write the armour that the anti-tank table gives trucks, or leave the cell empty.
+pack-remedy-write-the-kind-of-its-hexes = Write the kind of its hexes: river or major_river.
+pack-remedy-lead-it-into-the-other = Lead it on into the hex of the other river.
 pack-remedy-reduce-units-of-two-steps-only = Give reduced values to units of two steps, for each of their values, and to no other.
 pack-remedy-make-it-an-apc-or-disarm-it = Make it an APC, or take the value away.
 pack-remedy-armour-for-vehicles-that-fight = Give armour to AFVs, carriers, trains and river craft, and to no other.
+pack-remedy-write-a-word-of-the-type = Write none for what has no armour; for armour always, a year, or guards and a year joined by a colon, none where it never fires twice, scenario or own for tank leaders, never for those of carriers.
 pack-remedy-write-the-same-armour = Write the same figure twice.
 pack-remedy-give-it-armour-or-close-it = Give it armour or close its top.
 pack-remedy-open-it = Open its top.
@@ -65,6 +82,7 @@ pack-remedy-put-a-level-between = Put a hex of the level between them.
 pack-remedy-name-towns-and-nothing-else = Name the towns and nothing else.
 pack-remedy-lead-a-river-through-water-hexes = Lead a river through all hexes of water and no other.
 pack-remedy-bridge-what-crosses-water = Bridge what crosses water, and nothing else.
+pack-remedy-name-a-river-hex-without-bridge = Name a hex of a river without a bridge, or with one that is down.
 pack-remedy-lay-boards-that-meet = Lay boards that meet, or mend the hex.
 pack-remedy-lay-the-boards-side-by-side = Lay the boards side by side.
 pack-remedy-write-a-date-like-1941-07-09 = Write a date such as 1941-07-09.
@@ -189,8 +207,8 @@ event-mines-roll = Mines in { $hex }: { $unit } suffers dice { $dice }, steps lo
 event-mine-dummy = The minefield in { $hex } was a dummy.
 event-mine-found = A minefield of strength { $strength } lies in { $hex }.
 event-mine-cleared = Engineers have worked on a minefield in { $hex }: strength { $strength } is left.
-event-smoke-placed = Smoke stands in { $hex } (roll { $roll }).
-event-smoke-failed = The smoke fired at { $hex } does not stand (roll { $roll }).
+event-smoke-placed = { of-side } smoke stands in { $hex } (roll { $roll }).
+event-smoke-failed = { of-side } smoke fired at { $hex } does not stand (roll { $roll }).
 event-smoke-drifts = The smoke drifts from { $hex } to { $to_hex }.
 event-smoke-gone = The smoke in { $hex } is gone.
 event-aircraft-come =
@@ -198,9 +216,9 @@ event-aircraft-come =
         [axis] The Axis has an aircraft this turn: direct fire { $value }.
        *[allies] The Allies have an aircraft this turn: direct fire { $value }.
     }
-event-air-attack = Aircraft attack { $hex }: { $count }.
-event-air-dice = Aircraft over { $hex }: { $hits } on target, { $misses } astray.
-event-air-hunt = Tank hunters fire at { $unit }: { $score }, steps lost: { $steps }.
+event-air-attack = { of-side } aircraft attack { $hex }: { $count }.
+event-air-dice = { of-side } aircraft over { $hex }: { $hits } on target, { $misses } astray.
+event-air-hunt = { of-side } tank hunters fire at { $unit }: { $score }, steps lost: { $steps }.
 event-consolidated = { $unit } and { $other } become one unit at full strength in { $hex }.
 event-segment-saved =
     { $side ->
@@ -246,7 +264,7 @@ event-shared-out =
         [axis] The Axis has shared out guns and aircraft among its sectors.
        *[allies] The Allies have shared out guns and aircraft among their sectors.
     }
-event-opening-fire = Before the first turn guns of { $value } fire upon { $hex }.
+event-opening-fire = Before the first turn { of-side } guns of { $value } fire upon { $hex }.
 
 # ---- set-up, activation, stacking, movement, entry, situations (PGCORE)
 
@@ -260,7 +278,7 @@ do-dig-first = Begin dug in
 do-hide = Begin hidden
 do-assign = Assign a tank leader
 do-mount = Make a cavalry leader
-do-ready = Set up what is left
+do-ready = Set up the rest and finish
 do-end-set-up = End the set-up
 do-activate = Activate
 do-activate-stack = Activate a stack
@@ -275,6 +293,26 @@ do-unload = Unload
 do-limber = Limber or unlimber
 do-leave-map = Leave the map
 do-silent = Nothing to answer
+lose-activated =
+    { $count ->
+        [one] One activated piece has not acted yet. Its segment ends.
+       *[other] { $count } activated pieces have not acted yet. Their segment ends.
+    }
+lose-turn =
+    { $count ->
+        [one] One of your pieces has not acted this turn. If the enemy passes too, the turn is over.
+       *[other] { $count } of your pieces have not acted this turn. If the enemy passes too, the turn is over.
+    }
+lose-placing =
+    { $count ->
+        [one] One piece is not set up. The program places it, and your set-up is over.
+       *[other] { $count } pieces are not set up. The program places them, and your set-up is over.
+    }
+lose-trenches = Entrenchments left: { $count }. The program places them.
+lose-mines = Minefields left: { $count }. The program lays them.
+lose-digging = Units that could still begin dug in: { $count }.
+lose-hiding = Units that could still begin hidden: { $count }.
+lose-no-trenches = Entrenchments you have not placed: { $count }. They are lost.
 
 ## Refusals: set-up
 
@@ -360,7 +398,7 @@ no-in-an-assault = { $unit } stands in an assault hex.
 
 ## Events: chapters 2 to 5
 
-event-leader-drawn = { $unit } is drawn: { $face }.
+event-leader-drawn = Leader drawn: { $unit }, morale { $morale } (combat +{ $combat }, morale +{ $bonus }).
 event-set-up = { side-name } has set up.
 event-turn = Turn { $turn }.
 event-initiative-roll = Initiative: Axis { $axis }, Allies { $allies }.
@@ -383,7 +421,25 @@ event-unlimbered = { $unit } is ready to fire in { $hex }.
 event-too-many = { $hex } holds too many: { $unit } is eliminated.
 event-left-map = { $unit } leaves the map from { $hex }.
 
+# A piece with its nation: both sides have an INF 1.
+pg-no-effect = no effect
+pg-piece =
+    { $nation ->
+        [de] German { $unit }
+        [ss] SS { $unit }
+        [sg] Guards { $unit }
+        [ro] Romanian { $unit }
+        [fi] Finnish { $unit }
+        [hu] Hungarian { $unit }
+        [it] Italian { $unit }
+        [us] American { $unit }
+       *[su] Soviet { $unit }
+    }
 # A part of sentences.
+of-side = { $side ->
+    [axis] Axis
+   *[allies] Allied
+  }
 side-name = { $side ->
     [axis] The Axis
    *[allies] The Allied side
@@ -391,10 +447,34 @@ side-name = { $side ->
 
 ## Victory
 
-line-scored-hexes = Hexes held
-line-scored-steps = Enemy steps lost
-line-scored-exits = Steps off the map
-line-scored-units = Units in place
+line-scored-hexes = { side-name }: { $count } of { $most } hexes held, { $each } each: { $points } points, { $left } still to win. { $hex }
+line-scored-steps = { side-name }: { $count } enemy steps lost, { $each } each: { $points } points, { $left } still to win.
+line-scored-exits = { side-name }: { $count } steps off the { map-edge }, { $each } each: { $points } points, { $left } still to win.
+line-scored-units = { side-name }: { $count } units in place, not demoralised, { $each } each: { $points } points, { $left } still to win. { $hex }
+line-level-now = Now: { level-name }.
+line-level-next = { side-name } needs { $need } more points for the next level: { level-name }.
+line-level-below = { side-name } needs more than { $need } points for the next level: { level-name }.
+line-level-broken = { side-name } has neither a leader nor a unit in good order left: it has lost.
+# Parts of sentences.
+level-name = { $level ->
+    [draw] a draw
+   *[won] { $winner ->
+        [axis] { $level ->
+            [major] Axis major victory
+           *[minor] Axis minor victory
+          }
+       *[allies] { $level ->
+            [major] Soviet major victory
+           *[minor] Soviet minor victory
+          }
+      }
+  }
+map-edge = { $edge ->
+    [N] north edge
+    [S] south edge
+    [W] west edge
+   *[E] east edge
+  }
 
 ## Situations
 
@@ -408,6 +488,7 @@ situation-piece-state = “{ $word }” says nothing about a piece.
 situation-turn = The turn is none of the scenario, whose last is { $last }.
 situation-twice = A piece is named twice.
 situation-ground = The ground can be “flat”, or is the scenario’s.
+situation-ford = “{ $word }” is no river hex.
 situation-crossing = Crossing numbers are three: foot/motorised/mechanised.
 
 ## Refusals that several chapters share (PGCORE)
@@ -513,9 +594,16 @@ no-no-such-range = { $range } is no range.
 line-fire-value = Fire of { $unit }
 line-factor = Factor
 line-raised-by = Raised by { $unit }
-line-town-or-woods = Target in town or woods
+line-ground = { $terrain ->
+    [woods] Woods
+    [town] Town
+    [field] Field
+    [swamp] Swamp
+    [river] River
+    [major_river] Major river
+   *[clear] Clear terrain
+  }
 line-hill = Target on a hill
-line-swamp = Target in a swamp
 line-minefield = Target in a minefield of the firer
 line-helped-across = Target helped across a river
 line-three-units = Three combat units in the hex
@@ -526,7 +614,6 @@ line-flak = Anti-aircraft units near by
 line-opportunity = Opportunity fire
 line-strategic = From hiding, upon strategic movement
 line-seen-by-the-guns = The guns themselves spot the target
-line-town-or-entrenchment = { $unit }: town or entrenchment
 line-entrenchment = { $unit }: entrenchment
 line-dug-in = { $unit }: dug in
 line-loaded-transport = { $unit }: loaded transport
@@ -537,18 +624,21 @@ line-halved-disrupted = Halved: disrupted
 line-halved-range = Halved: beyond the printed range
 line-armour = Armour of { $unit }
 line-crossfire = Crossfire
-line-in-town = Target in town
 line-uphill = Firer lower than the target
 
 ## Events: fire
 
-event-fires = { $units } open fire on { $hex }.
-event-bombards = { $units } bombard { $hex }.
-event-barrage = Off-board artillery ({ $factors }) fires on { $hex }.
-event-friendly-fire = Shells fall short: friends in { $hex } are hit.
-event-opportunity-fire = { $units } fire by opportunity at { $target } in { $hex }.
+event-fires = Direct fire at { $hex } by { $units }.
+event-bombards = Bombardment of { $hex } by { $units }.
+event-barrage =
+    { $side ->
+        [axis] Axis off-board artillery ({ $factors }) fires on { $hex }.
+       *[allies] Allied off-board artillery ({ $factors }) fires on { $hex }.
+    }
+event-friendly-fire = { of-side } shells fall short: friends in { $hex } are hit.
+event-opportunity-fire = Opportunity fire at { $target } in { $hex } by { $units }.
 event-shoots = { $unit } fires at { $target } in { $hex }.
-event-fire-result = Fire on { $hex }, strength { $strength }, column { $column }, dice { $roll }: result { $result }.
+event-fire-result = { of-side } fire on { $hex }, strength { $strength }, column { $column }, dice { $roll }: result { $result }.
 event-shot-result = { $unit } at { $target }: { $score }, steps lost: { $steps }.
 
 ## r06, r12, r14, r15_charge: leaders, assault, morale (PGMORALE)
@@ -623,9 +713,7 @@ no-must-flee = { $unit } is in no entrenchment and must flee.
 line-assault-unit = { $unit }
 line-leaders-add = combat modifiers of leaders
 line-assault-hill = uphill
-line-assault-town = town
 line-assault-entrenchment = entrenchment
-line-assault-woods = woods
 line-assault-dug-in = dug in
 line-assault-major-river = major river without engineers
 line-assault-leader = a leader
@@ -645,14 +733,22 @@ event-leader-lost = { $unit } is lost in { $hex }.
 event-decapitated = { $unit } was the highest leader of his side: friends within three hexes of { $hex } do not move on this turn and the next.
 event-catastrophe = The men in { $hex } check their morale at the loss of their commander.
 event-leader-escapes = { $unit } gets away to { $hex }.
-event-assault = { $hex } is assaulted.
+event-assault = { of-side } assault on { $hex }.
 event-assault-fire = { side-name } in { $hex }: column { $column }, die { $die }: { $result }.
-event-free-shot = Free shot from { $hex }: column { $column }, die { $die }: { $result }.
-event-check = Morale of { $unit }: { $roll } against { $morale }.
+event-free-shot = { of-side } free shot from { $hex }: column { $column }, die { $die }: { $result }.
+event-check =
+    { $passed ->
+        [1] Morale check of { $unit }: { $roll } vs { $morale }, passes.
+       *[0] Morale check of { $unit }: { $roll } vs { $morale }, fails.
+    }
 event-disrupted = { $unit } is disrupted.
 event-demoralised = { $unit } is demoralised.
 event-thrown-off = { $unit } gets off and shares the fate of its transport.
-event-recovery = { $unit } tries to recover: { $roll }, to be under { $morale }.
+event-recovery =
+    { $passed ->
+        [1] Recovery roll of { $unit }: { $roll } (needs { $need } or less), succeeds.
+       *[0] Recovery roll of { $unit }: { $roll } (needs { $need } or less), fails.
+    }
 event-rallied = { $unit } is in good order again.
 event-half-rallied = { $unit } recovers and is disrupted.
 event-kommissar-shoots = The kommissar does not bring { $unit } back: it loses a step.

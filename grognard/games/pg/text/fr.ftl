@@ -5,12 +5,20 @@
 pack-columns-do-not-rise = Les colonnes ne vont pas de la plus faible à la plus forte.
 pack-rolls-incomplete = Les lignes ne sont pas celles de { $dice } ; trouvé : { $found }.
 pack-hits-out-of-order = Les lignes ne montent pas une à une à partir de { $threshold }.
+pack-scope-of-another = Le modificateur « { $id } » vaut pour : { $due }.
+pack-types-against-modifier = Le modificateur « { $id } » nomme des types de cible qui ne le regardent pas, ou n’en nomme aucun.
+pack-key-without-effect = « { $key } » ne fait rien dans l’entrée « { $id } ».
+pack-height-off-the-lines = { $value } m n’est pas un nombre entier de courbes de { $level } m, de 0 à 3.
 pack-rose-incomplete = La rose de la fumée ne nomme pas chacune des six directions une fois.
 pack-years-unclear = Ce ne sont pas des années.
+pack-armour-of-another-truck = « { $id } » a contre le tir antichar un autre blindage que celui que la table antichar donne aux camions ({ $value }).
+pack-river-of-another-kind = L’hexagone { $hex } n’est pas de la sorte de sa rivière.
+pack-river-stops-short = La rivière finit en { $hex } près d’une autre sans la rejoindre.
 pack-value-without-range = « { $id } » a une valeur de tir sans portée, ou une portée sans valeur.
 pack-reduced-against-steps = La face réduite de « { $id } » ne s’accorde pas avec ses pas et ses valeurs de tir.
 pack-armed-transport = Le transport « { $id } » a une valeur de tir.
 pack-armour-against-type = Le blindage de « { $id } » ne s’accorde pas avec son type.
+pack-word-against-type = « { $value } » ne s’accorde pas avec le type de « { $id } ».
 pack-armour-told-twice = « { $id } » a contre le tir antichar un autre blindage que celui de son pion.
 pack-open-without-armour = « { $id } » a un toit ouvert et pas de blindage.
 pack-apc-closed = Le transport blindé « { $id } » a un toit fermé.
@@ -25,6 +33,7 @@ pack-town-without-name = L’hexagone { $hex } est une ville sans nom, ou porte 
 pack-exit-inside = L’hexagone { $hex } n’est pas au bord du plateau.
 pack-water-off-the-river = L’hexagone { $hex } est d’eau sans rivière, ou sur une rivière sans être d’eau.
 pack-bridge-against-ways = Le pont de l’hexagone { $hex } ne s’accorde pas avec les routes et voies ferrées qui y traversent l’eau.
+pack-ford-out-of-the-river = { $hex } n’est pas un hexagone de rivière, ou un pont s’y trouve.
 pack-boards-do-not-join = Le plateau { $number } ne rejoint pas son voisin à l’hexagone { $hex }.
 pack-boards-apart = Les plateaux ne sont pas côte à côte à partir de la place 0, 0.
 pack-no-date = « { $value } » n’est ni une date ni une heure.
@@ -44,14 +53,22 @@ pack-guns-without-transport = Le groupe « { $id } » entre avec { $guns } arm
 pack-too-few-leaders = Le jeu « { $set } » n’a pas autant de chefs du grade { $rank }.
 pack-no-room-for-the-group = Il n’y a pas de place pour le groupe « { $id } » dans sa zone.
 pack-set-up-areas-overlap = Les zones de placement des deux camps se recouvrent.
+pack-remedy-write-its-scope = Écrivez la portée de ce modificateur.
+pack-remedy-name-types-of-targets-alone = Nommez des types là où le modificateur parle de types de cible, et seulement là.
+pack-remedy-take-the-key-away = Ôtez la clé.
+pack-remedy-write-whole-lines = Écrivez 0 ou un multiple de la hauteur d’une courbe.
 pack-remedy-list-it-among-the-names = Inscrivez-le parmi les lieux de board.toml.
 pack-remedy-list-the-rolls-from-the-threshold = Énumérez les jets un à un à partir du seuil.
 pack-remedy-list-every-sum-of-the-dice = Énumérez chaque somme des dés une fois, dans l’ordre.
 pack-remedy-name-each-direction-once = Nommez chaque direction une fois.
 pack-remedy-write-years-like-1943-1945 = Écrivez des années comme 1943-1945, 1943- ou 1941;1943-.
+pack-remedy-write-the-armour-of-trucks = Écrivez le blindage que la table antichar donne aux camions, ou laissez la case vide.
+pack-remedy-write-the-kind-of-its-hexes = Écrivez la sorte de ses hexagones : river ou major_river.
+pack-remedy-lead-it-into-the-other = Menez-la jusque dans l’hexagone de l’autre rivière.
 pack-remedy-reduce-units-of-two-steps-only = Donnez des valeurs réduites aux unités à deux pas, pour chacune de leurs valeurs, et à aucune autre.
 pack-remedy-make-it-an-apc-or-disarm-it = Faites-en un TTB, ou ôtez-lui la valeur.
 pack-remedy-armour-for-vehicles-that-fight = Donnez un blindage aux VCB, TTB, trains et vaisseaux, et à aucun autre.
+pack-remedy-write-a-word-of-the-type = Écrivez none pour ce qui n’a pas de blindage ; pour les blindés always, une année, ou guards et une année joints par deux points, none s’ils ne tirent jamais deux fois, scenario ou own pour les chefs de char, never pour ceux des transports blindés.
 pack-remedy-write-the-same-armour = Écrivez deux fois le même nombre.
 pack-remedy-give-it-armour-or-close-it = Donnez-lui un blindage ou fermez son toit.
 pack-remedy-open-it = Ouvrez son toit.
@@ -65,6 +82,7 @@ pack-remedy-put-a-level-between = Mettez entre eux un hexagone du niveau interm�
 pack-remedy-name-towns-and-nothing-else = Nommez les villes et rien d’autre.
 pack-remedy-lead-a-river-through-water-hexes = Menez une rivière par tous les hexagones d’eau et par aucun autre.
 pack-remedy-bridge-what-crosses-water = Mettez un pont là où l’on traverse l’eau, et nulle part ailleurs.
+pack-remedy-name-a-river-hex-without-bridge = Nommez un hexagone de rivière sans pont, ou dont le pont est détruit.
 pack-remedy-lay-boards-that-meet = Posez des plateaux qui se rejoignent, ou corrigez l’hexagone.
 pack-remedy-lay-the-boards-side-by-side = Posez les plateaux côte à côte.
 pack-remedy-write-a-date-like-1941-07-09 = Écrivez une date comme 1941-07-09.
@@ -189,8 +207,8 @@ event-mines-roll = Mines en { $hex } : { $unit } subit les dés { $dice }, pas 
 event-mine-dummy = Le champ de mines en { $hex } était factice.
 event-mine-found = Un champ de mines de force { $strength } se trouve en { $hex }.
 event-mine-cleared = Des sapeurs ont travaillé à un champ de mines en { $hex } : il en reste la force { $strength }.
-event-smoke-placed = De la fumée se forme en { $hex } (dés { $roll }).
-event-smoke-failed = La fumée tirée sur { $hex } ne se forme pas (dés { $roll }).
+event-smoke-placed = De la fumée { of-side } se forme en { $hex } (dés { $roll }).
+event-smoke-failed = La fumée { of-side } tirée sur { $hex } ne se forme pas (dés { $roll }).
 event-smoke-drifts = La fumée dérive de { $hex } en { $to_hex }.
 event-smoke-gone = La fumée de { $hex } s’est dissipée.
 event-aircraft-come =
@@ -198,9 +216,9 @@ event-aircraft-come =
         [axis] L’Axe a un avion ce tour : tir direct { $value }.
        *[allies] Les Alliés ont un avion ce tour : tir direct { $value }.
     }
-event-air-attack = Des avions attaquent { $hex } : { $count }.
-event-air-dice = Avions au-dessus de { $hex } : { $hits } au but, { $misses } à côté.
-event-air-hunt = Des chasseurs de chars tirent sur { $unit } : { $score }, pas perdus : { $steps }.
+event-air-attack = Des avions { of-side } attaquent { $hex } : { $count }.
+event-air-dice = Avions { of-side } au-dessus de { $hex } : { $hits } au but, { $misses } à côté.
+event-air-hunt = Les chasseurs de chars { of-side } tirent sur { $unit } : { $score }, pas perdus : { $steps }.
 event-consolidated = { $unit } et { $other } se réunissent en une unité à pleine force en { $hex }.
 event-segment-saved =
     { $side ->
@@ -246,7 +264,7 @@ event-shared-out =
         [axis] L’Axe a réparti canons et avions entre ses secteurs.
        *[allies] Les Alliés ont réparti canons et avions entre leurs secteurs.
     }
-event-opening-fire = Avant le premier tour des canons de { $value } tirent sur { $hex }.
+event-opening-fire = Avant le premier tour des canons de { $value } { of-side } tirent sur { $hex }.
 
 # ---- mise en place, activation, empilement, mouvement, entrée, situations (PGCORE)
 
@@ -260,7 +278,7 @@ do-dig-first = Commencer enterré
 do-hide = Commencer caché
 do-assign = Affecter un chef de char
 do-mount = Désigner un chef de cavalerie
-do-ready = Placer le reste
+do-ready = Placer le reste et finir
 do-end-set-up = Finir la mise en place
 do-activate = Activer
 do-activate-stack = Activer une pile
@@ -275,6 +293,26 @@ do-unload = Décharger
 do-limber = Atteler ou dételer
 do-leave-map = Quitter la carte
 do-silent = Rien à répondre
+lose-activated =
+    { $count ->
+        [one] Une pièce activée n’a pas encore agi. Son segment se termine.
+       *[other] { $count } pièces activées n’ont pas encore agi. Leur segment se termine.
+    }
+lose-turn =
+    { $count ->
+        [one] Une de vos pièces n’a pas agi dans ce tour. Si l’ennemi passe aussi, le tour est fini.
+       *[other] { $count } de vos pièces n’ont pas agi dans ce tour. Si l’ennemi passe aussi, le tour est fini.
+    }
+lose-placing =
+    { $count ->
+        [one] Une pièce n’est pas placée. Le programme la place, et votre mise en place est finie.
+       *[other] { $count } pièces ne sont pas placées. Le programme les place, et votre mise en place est finie.
+    }
+lose-trenches = Retranchements restants : { $count }. Le programme les place.
+lose-mines = Champs de mines restants : { $count }. Le programme les pose.
+lose-digging = Unités qui pourraient encore commencer enterrées : { $count }.
+lose-hiding = Unités qui pourraient encore commencer cachées : { $count }.
+lose-no-trenches = Retranchements non placés : { $count }. Ils sont perdus.
 
 ## Refus : mise en place
 
@@ -360,7 +398,7 @@ no-in-an-assault = { $unit } se trouve dans un hexagone d’assaut.
 
 ## Événements : chapitres 2 à 5
 
-event-leader-drawn = { $unit } est tiré : { $face }.
+event-leader-drawn = Chef tiré : { $unit }, moral { $morale } (combat +{ $combat }, moral +{ $bonus }).
 event-set-up = { side-name } a fini sa mise en place.
 event-turn = Tour { $turn }.
 event-initiative-roll = Initiative : Axe { $axis }, Alliés { $allies }.
@@ -383,7 +421,25 @@ event-unlimbered = { $unit } est prêt à tirer en { $hex }.
 event-too-many = { $hex } en contient trop : { $unit } est éliminé.
 event-left-map = { $unit } quitte la carte depuis { $hex }.
 
+# Une pièce avec sa nation : les deux camps ont un INF 1.
+pg-no-effect = sans effet
+pg-piece =
+    { $nation ->
+        [de] { $unit } (allemand)
+        [ss] { $unit } (SS)
+        [sg] { $unit } (Garde)
+        [ro] { $unit } (roumain)
+        [fi] { $unit } (finlandais)
+        [hu] { $unit } (hongrois)
+        [it] { $unit } (italien)
+        [us] { $unit } (américain)
+       *[su] { $unit } (soviétique)
+    }
 # Une partie de phrase.
+of-side = { $side ->
+    [axis] de l’Axe
+   *[allies] du camp allié
+  }
 side-name = { $side ->
     [axis] L’Axe
    *[allies] Le camp allié
@@ -391,10 +447,34 @@ side-name = { $side ->
 
 ## Victoire
 
-line-scored-hexes = Hexagones tenus
-line-scored-steps = Pas ennemis perdus
-line-scored-exits = Pas sortis de la carte
-line-scored-units = Unités en place
+line-scored-hexes = { side-name } : { $count } hexagones tenus sur { $most }, { $each } chacun : { $points } points, { $left } encore à gagner. { $hex }
+line-scored-steps = { side-name } : { $count } pas ennemis perdus, { $each } chacun : { $points } points, { $left } encore à gagner.
+line-scored-exits = { side-name } : { $count } pas sortis par le { map-edge }, { $each } chacun : { $points } points, { $left } encore à gagner.
+line-scored-units = { side-name } : { $count } unités en place, non démoralisées, { $each } chacune : { $points } points, { $left } encore à gagner. { $hex }
+line-level-now = En ce moment : { level-name }.
+line-level-next = { side-name } a besoin de { $need } points de plus pour le niveau suivant : { level-name }.
+line-level-below = { side-name } a besoin de plus de { $need } points pour le niveau suivant : { level-name }.
+line-level-broken = { side-name } n’a plus ni chef ni unité en bon ordre : ce camp a perdu.
+# Des parties de phrases.
+level-name = { $level ->
+    [draw] match nul
+   *[won] { $winner ->
+        [axis] { $level ->
+            [major] victoire majeure de l’Axe
+           *[minor] victoire mineure de l’Axe
+          }
+       *[allies] { $level ->
+            [major] victoire majeure soviétique
+           *[minor] victoire mineure soviétique
+          }
+      }
+  }
+map-edge = { $edge ->
+    [N] bord nord
+    [S] bord sud
+    [W] bord ouest
+   *[E] bord est
+  }
 
 ## Situations
 
@@ -408,6 +488,7 @@ situation-piece-state = « { $word } » ne dit rien d’un pion.
 situation-turn = Ce tour n’est pas du scénario, dont le dernier est { $last }.
 situation-twice = Un pion est nommé deux fois.
 situation-ground = Le terrain peut être « flat », ou celui du scénario.
+situation-ford = « { $word } » n’est pas un hexagone de rivière.
 situation-crossing = Les nombres de traversée sont trois : à pied/motorisé/mécanisé.
 
 ## Refus communs à plusieurs chapitres (PGCORE)
@@ -513,9 +594,16 @@ no-no-such-range = { $range } n’est pas une distance.
 line-fire-value = Tir de { $unit }
 line-factor = Facteur
 line-raised-by = Majoré par { $unit }
-line-town-or-woods = Cible en ville ou dans un bois
+line-ground = { $terrain ->
+    [woods] Bois
+    [town] Ville
+    [field] Champ
+    [swamp] Marais
+    [river] Rivière
+    [major_river] Rivière majeure
+   *[clear] Terrain clair
+  }
 line-hill = Cible sur une colline
-line-swamp = Cible dans un marais
 line-minefield = Cible dans un champ de mines du tireur
 line-helped-across = Cible aidée à traverser une rivière
 line-three-units = Trois unités de combat dans l’hexagone
@@ -526,7 +614,6 @@ line-flak = Unités antiaériennes à proximité
 line-opportunity = Tir d’opportunité
 line-strategic = Depuis une cachette, sur un mouvement stratégique
 line-seen-by-the-guns = Les pièces repèrent elles-mêmes la cible
-line-town-or-entrenchment = { $unit } : ville ou retranchement
 line-entrenchment = { $unit } : retranchement
 line-dug-in = { $unit } : enterrée
 line-loaded-transport = { $unit } : transport chargé
@@ -537,18 +624,21 @@ line-halved-disrupted = Moitié : ébranlée
 line-halved-range = Moitié : au-delà de la portée imprimée
 line-armour = Blindage de { $unit }
 line-crossfire = Tir croisé
-line-in-town = Cible en ville
 line-uphill = Tireur plus bas que la cible
 
 ## Events: fire
 
 event-fires = Tir sur { $hex } : { $units }.
 event-bombards = Bombardement de { $hex } : { $units }.
-event-barrage = L’artillerie hors carte ({ $factors }) tire sur { $hex }.
-event-friendly-fire = Des obus tombent trop court : des amis sont touchés en { $hex }.
+event-barrage =
+    { $side ->
+        [axis] L’artillerie hors carte de l’Axe ({ $factors }) tire sur { $hex }.
+       *[allies] L’artillerie hors carte alliée ({ $factors }) tire sur { $hex }.
+    }
+event-friendly-fire = Des obus { of-side } tombent trop court : des amis sont touchés en { $hex }.
 event-opportunity-fire = Tir d’opportunité sur { $target } en { $hex } : { $units }.
 event-shoots = { $unit } tire sur { $target } en { $hex }.
-event-fire-result = Tir sur { $hex }, force { $strength }, colonne { $column }, dés { $roll } : résultat { $result }.
+event-fire-result = Tir { of-side } sur { $hex }, force { $strength }, colonne { $column }, dés { $roll } : résultat { $result }.
 event-shot-result = { $unit } sur { $target } : { $score }, pas perdus : { $steps }.
 
 ## r06, r12, r14, r15_charge: leaders, assault, morale (PGMORALE)
@@ -623,9 +713,7 @@ no-must-flee = { $unit } n’est pas dans un retranchement et doit fuir.
 line-assault-unit = { $unit }
 line-leaders-add = modificateurs de combat des chefs
 line-assault-hill = en montée
-line-assault-town = ville
 line-assault-entrenchment = retranchement
-line-assault-woods = bois
 line-assault-dug-in = enterrés
 line-assault-major-river = rivière majeure sans génie
 line-assault-leader = un chef
@@ -645,14 +733,22 @@ event-leader-lost = { $unit } est perdu en { $hex }.
 event-decapitated = { $unit } était le plus haut chef de son camp ; les amis à trois hexagones de { $hex } ou moins ne bougent ni ce tour ni le suivant.
 event-catastrophe = En { $hex }, les hommes contrôlent leur moral à la perte de leur commandant.
 event-leader-escapes = { $unit } s’échappe en { $hex }.
-event-assault = Assaut de { $hex }.
+event-assault = Assaut { of-side } sur { $hex }.
 event-assault-fire = { side-name } en { $hex } : colonne { $column }, dé { $die } : { $result }.
-event-free-shot = Tir libre depuis { $hex } : colonne { $column }, dé { $die } : { $result }.
-event-check = Moral de { $unit } : { $roll } contre { $morale }.
+event-free-shot = Tir libre { of-side } depuis { $hex } : colonne { $column }, dé { $die } : { $result }.
+event-check =
+    { $passed ->
+        [1] Contrôle de moral de { $unit } : { $roll } contre { $morale }, réussi.
+       *[0] Contrôle de moral de { $unit } : { $roll } contre { $morale }, échoué.
+    }
 event-disrupted = { $unit } est ébranlée.
 event-demoralised = { $unit } est démoralisée.
 event-thrown-off = { $unit } descend et partage le sort de son transport.
-event-recovery = { $unit } tente de se reprendre : { $roll }, il faut moins de { $morale }.
+event-recovery =
+    { $passed ->
+        [1] Recouvrement de { $unit } : { $roll } (il faut { $need } ou moins), réussi.
+       *[0] Recouvrement de { $unit } : { $roll } (il faut { $need } ou moins), échoué.
+    }
 event-rallied = { $unit } est de nouveau en bon ordre.
 event-half-rallied = { $unit } se reprend et reste ébranlée.
 event-kommissar-shoots = Le commissaire ne ramène pas { $unit } : elle perd un pas.

@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 
 from grognard.games.pg import grid
-from grognard.games.pg.rows import TERRAINS
+from grognard.games.pg.rows import TERRAINS, WATER
 from grognard.games.pg.scenario import Span
 from grognard.games.pg.validation.scenario_data import ScenarioData
 from grognard.kernel.validation import MOST, Found, Place
@@ -15,6 +15,7 @@ DATE = re.compile(r"19(39|4[0-5])-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
 CLOCK = re.compile(r"([01]\d|2[0-3]):[0-5]\d")
 PARTS = 20
 """Points are counted in twentieths."""
+CLOSED = -1
 MOBILITIES = ("foot", "motorised", "mechanised")
 
 
@@ -134,6 +135,7 @@ def specials(data: ScenarioData) -> Found:
         row = data.hexes.get(_board(name), {}).get(name.partition("-")[2])
         if row is None or not row.bridge:
             yield data.unknown_hex(data.top, ("down", n), name)
+    yield from _fords(data)
     for mobility in MOBILITIES if sheet.crossing else ():
         number = getattr(sheet.crossing, mobility)
         yield from data.within(data.top, ("crossing", mobility), number, 2, 12)
@@ -149,6 +151,23 @@ def specials(data: ScenarioData) -> Found:
         due = len(sheet.victory.level) - 1
         count = len(sheet.short.margins)
         yield from data.within(data.top, ("short", "margins"), count, due, due)
+
+
+def _fords(data: ScenarioData) -> Found:
+    """[5.7] A ford lies in a river, once, where no bridge stands; its prices are sixths."""
+    fords, down = data.scenario.ford, data.scenario.down
+    yield from data.doubled(data.top, ("ford",), (ford.hex for ford in fords), "hex")
+    for n, ford in enumerate(fords):
+        row = data.hexes.get(_board(ford.hex), {}).get(ford.hex.partition("-")[2])
+        if row is None:
+            yield data.unknown_hex(data.top, ("ford", n, "hex"), ford.hex)
+        elif row.terrain not in WATER or (row.bridge and ford.hex not in down):
+            why, remedy = "ford-out-of-the-river", "name-a-river-hex-without-bridge"
+            yield data.here(("ford", n, "hex"), why, remedy, hex=ford.hex)
+        for key in MOBILITIES:
+            price = getattr(ford, key)
+            if price is not None and price != CLOSED:
+                yield from data.within(data.top, ("ford", n, key), price, 1, MOST)
 
 
 def _board(name: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import pairwise
 
-from grognard.games.pg.charts import FireSheet, Modifier
+from grognard.games.pg.charts import RANDOM_EVENTS, FireSheet, Modifier, TerrainRow
 from grognard.games.pg.grid import DIRECTIONS
 from grognard.games.pg.rows import TERRAINS
 from grognard.games.pg.validation.scenario_data import (
@@ -27,6 +27,45 @@ SHOTS = ("-", "M", "M1", "M2", "X", "2X", "3X")
 BLOWS = ("-", "M", "M1", "M2", "1", "2", "3")
 """[7.63] The results of assault."""
 CLOSED = -1
+CHOICES: dict[str, tuple[str, ...]] = {
+    "consolidation": ("off", "on"),
+    "excess": ("off", "on"),
+    "strategic": ("off", "on"),
+    "fog": ("off", "on"),
+    "events": ("off", "on"),
+    "command": ("one", "sectors", "formations"),
+    "anti_tank": (),
+    "point_blank": ("on", "off"),
+    "length": ("full", "short"),
+}
+"""The options that the rules know of and what may be chosen; of anti-tank fire, its rows."""
+WAYS = ("road", "ford")
+"""[5.2, 5.7] What has prices alone."""
+SCOPES: dict[str, dict[str, str]] = {
+    DIRECT_FIRE: {
+        "entrenchment": "unit", "night": "attack", "dug_in": "unit", "range_3": "attack",
+        "flak": "attack", "minefield": "hex", "assisted_crossing": "hex", "target_gun": "unit",
+        "opportunity_fire": "attack", "target_cavalry": "unit", "three_units": "hex",
+        "target_artillery": "unit", "adjacent": "attack", "strategic_move": "attack",
+    },
+    BOMBARDMENT: {
+        "entrenchment": "unit", "night": "attack", "dug_in": "unit", "minefield": "hex",
+        "target_gun": "unit", "target_cavalry": "unit", "spotted_by_firer": "attack",
+        "loaded_transport": "unit", "three_units": "hex",
+    },
+    ASSAULT: {
+        "entrenchment": "attacker", "major_river": "attacker", "dug_in": "attacker",
+        "higher_morale": "attacker", "leader": "either", "all_demoralised": "either",
+        "combined_arms": "either", "engineer": "either", "close_combat": "either",
+        "cavalry_charge": "attacker", "afv_without_infantry": "either", "hill": "defender",
+    },
+    ANTI_TANK: {
+        "crossfire": "unit", "assisted_crossing": "hex", "strategic_move": "attack",
+        "adjacent": "attack",
+    },
+}  # fmt: skip
+"""[7.5] The modifiers that the rules know of, and for whom each holds. Those of terrain stand in
+the terrain chart."""
 
 
 def fire(data: ScenarioData) -> Found:
@@ -74,10 +113,22 @@ def _chart(data: ScenarioData, file: str, sheet: FireSheet, results: tuple[str, 
 
 
 def _modifiers(data: ScenarioData, file: str, modifiers: Iterable[Modifier]) -> Found:
-    rows = tuple(modifiers)
+    rows, due = tuple(modifiers), SCOPES[file]
     yield from data.doubled(file, ("modifier",), (row.id for row in rows), "id")
+    for id in due:
+        if id not in {row.id for row in rows}:
+            yield data.say(file, ("modifier",), "entry-missing", "add-the-entry", id=id)
     for n, row in enumerate(rows):
+        if row.id not in due:
+            yield data.unknown(file, ("modifier", n, "id"), row.id)
+            continue
         yield from data.within(file, ("modifier", n, "shift"), row.shift, -3, 3)
+        if row.scope != due[row.id]:
+            why, remedy, about = "scope-of-another", "write-its-scope", {"due": due[row.id]}
+            yield data.say(file, ("modifier", n, "scope"), why, remedy, id=row.id, **about)
+        if bool(row.types) != row.id.startswith("target_"):
+            why, remedy = "types-against-modifier", "name-types-of-targets-alone"
+            yield data.say(file, ("modifier", n, "types"), why, remedy, id=row.id)
 
 
 def anti_tank(data: ScenarioData) -> Found:
@@ -103,13 +154,30 @@ def terrain(data: ScenarioData) -> Found:
             yield data.say(file, ("terrain",), "entry-missing", "add-the-entry", id=one)
     for n, row in enumerate(sheet.terrain):
         for key in ("foot", "motorised", "mechanised"):
-            least = 0 if row.adds else 1
+            least = 0 if row.id == "hill" else 1
             if getattr(row, key) != CLOSED:
                 yield from data.within(file, ("terrain", n, key), getattr(row, key), least)
-        yield from data.within(file, ("terrain", n, "sight"), row.sight, 1)
-        for key in ("df", "bf", "assault", "at"):
-            yield from data.within(file, ("terrain", n, key), getattr(row, key), -3, 3)
+        yield from _effects(data, n, row)
     yield from data.within(file, ("wrecks",), len(sheet.wrecks), 3, 3)
+
+
+def _effects(data: ScenarioData, n: int, row: TerrainRow) -> Found:
+    """[8.2, 8.42, 10.3] What a terrain does to sight and fire; no key where it can do nothing."""
+    file, level = TERRAIN, data.sheets.constants.sight.level
+    idle = {"adds": row.id != "hill", "replaces": row.id not in WAYS, "height": row.id == "hill"}
+    if row.id in WAYS:
+        idle |= dict.fromkeys(("sight", "limiting", "df", "bf", "assault", "at", "height"), True)
+    else:
+        yield from data.within(file, ("terrain", n, "sight"), row.sight, 1)
+    for key, nothing in idle.items():
+        if nothing and getattr(row, key):
+            why, remedy = "key-without-effect", "take-the-key-away"
+            yield data.say(file, ("terrain", n, key), why, remedy, key=key, id=row.id)
+    for key in ("df", "bf", "assault", "at"):
+        yield from data.within(file, ("terrain", n, key), getattr(row, key), -3, 3)
+    if row.height not in range(0, 3 * level + 1, level or 1):
+        yield data.say(file, ("terrain", n, "height"), "height-off-the-lines", "write-whole-lines",
+                       value=row.height, level=level)  # fmt: skip
 
 
 def constants(data: ScenarioData) -> Found:
@@ -142,6 +210,9 @@ def events(data: ScenarioData) -> Found:
     """[17.5] An event for each sum of two dice."""
     sheet, file = data.sheets.events, EVENTS
     yield from data.doubled(file, ("event",), (event.id for event in sheet.event), "id")
+    for n, event in enumerate(sheet.event):
+        if event.id not in RANDOM_EVENTS:
+            yield data.unknown(file, ("event", n, "id"), event.id)
     totals = [event.total for event in sheet.event]
     if totals != sorted(die_weights("2d6")):
         found = " ".join(map(str, totals))
@@ -154,12 +225,20 @@ def options(data: ScenarioData) -> Found:
     file, rows = OPTIONS, {rows.id for rows in data.sheets.anti_tank.rows}
     options = data.sheets.options.option
     yield from data.doubled(file, ("option",), (option.id for option in options), "id")
+    for id in CHOICES.keys() - {option.id for option in options}:
+        yield data.say(file, ("option",), "entry-missing", "add-the-entry", id=id)
     for n, option in enumerate(options):
+        if option.id not in CHOICES:
+            yield data.unknown(file, ("option", n, "id"), option.id)
+            continue
+        yield from data.doubled(file, ("option", n, "choices"), option.choices)
+        due = CHOICES[option.id] or tuple(sorted(rows))
+        for choice in option.choices:
+            if choice not in due:
+                yield data.unknown(file, ("option", n, "choices"), choice)
         if option.default not in option.choices:
             yield data.unknown(file, ("option", n, "default"), option.default)
         for choice in option.choices:
             if choice not in option.titles:
                 where = ("option", n, "titles")
                 yield data.say(file, where, "entry-missing", "add-the-entry", id=choice)
-            if option.id == "anti_tank" and choice not in rows:
-                yield data.unknown(file, ("option", n, "choices"), choice)

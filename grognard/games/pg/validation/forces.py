@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
-from grognard.games.pg.pieces import RANKS
+from grognard.games.pg.pieces import RANKS, BatteryRow
 from grognard.games.pg.rows import TERRAINS, WATER
 from grognard.games.pg.scenario import Group, Side
 from grognard.games.pg.validation.battle import outer, span
@@ -16,7 +17,7 @@ KOMMISSARS = ("kommissar", "KOM")
 
 def sides(data: ScenarioData) -> Found:
     """[3.0a, 9.2, 14.0, 16.7] Morale, initiative, guns, mines and hidden units in range."""
-    values = {row.value for row in data.sheets.batteries}
+    values = factors(data.sheets.batteries)
     known = {area.id for area in data.scenario.area}
     for n, side in enumerate(data.scenario.side):
         top = ("side", n)
@@ -40,6 +41,11 @@ def sides(data: ScenarioData) -> Found:
         for one in side.hidden.terrain if side.hidden else ():
             if one not in TERRAINS:
                 yield data.unknown(data.top, (*top, "hidden", "terrain"), one)
+
+
+def factors(batteries: Iterable[BatteryRow]) -> frozenset[int]:
+    """[9.2] The values that a factor of a scenario may have."""
+    return frozenset(row.value for row in batteries)
 
 
 def groups(data: ScenarioData) -> Found:

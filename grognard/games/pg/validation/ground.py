@@ -126,6 +126,26 @@ def bridges(data: ScenarioData) -> Found:
                 yield data.say(file, (n, "bridge"), why, remedy, hex=row.hex)
 
 
+def rivers(data: ScenarioData) -> Found:
+    """[5.71, 5.72] A river is major or minor as its hexes are, where it does not run in another,
+    and joins the other that it ends beside."""
+    for board in data.sheets.boards:
+        file, known = sheet_of(board), data.hexes[board.sheet.number]
+        courses = [river.hexes.split() for river in board.sheet.river]
+        for n, river in enumerate(board.sheet.river):
+            others = {hex for k, one in enumerate(courses) if k != n for hex in one}
+            for hex in courses[n]:
+                if hex not in others and known[hex].terrain != river.kind:
+                    why, remedy = "river-of-another-kind", "write-the-kind-of-its-hexes"
+                    yield data.say(file, ("river", n, "kind"), why, remedy, hex=hex)
+                    break
+            for end in {courses[n][0], courses[n][-1]} - others:
+                beside = {row.hex for row in _around(known, end)}
+                if beside & others:
+                    why, remedy = "river-stops-short", "lead-it-into-the-other"
+                    yield data.say(file, ("river", n, "hexes"), why, remedy, hex=end)
+
+
 def joins(data: ScenarioData) -> Found:
     """[2.2] Place boards share a hex they agree on its height, and on its terrain but for water."""
     seen: dict[grid.Place, HexRow] = {}

@@ -7,6 +7,7 @@ import re
 from grognard.games.pg.pieces import UnitRow
 from grognard.games.pg.validation.scenario_data import (
     AIRCRAFT,
+    BATTERIES,
     LEADERS,
     NATIONS,
     UNITS,
@@ -14,9 +15,10 @@ from grognard.games.pg.validation.scenario_data import (
 )
 from grognard.kernel.validation import Found
 
-SINCE = re.compile(r"none|always|never|own|scenario|(guards:)?19[34][0-9]")
+SINCE = r"always|(guards:)?19[34][0-9]"
 """[6.8, 11.2] Since when a type has it."""
-YEARS = re.compile(r"(19[34]\d(-(19[34]\d)?)?(;19[34]\d(-(19[34]\d)?)?)*)?")
+WAR = r"19(39|4[0-5])"
+YEARS = re.compile(rf"({WAR}(-({WAR})?)?(;{WAR}(-({WAR})?)?)*)?")
 FIRES = ("df", "bf", "at")
 ARMOURED = ("afv", "carrier", "train", "vessel")
 
@@ -45,10 +47,20 @@ def units(data: ScenarioData) -> Found:
         yield from data.within(UNITS, (n, "move"), row.move, 0)
         yield from _values(data, n, row)
         for column in ("at_twice", "tank_leader"):
-            if not SINCE.fullmatch(getattr(row, column)):
-                yield data.unknown(UNITS, (n, column), getattr(row, column))
+            if not re.fullmatch(_since(column, row), word := getattr(row, column)):
+                why, remedy = "word-against-type", "write-a-word-of-the-type"
+                yield data.say(UNITS, (n, column), why, remedy, id=row.id, value=word)
         if not YEARS.fullmatch(row.years):
             yield data.say(UNITS, (n, "years"), "years-unclear", "write-years-like-1943-1945")
+
+
+def _since(column: str, row: UnitRow) -> str:
+    """[6.8, 11.2] The words for a type: none without armour, never for the leader of a carrier."""
+    if row.kind not in ARMOURED:
+        return "none"
+    if column == "at_twice":
+        return f"none|{SINCE}"
+    return "never" if row.kind == "carrier" else f"own|scenario|{SINCE}"
 
 
 def _values(data: ScenarioData, n: int, row: UnitRow) -> Found:
@@ -73,7 +85,11 @@ def _values(data: ScenarioData, n: int, row: UnitRow) -> Found:
 
 def movement(data: ScenarioData) -> Found:
     """[5.1, 5.62, 1.2.afv, 11.11] Armour, mobility and the limbered side agree with the type."""
+    truck = data.sheets.anti_tank.truck
     for n, row in enumerate(data.sheets.units):
+        if row.armour is None and row.armour_at not in (None, truck):
+            why, remedy = "armour-of-another-truck", "write-the-armour-of-trucks"
+            yield data.say(UNITS, (n, "armour_at"), why, remedy, id=row.id, value=truck)
         if (row.armour is not None) != (row.kind in ARMOURED):
             why, remedy = "armour-against-type", "armour-for-vehicles-that-fight"
             yield data.say(UNITS, (n, "armour"), why, remedy, id=row.id)
@@ -131,3 +147,12 @@ def aircraft(data: ScenarioData) -> Found:
         if [row.face for row in pair] != ["A", "B"] or pair[0].nation != pair[1].nation:
             why, remedy = "faces-do-not-match", "give-each-counter-two-faces-alike"
             yield data.say(AIRCRAFT, (found[0], "id"), why, remedy, id=counter)
+
+
+def batteries(data: ScenarioData) -> Found:
+    """[9.2] Each factor of off-board artillery once, of a value of its own."""
+    rows = data.sheets.batteries
+    yield from data.doubled(BATTERIES, (), (row.id for row in rows), "id")
+    yield from data.doubled(BATTERIES, (), (str(row.value) for row in rows), "value")
+    for n, row in enumerate(rows):
+        yield from data.within(BATTERIES, (n, "value"), row.value, 1)

@@ -66,7 +66,7 @@ def expected(ahead: int, most: int, there: int, group: int) -> Expected:
 class Target:
     """A group that may be attacked: what it defends with, and what it can pay."""
 
-    __slots__ = ("aa", "at", "defence", "group", "most", "shelled", "there")
+    __slots__ = ("aa", "afar", "at", "defence", "group", "mixed", "most", "shelled", "there")
 
     def __init__(self, s: State, side: int, at: int, group: int) -> None:
         """[8.352] Against a ground attack from inside the area by this side, and against fire. The
@@ -94,6 +94,9 @@ class Target:
             ground += 1
             self.shelled += 1
         self.defence = ground
+        self.mixed = ground + kit.ground.tem[at] * (kit.ranged - 1)
+        """[8.31] The same where others fire from the next area, and where all do."""
+        self.afar = self.mixed - s.rubble[at]
 
 
 def support(s: State, side: int, at: int) -> int:

@@ -27,6 +27,8 @@ from grognard.kernel.search import way_back
 
 NONE = -9
 """No threat at all."""
+CLOSE, FARTHER = 0.8, 0.4
+"""How likely it is, with enemies next to him, and with enemies two areas off."""
 NEAR = 0.7
 """What is left of an attraction one area farther off."""
 
@@ -136,7 +138,7 @@ class Board:
     __slots__ = (
         "at_hand", "days", "field", "foe", "gain", "harm", "kit", "late", "menace", "needed",
         "objectives", "ours", "point", "pull", "s", "score", "side", "weights", "theirs", "threat",
-        "wide",
+        "watch", "wide",
     )  # fmt: skip
 
     def __init__(self, view: View, kit: Kit, weights: Weights) -> None:
@@ -155,6 +157,11 @@ class Board:
         """Enemies in each area and next to it."""
         self.wide = [max([menace[b] for b in around[at]], default=0) for at in range(size)]
         """Enemies up to two areas off."""
+        self.watch = [0] * size
+        """[15.2] Observers of one's own in each area."""
+        for i in kit.units_of[self.side]:
+            if kit.counters[i].observer and s.units[i].at >= 0:
+                self.watch[s.units[i].at] += 1
         fresh = s.fresh[self.side]
         self.at_hand = [fresh[at] + sum([fresh[b] for b in around[at]]) for at in range(size)]
         """Fresh units of one's own in each area and next to it."""
@@ -293,13 +300,20 @@ class Board:
         return any(vp[b] and control[b] == self.foe for b in (at, *self.kit.ground.around[at]))
 
     def leaves(self, at: int, going: int) -> float:
-        """The risk of an area that so many leave."""
-        if at < 0 or self.kit.ground.zone[at] or self.ours[at] > going:
+        """The risk of an area that so many leave, and of the observers left alone in it."""
+        if at < 0 or self.ours[at] > going:
             return 0.0
-        if self.s.control[at] != self.side:
-            return 0.0
+        alone = self.weights.watch * self.watch[at] * self.lonely(at)
+        if self.kit.ground.zone[at] or self.s.control[at] != self.side:
+            return alone
         risk = self.menace[at] or (self.wide[at] if self.kit.ground.vp[at] else 0)
-        return self.weights.guard * self.prize(at) * min(1.0, risk / 2)
+        return alone + self.weights.guard * self.prize(at) * min(1.0, risk / 2)
+
+    def lonely(self, at: int) -> float:
+        """[8.3556] How likely it is that the enemy comes to an observer who stands there alone."""
+        if self.theirs[at]:
+            return 1.0
+        return CLOSE if self.menace[at] else FARTHER if self.wide[at] else 0.0
 
     def tired(self, days: int) -> float:
         """[10.2] The price of a unit out of action for so many days."""
@@ -308,13 +322,14 @@ class Board:
             price += self.weights.decisive
         return price
 
-    def toll(self, result: Expected) -> float:
-        """[10.3, 10.4] The same for an attacker, as the dice may fall."""
+    def toll(self, result: Expected, *, ranged: bool = False) -> float:
+        """[8.31, 10.3, 10.4] The same for an attacker, as the dice may fall: a day less for those
+        who fire from the next area."""
         return (
             result.over * self.tired(1)
-            + result.won * self.tired(2)
-            + result.even * self.tired(3)
-            + result.lost * self.tired(4)
+            + result.won * self.tired(2 - ranged)
+            + result.even * self.tired(3 - ranged)
+            + result.lost * self.tired(4 - ranged)
         )
 
 

@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from grognard.games.tps.ai.attack_value import Expected, Force, Target, expected, ranked, support
+from grognard.games.tps.ai.attack_value import Expected, Target, expected
 from grognard.games.tps.ai.board_model import Board, unit_worth
+from grognard.games.tps.ai.forces import forces
+from grognard.games.tps.ai.infiltrators import infiltration
+from grognard.games.tps.ai.observers import companions, walk
 from grognard.games.tps.ai.replies import payment, retreat, spend_advantage
 from grognard.games.tps.ai.weights import Weights
 from grognard.games.tps.kit import FRESH, GERMAN, RUSSIAN, SPENT, Kit
@@ -18,6 +21,7 @@ from grognard.games.tps.rules.r05_setup import Ready
 from grognard.games.tps.rules.r06_turn import Wake
 from grognard.games.tps.rules.r08_end import EndImpulse, Pass
 from grognard.games.tps.rules.r082_move import Move
+from grognard.games.tps.rules.r0828_infiltration import Infiltrate
 from grognard.games.tps.rules.r083_attack import Attack
 from grognard.games.tps.rules.r083_battle import Join, Undivided
 from grognard.games.tps.rules.r083_offers import Assaults
@@ -110,15 +114,19 @@ class Judge:
         what, about = "other", {}
         match action:
             case Attack():
-                ids = ", ".join(counters[i].id for i in action.units)
-                what, about = "assault", {"hex": names[action.target], "units": ids}
+                units = ", ".join(counters[i].label for i in (*action.units, *action.ranged))
+                what = "assault" if action.units else "ranged"
+                about = {"hex": names[action.target], "units": units}
+            case Infiltrate():
+                unit = counters[action.unit].label
+                what, about = "infiltrate", {"hex": names[action.to], "unit": unit}
             case Shell() | Strike() | FrontFire():
                 what, about = "fire", {"hex": names[action.target]}
             case Move():
-                unit = counters[action.unit].id
+                unit = counters[action.unit].label
                 what, about = "move", {"hex": names[action.path[-1]], "unit": unit}
             case Cross():
-                unit = counters[action.unit].id
+                unit = counters[action.unit].label
                 what, about = "cross", {"hex": names[action.landing], "unit": unit}
             case Fortify():
                 at = self.board.s.units[action.units[0]].at
@@ -222,46 +230,16 @@ class Judge:
         return worth
 
     def assaults(self, offer: Assaults) -> Iterator[Choice]:
-        """[8.3] The best force of attackers upon one group, one more at a time."""
+        """[8.3] The best attackers of one group, from inside and from the next area."""
         front = offer.front
         if front.group not in (FRESH, SPENT):
             return
-        board, target = self.board, self.target(front.at, front.group)
-        s = board.s
-        force = Force(support(s, board.side, front.at))
-        units: list[int] = []
-        entering = 0
-        best: tuple[float, tuple[int, ...]] | None = None
-        price = 0.0
-        wall, others = 0, board.ours[front.at]
-        storms = s.control[front.at] == board.foe and self.kit.ground.vp[front.at]
-        for i in ranked(s, tuple(front.inside), front.must):
-            if front.inside[i] and entering >= front.room:
-                continue
-            entering += front.inside[i]
-            units.append(i)
-            force.join(s, i)
-            price += unit_worth(self.kit, i)
-            if len(units) < len(front.must):
-                continue
-            ahead = force.offence - target.defence - (0 if force.armour else target.aa)
-            result = expected(ahead, target.most, target.there, target.group)
-            counter = s.kit.counters[i]
-            wall = max(wall, counter.spent_defence)
-            peril = self.weights.hurt * board.peril(front.at, wall, len(units) + others, SPENT)
-            worth = self.spoils(target, result, inside=True, keep=1 - peril, busy=len(units))
-            worth -= 0.3 * peril * len(units)
-            worth -= price * board.toll(result)
-            if entering:
-                worth -= board.leaves(front.start, entering)
-            if storms and ahead > 0:
-                worth += self.weights.storm * ahead
-            if best is None or worth > best[0]:
-                best = worth, tuple(sorted(units))
-        if best is not None:
-            attack = Attack(front.at, front.group, best[1])
+        board = self.board
+        for found in forces(board, self.target(front.at, front.group), front, self.spoils):
+            attack = found.attack(front, companions(board, front, found.units))
             if attack in offer:
-                yield Choice(best[0] + (10 if front.must else 0), attack, front.start, True)
+                worth = found.worth + (10 if front.must else 0)
+                yield Choice(worth, attack, front.start, True)
 
     def shell(self, action: Shell) -> float:
         """[15.21] An observer is out of action for four days."""
@@ -297,8 +275,10 @@ class Judge:
         unit, counter = s.units[i], self.kit.counters[i]
         start, pull, gain = unit.at, board.pull, board.gain
         takes = not unit.spent and not unit.iso and counter.combat
-        key = (start, unit.spent, takes, tuple(offer.keys))
+        key = (start, unit.spent, takes, counter.observer, tuple(offer.keys))
         found = known.get(key)
+        if found is None and counter.observer:
+            found = known[key] = walk(board, start, offer.keys)
         if found is None:
             found = -99.0, -1
             for goal in offer.keys:
@@ -321,6 +301,9 @@ class Judge:
             worth -= board.leaves(start, 1)
         by = self.view.active if self.view.active != -1 else start
         return Choice(worth, offer.make(goal), by)
+
+    def infiltrate(self, action: Infiltrate) -> float:
+        return infiltration(self.board, action.unit, action.to)
 
     def cross(self, action: Cross) -> float:
         """[18.4] A landing that needs them, and what the crossing may cost."""
@@ -367,6 +350,7 @@ RATED: dict[Any, tuple[Callable[[Judge, Any], float], Callable[[Judge, Any], int
     Shell: (Judge.shell, _by_unit),
     Strike: (Judge.bomb, _alone),
     FrontFire: (Judge.barrage, _alone),
+    Infiltrate: (Judge.infiltrate, _by_unit),
     Cross: (Judge.cross, lambda judge, action: action.landing),
     Enter: (Judge.enter, lambda judge, action: 1000),
     Place: (Judge.enter, _alone),

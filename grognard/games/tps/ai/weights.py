@@ -76,5 +76,12 @@ class Weights(Value, frozen=True):
     """What an attack on a place that counts is worth besides, for each point it is ahead by."""
     press: float = 0.0
     """What it is worth besides that a unit comes next to such a place."""
+    watch: float = 2.0
+    """An observer who is lost for four days."""
+    gather: float = 0.0
+    """By how much an attacker who joins others is cheaper than one who attacks alone: an impulse is
+    one attack for all of them."""
+    slip: float = 1.0
+    """How much of what infiltrators may bring in the morning counts."""
     focus: float = 1.5
     """How sharply points count only around the number that decides."""

@@ -1,4 +1,4 @@
-"""What the desk says: the prompt that comes with a question, and the answers to queries."""
+"""The prompt that comes with a question, and the answers to queries."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Reach(Value, frozen=True):
 
 
 class AttackAnswer(Value, frozen=True):
-    """[8.35] An attack reckoned before it is made: both sums and the chances of the dice."""
+    """[8.35] An attack computed before it is made: both sums and the chances of the dice."""
 
     action: dict[str, Any]
     no: tuple[No, ...]

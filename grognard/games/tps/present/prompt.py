@@ -8,6 +8,7 @@ import msgspec
 
 from grognard.games.tps.odds import second_thoughts
 from grognard.games.tps.present.answers import Pick, Prompt, Target
+from grognard.games.tps.present.losing import losses
 from grognard.games.tps.rules.r05_setup import EndSetUp, Ready, SetUp
 from grognard.games.tps.rules.r08_end import EndImpulse, Pass
 from grognard.games.tps.rules.r08_impulse import Impulse
@@ -76,8 +77,9 @@ def _worth(families: list[Offer[Any]]) -> dict[str, int]:
 
 
 def deed(s: State, side: Side, action: Action[Any]) -> Deed:
-    """An action with the reasons that bar it, if any."""
-    return button(f"do-{tag(type(action))}", action, action.why_not(s, side))
+    """An action with the reasons that bar it, if any, and what it would give up."""
+    no = action.why_not(s, side)
+    return button(f"do-{tag(type(action))}", action, no, losses(s, side, action))
 
 
 def pick(action: Action[Any]) -> Pick:

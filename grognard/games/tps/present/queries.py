@@ -165,7 +165,7 @@ class SupplyOf(Query[State], frozen=True, tag="supply"):
 
 
 class AttackOn(Query[State], frozen=True, tag="attack"):
-    """[8.35] An attack upon this group, reckoned: the sums, and what the dice may bring."""
+    """[8.35] An attack upon this group, computed: the sums, and what the dice may bring."""
 
     target: int
     group: int
@@ -177,7 +177,7 @@ class AttackOn(Query[State], frozen=True, tag="attack"):
 
     def answer(self, s: State, side: Side) -> AttackAnswer:
         action = Attack(self.target, self.group, self.units, self.ranged, self.observers)
-        return reckoned(s, side, action, front=self.front)
+        return computed(s, side, action, front=self.front)
 
 
 class FireOn(Query[State], frozen=True, tag="fire"):
@@ -192,12 +192,12 @@ class FireOn(Query[State], frozen=True, tag="fire"):
 
     def answer(self, s: State, side: Side) -> AttackAnswer:
         if self.by == "strike":
-            return reckoned(s, side, Strike(self.target, self.group))
+            return computed(s, side, Strike(self.target, self.group))
         kind = Shell if self.by == "shell" else FrontFire
-        return reckoned(s, side, kind(self.unit, self.target, self.group))
+        return computed(s, side, kind(self.unit, self.target, self.group))
 
 
-def reckoned(
+def computed(
     s: State, side: Side, action: Attack | Shell | Strike | FrontFire, *, front: bool = False
 ) -> AttackAnswer:
     """[8.35, 15.3] An attack before its dice: both sums, and all that may come of them."""

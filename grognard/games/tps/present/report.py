@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import calendar
 from collections.abc import Sequence
 from typing import Any
 
@@ -21,6 +22,7 @@ HEADS: tuple[str, ...] = (
     "report-combat-date", "report-combat-attacker", "report-combat-area", "report-combat-offence",
     "report-combat-defence", "report-combat-margin",
 )  # fmt: skip
+MONTHS = tuple(calendar.month_name)
 SHOWN_DATES = 12
 """More than so many marks under a chart would run into one another."""
 
@@ -62,7 +64,7 @@ def combat(combat: Combat, board: Board, say: Say) -> tuple[str, ...]:
     about = dict(event.about)
     group = say(f"group-{about['group']}")
     return (
-        board.calendar[turn - 1].id if turn else "",
+        say("report-combat-day", date=board.calendar[turn - 1].id) if turn else "",
         say(f"side-{about['side']}"),
         f"{about['area']} ({group})",
         _sum(about["offence"], about["attack_dice"]),
@@ -77,12 +79,13 @@ def _sum(value: Argument, dice: Argument) -> str:
 
 
 def mark(turn: int, board: Board) -> str:
-    """The date; of a long game, those that begin a week."""
+    """The date as figures, 13.9 for 13 September; of a long game, those that begin a week."""
     if not turn:
         return ""
     if board.last > SHOWN_DATES and (turn - 1) % 7:
         return ""
-    return board.calendar[turn - 1].id
+    day, month = board.calendar[turn - 1].date.en.split()
+    return f"{day}.{MONTHS.index(month)}"
 
 
 def dates(turn: int, board: Board, lang: Lang) -> str:

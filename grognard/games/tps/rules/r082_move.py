@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from grognard.games.tps.rules.asked import Deed, an_area, why_not_act
 from grognard.games.tps.rules.r082_movement import (
     barred,
-    enters_rubble,
     reach,
     rolls_for_rubble,
     room,
     stride,
+    tries_rubble,
     walker,
 )
 from grognard.games.tps.rules.r09_advantage import Purpose, roll
@@ -117,7 +117,7 @@ class March(Moving[State], frozen=True, tag="march"):
         return roll(2, Purpose("rubble-entry", "14.4", counter.side, self.unit, to))
 
     def passed(self, s: State, to: int, value: Any) -> Flow:
-        if enters_rubble(s, to, sum(value)):
+        if tries_rubble(s, self.unit, to, sum(value)):
             return self.go(s, to)
         refuse_entry(s, self.unit, to, self.trail)
         return Done()
@@ -152,7 +152,6 @@ def refuse_entry(
     """[14.4] Thrown back by rubble: the factors are spent, the move is over. It stays where it
     was, or in the last area with room on its way."""
     mover, unit = s.mover(i), s.units[i]
-    s.tell("rubble-bars", "14.4", unit=s.kit.counters[i].label, area=s.kit.names[to])
     if not unit.spent and not mover.owes >= 0:
         made = stride(s, walker(s, i, mover), unit.at, to, mover, assault=assault)
         if isinstance(made, Mover):

@@ -9,7 +9,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.games.tps.kit import FOOT, GAITS, MECHANISED, Counter
-from grognard.games.tps.state import ATTACKED, ENTERED, HOSTILE, LEFT, OVER, RUBBLED, Mover, State
+from grognard.games.tps.state import (
+    ATTACKED,
+    ENTERED,
+    HALTED,
+    HOSTILE,
+    LEFT,
+    OVER,
+    RUBBLED,
+    Mover,
+    State,
+)
 from grognard.kernel.legality import No, no
 from grognard.kernel.search import Frontier
 
@@ -77,6 +87,9 @@ def walker(s: State, i: int, mover: Mover | None = None) -> Walker:
     )
 
 
+STOPS = OVER | HALTED
+"""[8.21] After these a unit goes no farther."""
+
 FORFEITS = (0, ATTACKED | LEFT | HOSTILE | RUBBLED, ATTACKED | LEFT)
 """[8.25, 8.26] By gait, the doings that forbid a unit to double."""
 
@@ -104,7 +117,7 @@ def stride(s: State, w: Walker, a: int, b: int, mover: Mover, *, assault: bool) 
     flags = mover.flags
     if not ground.around_bits[a] >> b & 1:
         return -NOT_ADJACENT
-    if flags & OVER:
+    if flags & STOPS:
         return -MOVE_OVER
     if b in s.shut:
         return -SHUT
@@ -119,7 +132,7 @@ def stride(s: State, w: Walker, a: int, b: int, mover: Mover, *, assault: bool) 
             return -code
         flags |= LEFT
         if not counter.armour and not ground.zone[a]:
-            flags |= OVER
+            flags |= HALTED
     flags &= ~ENTERED
     if enemies:
         if counter.aa:
@@ -136,6 +149,8 @@ def stride(s: State, w: Walker, a: int, b: int, mover: Mover, *, assault: bool) 
     # [8.34] Who leaves pays for the attacks in his own area that he took no part in.
     toll = s.toll - mover.toll if a == w.start == s.active else 0
     used, flags = arrival(s, w, b, mover.used + w.costs[b] + toll, flags)
+    if zones > 1 and allowance(counter, flags) == counter.move:
+        return -ZONE_ENDS  # [11.2] the step itself, an attack or enemy control, forbids doubling
     if used > allowance(counter, flags):
         return -too_far(counter, used)
     return Mover(mover.start, used, a, mover.toll + toll, flags, zones, mover.owes)
@@ -158,8 +173,7 @@ def _zone_bars(s: State, w: Walker, a: int, b: int, mover: Mover) -> int:
     if not mover.zones:
         near = w.start >= 0 and ground.around_bits[w.start] >> b & 1
         return 0 if near else ZONE_FAR
-    doubles = allowance(w.counter, mover.flags) > w.counter.move
-    if ground.zone[b] and doubles and mover.zones < w.zones:
+    if ground.zone[b] and mover.zones < w.zones:
         return 0
     return ZONE_ENDS
 
@@ -204,14 +218,26 @@ def rolls_for_rubble(s: State, counter: Counter, at: int) -> bool:
 
 def enters_rubble(s: State, at: int, roll: int) -> bool:
     """[14.4] Whether this roll lets a mechanised unit in."""
-    rubble = s.kit.constants.rubble
-    return roll > s.kit.ground.tem[at] + rubble.entry * s.rubble[at]
+    return roll > rubble_bar(s, at)
+
+
+def rubble_bar(s: State, at: int) -> int:
+    """[14.4] What a roll must exceed to get in."""
+    return s.kit.ground.tem[at] + s.kit.constants.rubble.entry * s.rubble[at]
+
+
+def tries_rubble(s: State, i: int, at: int, roll: int) -> bool:
+    """[14.4] The same for a unit on its way, and told."""
+    enters = enters_rubble(s, at, roll)
+    s.tell("rubble-passed" if enters else "rubble-bars", "14.4", unit=s.kit.counters[i].label,
+           area=s.kit.names[at], roll=roll, over=rubble_bar(s, at))  # fmt: skip
+    return enters
 
 
 BEARS = (
-    OVER | ENTERED,
-    OVER | ENTERED | ATTACKED | LEFT | HOSTILE | RUBBLED,
-    OVER | ENTERED | ATTACKED | LEFT,
+    STOPS | ENTERED,
+    STOPS | ENTERED | ATTACKED | LEFT | HOSTILE | RUBBLED,
+    STOPS | ENTERED | ATTACKED | LEFT,
 )
 """[8.25, 8.26] By gait, what of a unit's doings bears on where it can go next."""
 
@@ -243,7 +269,7 @@ def reach(s: State, i: int) -> dict[int, tuple[int, tuple[int, ...]]]:
         m, path = note[label]
         flags = m.flags
         # Past its first area, and clear of zones and enemies, nothing can bar a step.
-        plain = not (zones or a in (at, w.start) or flags & OVER or fresh[a] or tired[a])
+        plain = not (zones or a in (at, w.start) or flags & STOPS or fresh[a] or tired[a])
         flags &= ~ENTERED
         for b in around[a]:
             # Doings only ever grow: who has been there as free and as cheaply goes further.

@@ -141,11 +141,14 @@ class Losses(Step[State, Pay], frozen=True, tag="losses"):
                 case "eliminate":
                     eliminate(s, i, "8.354")
                 case "flip" | "retreat":
+                    told = "fall-back" if s.units[i].spent else how
                     disperse(s, i, DAYS)
-                    s.tell("paid", "8.354", unit=s.kit.counters[i].label, how=how)
+                    s.tell("paid", "8.354", unit=s.kit.counters[i].label, how=told,
+                           area=s.kit.names[self.fight.target])  # fmt: skip
                 case "spend" | "withdraw":
                     extend(s, i)
-                    s.tell("withdrew", "8.3554", unit=s.kit.counters[i].label, how=how)
+                    s.tell("withdrew", "8.3554", unit=s.kit.counters[i].label, how=how,
+                           area=s.kit.names[self.fight.target])  # fmt: skip
             if how in LEAVING:
                 leaving.append(i)
         if not leaving:

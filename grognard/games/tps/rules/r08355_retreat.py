@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from grognard.games.tps.kit import OFF, SIDES
 from grognard.games.tps.rules.asked import an_area, own_unit
-from grognard.games.tps.rules.r082_movement import enters_rubble, rolls_for_rubble, room
+from grognard.games.tps.rules.r082_movement import rolls_for_rubble, room, tries_rubble
 from grognard.games.tps.rules.r09_advantage import Purpose, roll
 from grognard.games.tps.rules.r10_durations import eliminate, extend
 from grognard.games.tps.state import State
@@ -185,12 +185,16 @@ class Fall(Step[State, Silent], frozen=True, tag="fall"):
     def resume(self, s: State, value: Any) -> Flow:
         i = self.units[0]
         if self.contested:
-            if not survives(s, self.side, self.to, sum(value)):
+            through = survives(s, self.side, self.to, sum(value))
+            s.tell("past-the-enemy" if through else "caught", "8.3552", roll=sum(value),
+                   unit=s.kit.counters[i].label, area=s.kit.names[self.to],
+                   enemies=s.men(1 - self.side, self.to))  # fmt: skip
+            if not through:
                 eliminate(s, i, "8.3552")
                 return Goto(replace(self, units=self.units[1:]))
             if rolls_for_rubble(s, s.kit.counters[i], self.to):
                 return Goto(replace(self, contested=False))
-        elif not enters_rubble(s, self.to, sum(value)):
+        elif not tries_rubble(s, i, self.to, sum(value)):
             eliminate(s, i, "14.4")
             return Goto(replace(self, units=self.units[1:], contested=True))
         return Goto(self._arrive(s, self.units))

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from grognard.games.tps.kit import RUBBLE, SIDES
+from grognard.games.tps.kit import GROUPS, RUBBLE, SIDES
 from grognard.games.tps.rules.asked import own_unit
 from grognard.games.tps.rules.r082_move import able, refuse_entry
-from grognard.games.tps.rules.r082_movement import enters_rubble, rolls_for_rubble, stride, walker
+from grognard.games.tps.rules.r082_movement import rolls_for_rubble, stride, tries_rubble, walker
 from grognard.games.tps.rules.r083_attack import Attack, fires, fronts, in_place_cost, inside
 from grognard.games.tps.rules.r083_offers import Assaults
 from grognard.games.tps.rules.r083_resolve import Wave
@@ -32,12 +32,27 @@ def assemble(s: State, attack: Attack, first: Fight | None = None) -> Storm:
     if not s.acted:
         s.active = s.mover(every[0]).start
     counters = s.kit.counters
+    if s.story is not None:
+        names = ", ".join(counters[i].label for i in sorted(every))
+        s.tell("attackers", "8.31" if not attack.units else "8.3", units=names,
+               side=SIDES[s.side], area=s.kit.names[attack.target],
+               start=s.kit.place(s.mover(every[0]).start), group=GROUPS[attack.group],
+               how=_how(s, attack))  # fmt: skip
     rolling = tuple(
         i
         for i in sorted(attack.units)
         if s.units[i].at != attack.target and rolls_for_rubble(s, counters[i], attack.target)
     )
     return Storm(attack, rolling, first=first)
+
+
+def _how(s: State, attack: Attack) -> str:
+    """[8.31] From inside the area, by entering it, by fire from the next, or by both."""
+    if not attack.units:
+        return "ranged"
+    if attack.ranged:
+        return "mixed"
+    return "inside" if all(s.units[i].at == attack.target for i in attack.units) else "enters"
 
 
 class Storm(Step[State, Silent], frozen=True, tag="storm"):
@@ -58,7 +73,7 @@ class Storm(Step[State, Silent], frozen=True, tag="storm"):
 
     def resume(self, s: State, value: Any) -> Flow:
         i, rest = self.rolling[0], self.rolling[1:]
-        if enters_rubble(s, self.attack.target, sum(value)):
+        if tries_rubble(s, i, self.attack.target, sum(value)):
             return Goto(replace(self, rolling=rest))
         refuse_entry(s, i, self.attack.target, (), assault=True)
         return Goto(replace(self, rolling=rest, out=(*self.out, i)))

@@ -22,7 +22,7 @@ from grognard.games.tps.rules.r10_durations import disperse, eliminate
 from grognard.games.tps.rules.r14_rubble import after_attack
 from grognard.games.tps.rules.r15_artillery import Commit, counter_battery
 from grognard.games.tps.rules.r17_luftwaffe import error
-from grognard.games.tps.state import OVER, State
+from grognard.games.tps.state import ENTERED, OVER, State
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 
@@ -100,11 +100,20 @@ def outcome(s: State, fight: Fight, margin: int, thrown: int) -> Aftermath:
         parts = ("losses", "rubble")
     if overrun and ground:
         s.tell("overrun", "8.36", area=s.kit.names[fight.target])
+        _observers_go_on(s, fight)
     else:
         spend_attackers(s, fight, margin)
     if margin <= ROUT and fight.entered and fight.group != RUBBLE:
         parts = ("rout", *parts)
     return Aftermath(fight, owed, thrown, parts)
+
+
+def _observers_go_on(s: State, fight: Fight) -> None:
+    """[8.24, 8.36] Observers that came in with those who overran may go on as they do."""
+    for i in s.stacks[fight.target]:
+        mover = s.movers.get(i)
+        if mover is not None and s.kit.counters[i].observer and mover.flags & ENTERED:
+            s.movers[i] = replace(mover, flags=mover.flags & ~OVER)
 
 
 def _clear(s: State, fight: Fight, owed: int) -> None:

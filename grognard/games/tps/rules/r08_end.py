@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from grognard.games.tps.kit import SIDES
+from grognard.games.tps.kit import BESIDE, BOX, SIDES
 from grognard.games.tps.rules.asked import Deed, why_not_act
 from grognard.games.tps.rules.r10_durations import disperse
 from grognard.games.tps.state import OVER, Mover, State
@@ -87,6 +87,8 @@ def resting(s: State, side: int) -> Iterator[Offer[Rest]]:
 def finish(s: State) -> None:
     """[8.13, 10.3] Who has moved is spent: for the rest of the date, unless a combat has said
     otherwise by now."""
+    s.tell("impulse-ends", "8.13", side=SIDES[s.side],
+           area=s.kit.place(s.active) if s.acted else BESIDE[BOX])  # fmt: skip
     for i in s.movers:
         unit = s.units[i]
         if not unit.spent and unit.at >= 0:

@@ -96,10 +96,15 @@ class Impulse(Step[State, Doing], frozen=True, tag="impulse"):
             others = [offer for deeds in DEEDS for offer in deeds(s, self.side)]
             if others:
                 return rng.choice(others).draw(rng)
-        must = [i for i in units if s.mover(i).owes >= 0]
+        movers = s.movers
+        must = [i for i in units if (m := movers.get(i)) is not None and m.owes >= 0]
         chosen = rng.choice(must or units)
         start = s.mover(chosen).start
-        mine = [i for i in units if s.mover(i).start == start]
+        mine = [
+            i
+            for i in units
+            if (s.units[i].at if (m := movers.get(i)) is None else m.start) == start
+        ]
         if must or rng.random() < 0.5:
             offers = [Assaults(f) for f in fronts(s, self.side, mine)]
             if must:

@@ -145,7 +145,9 @@ class Offered(Step[State, Keep | Reroll | Prolong], frozen=True, tag="advantage"
 
     def answer(self, s: State, side: Side, action: Keep | Reroll | Prolong) -> Flow:
         if isinstance(action, Reroll):
-            hand_over(s, "9.2" if self.throw.why == "attack" else "9.4", "reroll")
+            rule = "9.2" if self.throw.why == "attack" else "9.4"
+            hand_over(s, rule, "reroll")
+            s.tell("roll-void", rule, roll=sum(self.pips[:2]), against=sum(self.pips[2:4]))
             return Goto(roll(len(self.pips), self.throw))
         if isinstance(action, Prolong):
             hand_over(s, "9.3", "prolong")

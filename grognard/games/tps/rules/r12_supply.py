@@ -53,9 +53,12 @@ class Attrition(Step[State, Silent], frozen=True, tag="attrition"):
     def resume(self, s: State, value: Any) -> Flow:
         i, die = self.left[0], value[0]
         if withers(s, s.units[i].at, die):
+            s.tell("withers", "12.22", unit=s.kit.counters[i].label, die=die,
+                   area=s.kit.place(s.units[i].at))  # fmt: skip
             eliminate(s, i, "12.22")
         else:
-            s.tell("holds-out", "12.22", unit=s.kit.counters[i].label, die=die)
+            s.tell("holds-out", "12.22", unit=s.kit.counters[i].label, die=die,
+                   area=s.kit.place(s.units[i].at))  # fmt: skip
         return Goto(Attrition(self.left[1:]))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from grognard.games.tps.kit import DEAD, EAST, GERMAN, OFF, RUSSIAN, SIDES
+from grognard.games.tps.kit import DEAD, EAST, GERMAN, OFF, RUSSIAN, SIDES, Counter
 from grognard.games.tps.rules.asked import own_unit
 from grognard.games.tps.rules.r082_movement import room
 from grognard.games.tps.state import State, Unit
@@ -78,7 +78,8 @@ class ReturnArmour(Step[State, TakeBack | NoMore], frozen=True, tag="return-armo
 
 
 def pool(s: State, side: int) -> tuple[int, ...]:
-    """[13.1, 13.3] Eliminated armour, but for units whose date of withdrawal has come."""
+    """[13.1, 13.3] Eliminated armour, but for units that are withdrawn: from the date they leave on
+    to that of their return, if there is one."""
     leaves = s.kit.options["withdrawals"] == "on"
     counters = s.kit.counters
     return tuple(
@@ -86,8 +87,13 @@ def pool(s: State, side: int) -> tuple[int, ...]:
         for i in s.kit.units_of[side]
         if counters[i].armour
         and s.units[i].at == DEAD
-        and not (leaves and 0 < counters[i].withdraws <= s.date)
+        and not (leaves and _away(counters[i], s.date))
     )
+
+
+def _away(counter: Counter, date: int) -> bool:
+    """[13.3, 21.3] Whether the unit's withdrawal has come, and its return has not."""
+    return 0 < counter.withdraws <= date and not 0 < counter.returns <= date
 
 
 def due(s: State) -> bool:

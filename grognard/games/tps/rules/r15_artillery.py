@@ -12,6 +12,7 @@ from msgspec.structs import asdict, replace
 
 from grognard.games.tps.ground import NO_QUADRANT
 from grognard.games.tps.kit import GERMAN, RUBBLE, RUSSIAN, SIDES
+from grognard.games.tps.rows import front_artillery as front_artillery_of
 from grognard.games.tps.rules.r083_values import Fight
 from grognard.games.tps.rules.r20_surprise import surprise
 from grognard.games.tps.state import State
@@ -28,7 +29,7 @@ def group_of_quadrant(s: State, at: int) -> int:
     quad = s.kit.ground.quad[at]
     if quad == NO_QUADRANT:
         return NOBODY
-    name = f"FAG {s.kit.ground.quadrants[quad]}"
+    name = front_artillery_of(s.kit.ground.quadrants[quad])
     return next((i for i in s.kit.fags if s.kit.counters[i].name == name), NOBODY)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from grognard.games.tps.kit import BOX, FRESH, GERMAN, RUSSIAN, SPENT
+from grognard.games.tps.kit import BOX, FRESH, GERMAN, GROUPS, RUSSIAN, SPENT
 from grognard.games.tps.rules.asked import Deed, a_group, an_area, own_unit, why_not_act
 from grognard.games.tps.rules.r083_attack import why_not_group
 from grognard.games.tps.rules.r083_resolve import Wave
@@ -24,7 +24,7 @@ Goal = tuple[int, int]
 
 
 class Shell(Deed, frozen=True, tag="shell"):
-    """[15.21] An observer calls fire upon a group in its own area or the next."""
+    """[15.21] An observer calls fire upon a group in its own area or within range."""
 
     unit: int
     target: int
@@ -43,6 +43,9 @@ class Shell(Deed, frozen=True, tag="shell"):
         if not s.acted:
             s.active = at
         s.movers[self.unit] = Mover(at, flags=OVER)
+        s.tell("fire-called", "15.21", unit=s.kit.counters[self.unit].label,
+               start=s.kit.names[at], area=s.kit.names[self.target],
+               group=GROUPS[self.group])  # fmt: skip
         close(s, self.target, self.group)
         return Wave(Fight(GERMAN, self.target, self.group, (self.unit,), kind="shell"))
 
@@ -59,10 +62,11 @@ def why_not_shell(s: State, i: int) -> Reasons:
 
 
 def why_not_reach(s: State, i: int, at: int) -> Reasons:
-    """[11.7, 15.21] Its own area or one next to it, and no zone."""
+    """[11.7, 15.21] Its own area or one within range, and no zone."""
     here = s.units[i].at
-    if here >= 0 and at != here and not s.kit.ground.around_bits[here] >> at & 1:
-        yield no("15.21", "out-of-range", unit=s.kit.counters[i].label, area=s.kit.names[at])
+    if here >= 0 and at not in s.kit.ground.in_range[here]:
+        yield no("15.21", "out-of-range", unit=s.kit.counters[i].label, area=s.kit.names[at],
+                 range=s.kit.constants.observers.range)  # fmt: skip
     yield from why_no_fire(s, at)
 
 
@@ -95,7 +99,7 @@ def shelling(s: State, side: int) -> Iterator[Offer[Shell]]:
         if not s.kit.counters[i].observer or at < 0 or (s.acted and at != s.active):
             continue
         if not any(why_not_shell(s, i)):
-            found = goals(s, GERMAN, iter((at, *s.kit.ground.around[at])))
+            found = goals(s, GERMAN, iter(s.kit.ground.in_range[at]))
             if found:
                 yield Family(Shell, found, _shell(i), unit=i)
 
@@ -149,8 +153,10 @@ def front_firing(s: State, side: int) -> Iterator[Offer[FrontFire]]:
     if side != RUSSIAN or s.acted:
         return
     for fag in s.kit.fags:
+        if s.units[fag].spent:
+            continue
         areas = (at for at in range(s.kit.size) if front_artillery(s, at) == fag)
-        if not s.units[fag].spent and (found := goals(s, RUSSIAN, areas)):
+        if found := goals(s, RUSSIAN, areas):
             yield Family(FrontFire, found, _front(fag), fag=fag)
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from grognard.games.tps.kit import EAST, GERMAN, MECHANISED, RUSSIAN, Counter
 from grognard.games.tps.rules.asked import Deed, an_area, own_unit, why_not_act
 from grognard.games.tps.rules.r082_move import free
-from grognard.games.tps.rules.r082_movement import allowance, enters_rubble, room
+from grognard.games.tps.rules.r082_movement import allowance, room, tries_rubble
 from grognard.games.tps.rules.r0828_infiltration import slips
 from grognard.games.tps.rules.r09_advantage import Purpose, roll
 from grognard.games.tps.rules.r10_durations import disperse, due_after, eliminate
@@ -215,10 +215,9 @@ class Landing(Step[State, Silent], frozen=True, tag="landing"):
             land(s, i, at, False)
             if inside:
                 s.movers[i] = replace(s.movers[i], flags=ENTERED | OVER, owes=-1)
-        elif enters_rubble(s, at, sum(value)):
+        elif tries_rubble(s, i, at, sum(value)):
             land(s, i, at, self.shaken)
         else:
-            s.tell("rubble-bars", "14.4", unit=unit, area=area)
             s.movers[i] = Mover(EAST, flags=OVER)
             disperse(s, i, 1)
         return Done()

@@ -35,6 +35,79 @@ the-area-begins =
         [OFF] The box off the map
        *[other] Area { $area }
     }
+the-start =
+    { $start ->
+        [A] zone A
+        [B] zone B
+        [C] zone C
+        [D] zone D
+        [E] zone E
+        [F] zone F
+        [G] zone G
+        [H] zone H
+        [EAST] the east bank
+        [OFF] the box off the map
+       *[other] area { $start }
+    }
+
+## Formations
+
+# A unit is called after its formation: unit-of with formation-<side>-<what its counter prints>.
+unit-of = { $unit } ({ $formation })
+formation-german-71 = 71st Infantry
+formation-german-76 = 76th Infantry
+formation-german-79 = 79th Infantry
+formation-german-94 = 94th Infantry
+formation-german-295 = 295th Infantry
+formation-german-305 = 305th Infantry
+formation-german-389 = 389th Infantry
+formation-german-29 = 29th Motorised
+formation-german-60 = 60th Motorised
+formation-german-14 = 14th Panzer
+formation-german-16 = 16th Panzer
+formation-german-24 = 24th Panzer
+formation-german-100 = 100th Jäger
+formation-russian-45 = 45th Rifle
+formation-russian-87 = 87th Rifle
+formation-russian-95 = 95th Rifle
+formation-russian-98 = 98th Rifle
+formation-russian-112 = 112th Rifle
+formation-russian-131 = 131st Rifle
+formation-russian-138 = 138th Rifle
+formation-russian-193 = 193rd Rifle
+formation-russian-196 = 196th Rifle
+formation-russian-229 = 229th Rifle
+formation-russian-244 = 244th Rifle
+formation-russian-284 = 284th Rifle
+formation-russian-308 = 308th Rifle
+formation-russian-315 = 315th Rifle
+formation-russian-399 = 399th Rifle
+formation-russian-13G = 13th Guards Rifle
+formation-russian-33G = 33rd Guards Rifle
+formation-russian-35G = 35th Guards Rifle
+formation-russian-37G = 37th Guards Rifle
+formation-russian-39G = 39th Guards Rifle
+formation-russian-10 = 10th Rifle Brigade
+formation-russian-42 = 42nd Rifle Brigade
+formation-russian-92 = 92nd Rifle Brigade
+formation-russian-115 = 115th Rifle Brigade
+formation-russian-124 = 124th Rifle Brigade
+formation-russian-129 = 129th Rifle Brigade
+formation-russian-149 = 149th Rifle Brigade
+formation-russian-2 = 2nd Motor Rifle Brigade
+formation-russian-9 = 9th Motor Rifle Brigade
+formation-russian-38 = 38th Motor Rifle Brigade
+formation-russian-6 = 6th Tank Brigade
+formation-russian-26 = 26th Tank Brigade
+formation-russian-27 = 27th Tank Brigade
+formation-russian-84 = 84th Tank Brigade
+formation-russian-99 = 99th Tank Brigade
+formation-russian-133 = 133rd Tank Brigade
+formation-russian-137 = 137th Tank Brigade
+formation-russian-189 = 189th Tank Brigade
+formation-russian-6G = 6th Guards Tank Brigade
+formation-russian-21T = 21st Training Tanks
+formation-russian-NKVD = 10th NKVD
 
 # ---- chapters 11 to 21 --------------------------------------------------------------------------
 
@@ -60,7 +133,7 @@ do-end-opening = End the bombardment
 
 no-armour-only = { $unit } is not armour: nothing else is ever replaced.
 no-not-eliminated = { $unit } has not been eliminated.
-no-withdrawn-for-good = The date on which { $unit } was to be withdrawn has come: it does not return.
+no-withdrawn-for-good = { $unit } was to be withdrawn by now: it cannot be replaced.
 
 ## Refusals: rubble and fortification
 
@@ -79,7 +152,11 @@ no-once-an-impulse = In this impulse it has been tried already to fortify area {
 
 no-only-observers-call-fire = { $unit } is no artillery observer: only they call fire.
 no-fires-instead-of-moving = { $unit } has acted in this impulse: an observer calls fire instead of moving.
-no-out-of-range = { the-area-begins } is too far: { $unit } sees its own area and those next to it.
+no-out-of-range =
+    { $range ->
+        [one] { the-area-begins } is out of range: { $unit } fires into its own area and those next to it.
+       *[other] { the-area-begins } is out of range: { $unit } fires { $range } areas far at most.
+    }
 no-no-fire-into-a-zone = { $area } is a zone: neither artillery nor aircraft fire into zones.
 no-no-front-artillery = { $unit } is no group of the Front artillery.
 no-impulse-of-its-own = This is an impulse of its own, and you have begun another: end it, and do this in your next.
@@ -111,7 +188,8 @@ no-all-its-factors = { $unit } has acted in this impulse: going back takes all i
 
 event-relieved = { $unit } in { the-area } is supplied again.
 event-isolated = { $unit } in { the-area } is cut off: isolation -{ $marker }.
-event-holds-out = { $unit } holds out (die { $die }).
+event-holds-out = { $unit } holds out in { the-area } (die { $die }).
+event-withers = { $unit } does not hold out in { the-area } (die { $die }).
 event-breakthrough = The Russians have broken through to the armies outside: { the-area } supplies them.
 event-armour-returns = { $unit } is repaired and returns: { the-area }.
 event-arrived =
@@ -128,14 +206,14 @@ event-back-again = { $unit } is back from its withdrawal.
 
 event-fortified = The men in area { $area } have fortified it: level { $level } (die { $die }, sum { $total }).
 event-not-fortified = The men in area { $area } dig in vain: level { $level } (die { $die }, sum { $total }).
-event-rubble-made = Houses fall: area { $area } now has rubble of level { $level }.
+event-rubble-made = Rubble created: area { $area } now has rubble of level { $level }.
 
 ## Events: artillery and aircraft
 
 event-front-fires = { $group } fires upon area { $area }.
 event-front-silenced = Counter-battery fire silences { $group } until dawn (die { $die }, observers { $observers }).
 event-front-unharmed = Counter-battery fire misses { $group } (die { $die }, observers { $observers }).
-event-astray = The bombs go astray and fall on the Germans in { the-area }.
+event-astray = Friendly bombing: the bombs fall on the Germans in { the-area }.
 
 ## Events: the Volga
 
@@ -161,6 +239,10 @@ line-bid = Bid for sides
 pack-unknown-area = The map has no area “{ $area }”.
 pack-unknown-date = “{ $date }” is no date of play.
 pack-quadrant-of-a-zone = The quadrant of “{ $area }” does not agree with its being a zone or not.
+pack-unknown-quadrant = The quadrant “{ $quadrant }” of area { $area } is none of those in map.toml.
+pack-quadrant-without-guns = Quadrant “{ $quadrant }” has no Front artillery: there is no counter “{ $guns }”.
+pack-edge-off-its-area = This line is not part of the outline of area { $area }.
+pack-bank-off-the-volga = Area { $area } has a stretch of the bank and is not on the Volga.
 pack-zone-with-rubble-or-points = Zone { $area } has rubble or victory points.
 pack-landing-off-the-volga = Area { $area } is a landing and not on the Volga.
 pack-owner-against-shape = The owner of area { $area } does not agree with its shape.
@@ -194,6 +276,10 @@ pack-symbol-against-counters = The symbol printed for { $date } does not agree w
 pack-remedy-name-an-area-of-the-map = Name an area by its number, or a zone by its letter.
 pack-remedy-name-a-date-of-the-calendar = Name a date of the calendar, like S13 or O01, within the scenario.
 pack-remedy-give-areas-a-quadrant-and-zones-none = Give areas a quadrant, and zones none.
+pack-remedy-name-a-quadrant-of-the-map = Name one of the quadrants of map.toml.
+pack-remedy-add-its-front-artillery = Add that counter, or name the quadrant as its counter does.
+pack-remedy-name-the-area-of-this-edge = Name the area that the line belongs to.
+pack-remedy-name-an-area-of-the-bank = Name an area on the Volga, or set its bank to 1.
 pack-remedy-give-zones-neither = Give zones neither.
 pack-remedy-put-the-landing-on-the-bank = Set bank to 1, or ferry to 0.
 pack-remedy-squares-are-german = Squares are German at the start, everything else Russian.
@@ -282,15 +368,40 @@ do-infiltrate = Infiltrate
 do-rest = Turn a unit to its spent side
 do-end-impulse = End the impulse
 do-pass = Pass
-do-keep-roll = Let the dice stand
-do-reroll = Use the advantage: roll again
-do-prolong = Use the advantage: prolong
+do-keep-roll = Keep the roll
+do-reroll = Re-roll: costs the advantage
+do-prolong = Prolong the day or night: costs the advantage
 do-select = Choose who must pay
 do-pay = Take the losses
 do-retreat-to = Retreat
 do-go-on = Choose who goes on
 do-hold = Leave a unit spent
 do-wake = Turn the units fresh
+
+## What a deed gives up
+
+lose-impulse =
+    { $count ->
+        [one] One fresh unit could still act in this impulse.
+       *[other] { $count } fresh units could still act in this impulse.
+    }
+lose-day = The other side has passed: the day ends.
+lose-night = The other side has passed: the night ends.
+lose-bombardment =
+    { $count ->
+        [one] One unit has not fired in the bombardment yet.
+       *[other] { $count } units have not fired in the bombardment yet.
+    }
+lose-armour =
+    { $count ->
+        [one] One armoured unit could still come back this week.
+       *[other] { $count } armoured units could still come back this week.
+    }
+lose-placing =
+    { $count ->
+        [one] One unit leaves the area you have put it in.
+       *[other] { $count } units leave the areas you have put them in.
+    }
 
 ## Refusals: what there is
 
@@ -419,15 +530,50 @@ event-control =
     }
 event-observer-removed = The observer { $unit } is alone with the enemy in { the-area } and is removed for now.
 event-passed = { the-side-begins } pass.
+event-impulse-ends =
+    { $area ->
+        [BOX] { $side ->
+            [german] The German impulse ends.
+           *[russian] The Russian impulse ends.
+        }
+       *[other] { $side ->
+            [german] The German impulse of { the-area } ends.
+           *[russian] The Russian impulse of { the-area } ends.
+        }
+    }
+event-roll-void =
+    { $against ->
+        [0] The first roll, { $roll }, is void.
+       *[other] The first roll, { $roll } against { $against }, is void.
+    }
 event-impulse-roll = Impulse roll: { $roll }, marker on space { $space }.
 event-sunset = Sunset: the night of { $date } begins.
 event-dawn = Dawn of { $date }.
 event-moved = { $unit } goes to { the-area }.
 event-rested = { $unit } is turned to its spent side in { the-area }.
-event-rubble-bars = { $unit } does not get into the rubble of { the-area }.
+event-rubble-bars = { $unit } rolls { $roll } and does not get into the rubble of { the-area } (more than { $over } needed).
+event-rubble-passed = { $unit } rolls { $roll } and gets into the rubble of { the-area } (more than { $over } needed).
+event-past-the-enemy =
+    { $enemies ->
+        [one] { $unit } rolls { $roll } and retreats past one enemy unit in { the-area }.
+       *[other] { $unit } rolls { $roll } and retreats past { $enemies } enemy units in { the-area }.
+    }
+event-caught =
+    { $enemies ->
+        [one] { $unit } rolls { $roll } and does not retreat past the one enemy unit in { the-area }.
+       *[other] { $unit } rolls { $roll } and does not retreat past the { $enemies } enemy units in { the-area }.
+    }
 event-infiltrated = { $unit } infiltrates { the-area } (die { $die }).
 event-not-infiltrated = { $unit } fails to infiltrate { the-area } (die { $die }) and must attack.
 event-attack-off = The attack on { the-area } does not take place: nobody is left to lead it.
+event-attackers =
+    { $how ->
+        [inside] { the-side-begins } attack { the-group } in { the-area } from inside it: { $units }.
+        [ranged] { the-side-begins } fire from { the-start } at { the-group } in { the-area }: { $units }.
+        [mixed] { the-side-begins } attack { the-group } in { the-area } from { the-start }, some of them by ranged fire: { $units }.
+       *[enters] { the-side-begins } attack { the-group } in { the-area } from { the-start }: { $units }.
+    }
+event-fire-called = { $unit } calls fire from { the-start } on { the-group } in { the-area }.
 event-attack =
     { $kind ->
         [shell] Artillery fire upon { the-group } in { the-area }: { $offence } + { $attack_dice } against { $defence } + { $defence_dice }, margin { $margin }.
@@ -444,13 +590,14 @@ event-cleared = Engineers clear rubble in { the-area }: level { $level } is left
 event-eliminated = { $unit } is eliminated ({ the-area }).
 event-paid =
     { $how ->
-        [flip] { $unit } is spent by its losses.
-       *[retreat] { $unit } is spent by its losses and retreats.
+        [flip] { $unit } is spent by its losses in { the-area }.
+        [fall-back] { $unit } pays with a retreat from { the-area }.
+       *[retreat] { $unit } is spent by its losses and retreats from { the-area }.
     }
 event-withdrew =
     { $how ->
-        [spend] { $unit } turns to its spent side of its own will.
-       *[withdraw] { $unit } retreats of its own will.
+        [spend] { $unit } turns to its spent side in { the-area }, voluntarily.
+       *[withdraw] { $unit } retreats from { the-area }, voluntarily.
     }
 event-retreated = { $unit } falls back to { the-area }.
 event-routed =
@@ -485,7 +632,7 @@ line-ranged-terrain = Terrain against ranged fire (+{ $tem } × { $times })
 line-rubble = Rubble of level { $level }
 line-rubble-factor = Rubble of level { $level }
 line-night = German attack by night
-line-date = The Russian has learnt (date)
+line-date = Defence bonus of the date
 
 ## Situations
 
@@ -523,8 +670,10 @@ phase-end = End of the match
 thought-objectives = It means to take or to hold { $target }.
 thought-assault = Attack area { $hex } with { $units }: worth { $worth } points to it.
 thought-fire = Fire upon area { $hex }: worth { $worth } points to it.
+thought-ranged = Ranged fire at area { $hex } with { $units }: worth { $worth } points to it.
 thought-move = { $unit } to area { $hex }, where it is wanted: worth { $worth } points.
 thought-cross = { $unit } across the Volga to area { $hex }: worth { $worth } points.
+thought-infiltrate = { $unit } infiltrates area { $hex }: worth { $worth } points.
 thought-dig = Fortify area { $hex }: worth { $worth } points.
 thought-fall-back = Fall back to area { $hex }.
 thought-other = The best there is to do: worth { $worth } points.
@@ -534,8 +683,10 @@ thought-throws-again = Another throw may be expected to bring { $worth } points 
 thought-lets-stand = Another throw may be expected to bring { $worth } points: not enough to give the advantage for it.
 thought-plan-assault = Attack area { $hex } with { $units }.
 thought-plan-fire = Fire upon area { $hex }.
+thought-plan-ranged = Ranged fire at area { $hex } with { $units }.
 thought-plan-move = Begin with { $unit } to area { $hex }.
 thought-plan-cross = Cross the Volga to area { $hex }, { $unit } first.
+thought-plan-infiltrate = Infiltrate area { $hex }, { $unit } first.
 thought-plan-dig = Fortify area { $hex }.
 thought-plan-other = Something else.
 thought-plan-passing = Pass.
@@ -546,6 +697,7 @@ report-areas-key = German stacks are square, Russian ones rounded. The large fig
 report-units-lost = Units eliminated, by date
 report-opposed = Beside each pair of dice stands how far it lies above or below the 7 of the average pair.
 report-combat-date = Date
+report-combat-day = { $date }
 report-combat-area = Area
 report-combat-offence = Offence and dice
 report-combat-defence = Defence and dice

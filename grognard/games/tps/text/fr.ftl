@@ -35,6 +35,79 @@ the-area-begins =
         [OFF] La case hors carte
        *[other] L’aire { $area }
     }
+the-start =
+    { $start ->
+        [A] la zone A
+        [B] la zone B
+        [C] la zone C
+        [D] la zone D
+        [E] la zone E
+        [F] la zone F
+        [G] la zone G
+        [H] la zone H
+        [EAST] la rive est
+        [OFF] la case hors carte
+       *[other] l’aire { $start }
+    }
+
+## Formations
+
+# Une unité porte le nom de sa formation : unit-of avec formation-<side>-<ce qu’imprime le pion>.
+unit-of = { $unit } ({ $formation })
+formation-german-71 = 71e d’infanterie
+formation-german-76 = 76e d’infanterie
+formation-german-79 = 79e d’infanterie
+formation-german-94 = 94e d’infanterie
+formation-german-295 = 295e d’infanterie
+formation-german-305 = 305e d’infanterie
+formation-german-389 = 389e d’infanterie
+formation-german-29 = 29e motorisée
+formation-german-60 = 60e motorisée
+formation-german-14 = 14e Panzer
+formation-german-16 = 16e Panzer
+formation-german-24 = 24e Panzer
+formation-german-100 = 100e de chasseurs
+formation-russian-45 = 45e de fusiliers
+formation-russian-87 = 87e de fusiliers
+formation-russian-95 = 95e de fusiliers
+formation-russian-98 = 98e de fusiliers
+formation-russian-112 = 112e de fusiliers
+formation-russian-131 = 131e de fusiliers
+formation-russian-138 = 138e de fusiliers
+formation-russian-193 = 193e de fusiliers
+formation-russian-196 = 196e de fusiliers
+formation-russian-229 = 229e de fusiliers
+formation-russian-244 = 244e de fusiliers
+formation-russian-284 = 284e de fusiliers
+formation-russian-308 = 308e de fusiliers
+formation-russian-315 = 315e de fusiliers
+formation-russian-399 = 399e de fusiliers
+formation-russian-13G = 13e de la Garde
+formation-russian-33G = 33e de la Garde
+formation-russian-35G = 35e de la Garde
+formation-russian-37G = 37e de la Garde
+formation-russian-39G = 39e de la Garde
+formation-russian-10 = 10e brigade de fusiliers
+formation-russian-42 = 42e brigade de fusiliers
+formation-russian-92 = 92e brigade de fusiliers
+formation-russian-115 = 115e brigade de fusiliers
+formation-russian-124 = 124e brigade de fusiliers
+formation-russian-129 = 129e brigade de fusiliers
+formation-russian-149 = 149e brigade de fusiliers
+formation-russian-2 = 2e brigade motorisée
+formation-russian-9 = 9e brigade motorisée
+formation-russian-38 = 38e brigade motorisée
+formation-russian-6 = 6e brigade de chars
+formation-russian-26 = 26e brigade de chars
+formation-russian-27 = 27e brigade de chars
+formation-russian-84 = 84e brigade de chars
+formation-russian-99 = 99e brigade de chars
+formation-russian-133 = 133e brigade de chars
+formation-russian-137 = 137e brigade de chars
+formation-russian-189 = 189e brigade de chars
+formation-russian-6G = 6e brigade de chars de la Garde
+formation-russian-21T = 21e de chars-école
+formation-russian-NKVD = 10e NKVD
 
 # ---- chapitres 11 à 21 --------------------------------------------------------------------------
 
@@ -79,7 +152,11 @@ no-once-an-impulse = On a déjà tenté de fortifier l’aire { $area } dans cet
 
 no-only-observers-call-fire = { $unit } n’est pas un observateur d’artillerie : eux seuls demandent un tir.
 no-fires-instead-of-moving = { $unit } a déjà agi dans cette impulsion : un observateur demande un tir au lieu de se déplacer.
-no-out-of-range = { the-area-begins } est trop loin : { $unit } voit son aire et celles qui la touchent.
+no-out-of-range =
+    { $range ->
+        [one] { the-area-begins } est hors de portée : { $unit } tire dans son aire et dans celles qui la touchent.
+       *[other] { the-area-begins } est hors de portée : { $unit } tire à { $range } aires au plus.
+    }
 no-no-fire-into-a-zone = { $area } est une zone : ni l’artillerie ni l’aviation ne tirent dans les zones.
 no-no-front-artillery = { $unit } n’est pas un groupe d’artillerie du Front.
 no-impulse-of-its-own = C’est une impulsion à part entière, et vous en avez commencé une autre : terminez-la et faites-le dans la suivante.
@@ -111,7 +188,8 @@ no-all-its-factors = { $unit } a déjà agi dans cette impulsion : repasser la 
 
 event-relieved = { $unit } est de nouveau ravitaillée ({ the-area }).
 event-isolated = { $unit } est coupée ({ the-area }) : isolement -{ $marker }.
-event-holds-out = { $unit } tient bon (dé { $die }).
+event-holds-out = { $unit } tient bon ({ the-area }, dé { $die }).
+event-withers = { $unit } ne tient plus ({ the-area }, dé { $die }).
 event-breakthrough = Les Russes ont fait leur jonction avec les armées de l’extérieur : ravitaillement par la { the-area }.
 event-armour-returns = { $unit } est remise en état et revient : { the-area }.
 event-arrived =
@@ -128,14 +206,14 @@ event-back-again = { $unit } est de retour.
 
 event-fortified = L’aire { $area } est fortifiée : niveau { $level } (dé { $die }, total { $total }).
 event-not-fortified = On creuse en vain dans l’aire { $area } : niveau { $level } (dé { $die }, total { $total }).
-event-rubble-made = Des maisons s’écroulent : l’aire { $area } a maintenant des gravats de niveau { $level }.
+event-rubble-made = Création de gravats : l’aire { $area } a maintenant des gravats de niveau { $level }.
 
 ## Événements : artillerie et aviation
 
 event-front-fires = { $group } tire sur l’aire { $area }.
 event-front-silenced = La contre-batterie fait taire { $group } jusqu’à l’aube (dé { $die }, observateurs { $observers }).
 event-front-unharmed = La contre-batterie manque { $group } (dé { $die }, observateurs { $observers }).
-event-astray = Les bombes s’égarent et tombent sur les Allemands ({ the-area }).
+event-astray = Bombes sur les siens : elles tombent sur les Allemands ({ the-area }).
 
 ## Événements : la Volga
 
@@ -161,6 +239,10 @@ line-bid = Enchère sur les camps
 pack-unknown-area = La carte n’a pas d’aire « { $area } ».
 pack-unknown-date = « { $date } » n’est pas une date de la partie.
 pack-quadrant-of-a-zone = Le quadrant de « { $area } » ne s’accorde pas avec sa nature d’aire ou de zone.
+pack-unknown-quadrant = Le quadrant « { $quadrant } » de l’aire { $area } n’est pas parmi ceux de map.toml.
+pack-quadrant-without-guns = Le quadrant « { $quadrant } » n’a pas d’artillerie du Front : le pion « { $guns } » manque.
+pack-edge-off-its-area = Cette ligne ne fait pas partie du contour de l’aire { $area }.
+pack-bank-off-the-volga = L’aire { $area } a un tronçon de rive mais ne borde pas la Volga.
 pack-zone-with-rubble-or-points = La zone { $area } a des gravats ou des points de victoire.
 pack-landing-off-the-volga = L’aire { $area } est un débarcadère mais ne borde pas la Volga.
 pack-owner-against-shape = Le possesseur de l’aire { $area } ne s’accorde pas avec sa forme.
@@ -194,6 +276,10 @@ pack-symbol-against-counters = Le symbole imprimé pour { $date } ne s’accorde
 pack-remedy-name-an-area-of-the-map = Nommez une aire par son numéro, ou une zone par sa lettre.
 pack-remedy-name-a-date-of-the-calendar = Nommez une date du calendrier, comme S13 ou O01, comprise dans le scénario.
 pack-remedy-give-areas-a-quadrant-and-zones-none = Donnez un quadrant aux aires, aucun aux zones.
+pack-remedy-name-a-quadrant-of-the-map = Nommez un des quadrants de map.toml.
+pack-remedy-add-its-front-artillery = Ajoutez ce pion, ou nommez le quadrant comme son pion.
+pack-remedy-name-the-area-of-this-edge = Nommez l’aire à laquelle la ligne appartient.
+pack-remedy-name-an-area-of-the-bank = Nommez une aire qui borde la Volga, ou mettez sa colonne bank à 1.
 pack-remedy-give-zones-neither = Ne donnez ni l’un ni l’autre aux zones.
 pack-remedy-put-the-landing-on-the-bank = Mettez bank à 1, ou ferry à 0.
 pack-remedy-squares-are-german = Au départ, les carrés sont allemands, tout le reste est russe.
@@ -282,15 +368,40 @@ do-infiltrate = S’infiltrer
 do-rest = Retourner une unité sur sa face usée
 do-end-impulse = Terminer l’impulsion
 do-pass = Passer
-do-keep-roll = Garder les dés
-do-reroll = Utiliser l’avantage : relancer les dés
-do-prolong = Utiliser l’avantage : prolonger
+do-keep-roll = Garder le jet
+do-reroll = Relancer : coûte l’avantage
+do-prolong = Prolonger le jour ou la nuit : coûte l’avantage
 do-select = Choisir qui doit payer
 do-pay = Subir les pertes
 do-retreat-to = Faire retraite
 do-go-on = Choisir qui continue
 do-hold = Laisser une unité usée
 do-wake = Rendre les unités fraîches
+
+## Ce qu’un choix fait perdre
+
+lose-impulse =
+    { $count ->
+        [one] Une unité fraîche pourrait encore agir dans cette impulsion.
+       *[other] { $count } unités fraîches pourraient encore agir dans cette impulsion.
+    }
+lose-day = L’autre camp a passé : le jour finit.
+lose-night = L’autre camp a passé : la nuit finit.
+lose-bombardment =
+    { $count ->
+        [one] Une unité n’a pas encore tiré dans le bombardement.
+       *[other] { $count } unités n’ont pas encore tiré dans le bombardement.
+    }
+lose-armour =
+    { $count ->
+        [one] Une unité blindée pourrait encore revenir cette semaine.
+       *[other] { $count } unités blindées pourraient encore revenir cette semaine.
+    }
+lose-placing =
+    { $count ->
+        [one] Une unité quitte l’aire où vous l’avez placée.
+       *[other] { $count } unités quittent les aires où vous les avez placées.
+    }
 
 ## Refus : ce qui existe
 
@@ -419,19 +530,54 @@ event-control =
     }
 event-observer-removed = L’observateur { $unit } est seul avec l’ennemi ({ the-area }) et se retire pour un temps.
 event-passed = { the-side-begins } passent.
+event-impulse-ends =
+    { $area ->
+        [BOX] { $side ->
+            [german] L’impulsion allemande est finie.
+           *[russian] L’impulsion russe est finie.
+        }
+       *[other] { $side ->
+            [german] L’impulsion allemande est finie ({ the-area }).
+           *[russian] L’impulsion russe est finie ({ the-area }).
+        }
+    }
+event-roll-void =
+    { $against ->
+        [0] Le premier jet, { $roll }, est annulé.
+       *[other] Le premier jet, { $roll } contre { $against }, est annulé.
+    }
 event-impulse-roll = Jet d’impulsion : { $roll }, marqueur en case { $space }.
 event-sunset = Coucher du soleil : la nuit commence ({ $date }).
 event-dawn = Aube ({ $date }).
 event-moved = { $unit } se déplace : { the-area }.
 event-rested = { $unit } est retournée sur sa face usée : { the-area }.
-event-rubble-bars = { $unit } ne parvient pas à entrer dans les gravats : { the-area }.
+event-rubble-bars = { $unit } fait { $roll } et n’entre pas dans les gravats : { the-area } (il fallait plus de { $over }).
+event-rubble-passed = { $unit } fait { $roll } et entre dans les gravats : { the-area } (il fallait plus de { $over }).
+event-past-the-enemy =
+    { $enemies ->
+        [one] { $unit } fait { $roll } et passe devant une unité ennemie : { the-area }.
+       *[other] { $unit } fait { $roll } et passe devant { $enemies } unités ennemies : { the-area }.
+    }
+event-caught =
+    { $enemies ->
+        [one] { $unit } fait { $roll } et ne passe pas devant l’unité ennemie : { the-area }.
+       *[other] { $unit } fait { $roll } et ne passe pas devant les { $enemies } unités ennemies : { the-area }.
+    }
 event-infiltrated = { $unit } s’infiltre : { the-area } (dé { $die }).
 event-not-infiltrated = { $unit } ne parvient pas à s’infiltrer ({ the-area }, dé { $die }) et doit attaquer.
 event-attack-off = L’attaque n’a pas lieu, il ne reste personne pour la mener : { the-area }.
+event-attackers =
+    { $how ->
+        [inside] { the-side-begins } attaquent { the-group } ({ the-area }) dans l’aire même : { $units }.
+        [ranged] { the-side-begins } tirent depuis { the-start } sur { the-group } ({ the-area }) : { $units }.
+        [mixed] { the-side-begins } attaquent { the-group } ({ the-area }) depuis { the-start }, en partie par le tir : { $units }.
+       *[enters] { the-side-begins } attaquent { the-group } ({ the-area }) depuis { the-start } : { $units }.
+    }
+event-fire-called = { $unit } fait tirer depuis { the-start } sur { the-group } ({ the-area }).
 event-attack =
     { $kind ->
         [shell] Tir d’artillerie contre { the-group }, { the-area } : { $offence } + { $attack_dice } contre { $defence } + { $defence_dice }, écart { $margin }.
-        [fag] L’artillerie du front tire contre { the-group }, { the-area } : { $offence } + { $attack_dice } contre { $defence } + { $defence_dice }, écart { $margin }.
+        [fag] L’artillerie du Front tire contre { the-group }, { the-area } : { $offence } + { $attack_dice } contre { $defence } + { $defence_dice }, écart { $margin }.
         [air] Bombes contre { the-group }, { the-area } : { $offence } + { $attack_dice } contre { $defence } + { $defence_dice }, écart { $margin }.
        *[ground]
             { $side ->
@@ -444,13 +590,14 @@ event-cleared = Le génie déblaie les gravats ({ the-area }) : il reste le niv
 event-eliminated = { $unit } est éliminée ({ the-area }).
 event-paid =
     { $how ->
-        [flip] { $unit } est usée par ses pertes.
-       *[retreat] { $unit } est usée par ses pertes et fait retraite.
+        [flip] { $unit } est usée par ses pertes ({ the-area }).
+        [fall-back] { $unit } paie en faisant retraite ({ the-area }).
+       *[retreat] { $unit } est usée par ses pertes et fait retraite ({ the-area }).
     }
 event-withdrew =
     { $how ->
-        [spend] { $unit } se retourne de son plein gré.
-       *[withdraw] { $unit } fait retraite de son plein gré.
+        [spend] { $unit } se retourne de son plein gré ({ the-area }).
+       *[withdraw] { $unit } fait retraite de son plein gré ({ the-area }).
     }
 event-retreated = { $unit } se replie : { the-area }.
 event-routed =
@@ -523,8 +670,10 @@ phase-end = Fin de la partie
 thought-objectives = Il entend prendre ou tenir { $target }.
 thought-assault = Attaquer l’aire { $hex } avec { $units } : cela lui vaut { $worth } points.
 thought-fire = Tirer sur l’aire { $hex } : cela lui vaut { $worth } points.
+thought-ranged = Tir à distance sur l’aire { $hex } avec { $units } : { $worth } points selon lui.
 thought-move = { $unit } vers l’aire { $hex }, où l’on en a besoin : { $worth } points.
 thought-cross = { $unit } traverse la Volga vers l’aire { $hex } : { $worth } points.
+thought-infiltrate = { $unit } s’infiltre dans l’aire { $hex } : { $worth } points.
 thought-dig = Fortifier l’aire { $hex } : { $worth } points.
 thought-fall-back = Se replier vers l’aire { $hex }.
 thought-other = Le mieux qu’il y ait à faire : { $worth } points.
@@ -534,8 +683,10 @@ thought-throws-again = Un autre jet peut rapporter { $worth } points de plus : 
 thought-lets-stand = Un autre jet peut rapporter { $worth } points : trop peu pour donner l’avantage.
 thought-plan-assault = Attaquer l’aire { $hex } avec { $units }.
 thought-plan-fire = Tirer sur l’aire { $hex }.
+thought-plan-ranged = Tir à distance sur l’aire { $hex } avec { $units }.
 thought-plan-move = Commencer par { $unit } vers l’aire { $hex }.
 thought-plan-cross = Traverser la Volga vers l’aire { $hex }, { $unit } d’abord.
+thought-plan-infiltrate = S’infiltrer dans l’aire { $hex }, { $unit } d’abord.
 thought-plan-dig = Fortifier l’aire { $hex }.
 thought-plan-other = Autre chose.
 thought-plan-passing = Passer.
@@ -546,6 +697,7 @@ report-areas-key = Les piles allemandes sont carrées, les russes arrondies. Le 
 report-units-lost = Unités éliminées, par date
 report-opposed = À côté de chaque paire de dés, son écart aux 7 de la paire moyenne.
 report-combat-date = Date
+report-combat-day = { $date }
 report-combat-area = Aire
 report-combat-offence = Attaque et dés
 report-combat-defence = Défense et dés

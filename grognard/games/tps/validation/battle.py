@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.tps.options import KNOWN, NEEDED, lawful
 from grognard.games.tps.validation.scenario_data import ScenarioData
 from grognard.kernel.validation import Found, Place
 
@@ -96,10 +97,18 @@ def victory(data: ScenarioData) -> Found:
 
 
 def options(data: ScenarioData) -> Found:
-    """Defaults that may be chosen, and a title for each choice."""
+    """Options and choices that the rules know, defaults that may be chosen, a title for each."""
     options = data.sheets.scenario.option
+    for missing in sorted({*NEEDED}.difference(o.id for o in options)):
+        yield data.here(("option",), "entry-missing", "add-the-entry", id=missing)
     yield from data.doubled(data.files.scenario, ("option",), (o.id for o in options), "id")
     for n, option in enumerate(options):
+        if option.id not in KNOWN:
+            yield data.unknown(data.files.scenario, ("option", n, "id"), option.id)
+            continue
+        for k, choice in enumerate(option.choices):
+            if not lawful(option.id, choice):
+                yield data.unknown(data.files.scenario, ("option", n, "choices", k), choice)
         yield from data.doubled(data.files.scenario, ("option", n, "choices"), option.choices)
         if option.default not in option.choices:
             why, remedy = "default-not-a-choice", "name-one-of-the-choices"
@@ -125,6 +134,7 @@ def constants(data: ScenarioData) -> Found:
     yield from data.within(
         file, ("rubble", "factor"), len(rubble.factor), rubble.level, rubble.level
     )
+    yield from data.within(file, ("observers", "range"), sheet.observers.range, 0)
     yield from data.within(file, ("attrition", "fatal"), sheet.attrition.fatal, 1, 7)
     for edition in EDITIONS:
         if edition not in sheet.ranged_terrain:

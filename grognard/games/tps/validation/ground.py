@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from grognard.games.tps.rows import CAMPS, AreaRow
+from grognard.games.tps.rows import CAMPS, AreaRow, front_artillery
 from grognard.games.tps.validation.scenario_data import ScenarioData
 from grognard.kernel.validation import Found
 
@@ -18,7 +18,11 @@ def areas(data: ScenarioData) -> Found:
     """[3.2, 3.22, 3.3, 5.2] Each area once; its modifier, quadrant and symbol make sense."""
     file, rows = data.files.areas, data.sheets.areas
     yield from data.doubled(file, (), (row.id for row in rows), "id")
+    quadrants = data.sheets.map.quadrants
     for n, row in enumerate(rows):
+        if row.quadrant and row.quadrant not in quadrants:
+            why, remedy = "unknown-quadrant", "name-a-quadrant-of-the-map"
+            yield data.say(file, (n, "quadrant"), why, remedy, area=row.id, quadrant=row.quadrant)
         for column in ("id", "name", "name_fr", "short", "short_fr"):
             if not getattr(row, column):
                 yield data.say(file, (n, column), "cell-empty", "fill-the-cell")
@@ -72,13 +76,22 @@ def links(data: ScenarioData) -> Found:
 
 
 def outlines(data: ScenarioData) -> Found:
-    """One cell for each area; each part a line of points."""
+    """One cell for each area; each stretch of an edge a line of points of its area's cell, on the
+    bank of an area beside the Volga or on the frame of a zone."""
     file = data.files.outlines
-    cells = [row.area for row in data.sheets.outlines if row.kind == "cell"]
+    drawn = [row for row in data.sheets.outlines if row.kind == "cell"]
+    cells = [row.area for row in drawn]
     yield from data.doubled(file, (), cells, "area")
+    corners = {row.area: set(row.line.split()) for row in drawn}
     for n, row in enumerate(data.sheets.outlines):
         if row.area not in data.areas:
             yield data.unknown_area(file, (n, "area"), row.area)
+        elif row.kind != "cell" and not corners.get(row.area, set()).issuperset(row.line.split()):
+            why, remedy = "edge-off-its-area", "name-the-area-of-this-edge"
+            yield data.say(file, (n, "area"), why, remedy, area=row.area)
+        elif row.kind == "bank" and not data.areas[row.area].bank:
+            why, remedy = "bank-off-the-volga", "name-an-area-of-the-bank"
+            yield data.say(file, (n, "area"), why, remedy, area=row.area)
         if not LINE.fullmatch(row.line):
             yield data.say(file, (n, "line"), "line-not-points", "write-points-like-12-40")
     for area in data.areas:
@@ -92,6 +105,13 @@ def sheet(data: ScenarioData) -> Found:
     count = len(sheet.quadrants)
     for key, due in (("quadrant_y", count - 1), ("artillery", count)):
         yield from data.within(file, (key,), len(getattr(sheet, key)), due, due)
+    yield from data.doubled(file, ("quadrants",), sheet.quadrants)
+    guns = {row.unit for row in data.sheets.counters if row.arm == "fag"}
+    for n, quadrant in enumerate(sheet.quadrants):
+        if front_artillery(quadrant) not in guns:
+            why, remedy = "quadrant-without-guns", "add-its-front-artillery"
+            about = {"quadrant": quadrant, "guns": front_artillery(quadrant)}
+            yield data.say(file, ("quadrants", n), why, remedy, **about)
     for key in ("german_zones", "breakthrough"):
         for n, one in enumerate(getattr(sheet, key)):
             if one not in data.areas or not data.areas[one].zone:

@@ -184,3 +184,15 @@ def test_it_beats_play_at_random() -> None:
         wins += play(("recruit", "random"), {}, seed).result.winner == "german"
         wins += play(("random", "recruit"), {}, 50 + seed).result.winner == "soviet"
     assert wins >= 9
+
+
+@pytest.mark.rule("M2")
+def test_no_decoy_is_planned_into_a_march_or_an_attack() -> None:
+    """Orders hold while other units go; the way of a decoy leaves a stack that may go first."""
+    match = grognard.new("moskva", options={**READY, "fog": "m2"}, seed=1)
+    while match.ask.kinds[0] != "move":
+        match.play(match.ask.side, next(iter(match.ask.offers()[0])))
+    mine = judge_for(seen(match, match.ask.side), match.kit)
+    hexes = range(len(match.kit.names))
+    assert not [h for i in match.kit.decoys[mine.me] for h in hexes if mine.room(i, h)]
+    assert any(mine.room(match.kit.units_of[mine.me][0], h) for h in hexes)

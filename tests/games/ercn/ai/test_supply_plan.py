@@ -90,7 +90,7 @@ def test_the_soviet_closes_the_last_gap_before_snow() -> None:
     assert not fed(planner.s, GERMAN) >> planner.at(tank) & 1
 
 
-def test_who_is_on_an_errand_goes_nowhere_else() -> None:
+def test_a_unit_that_guards_a_supply_line_goes_nowhere_else() -> None:
     match = table()
     walled(match, GAP)
     planner = march(match, "soviet", 8)

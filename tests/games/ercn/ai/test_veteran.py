@@ -154,7 +154,7 @@ def test_what_is_lost_lowers_its_hopes() -> None:
     assert value(seen(match, "soviet"), match.kit) > before["soviet"]
 
 
-def test_the_attacks_to_come_are_reckoned() -> None:
+def test_the_attacks_to_come_are_computed() -> None:
     """The Soviet who has come up to a lone division has something to hope for; without him there
     is nothing."""
     match = at_phase("soviet", "combat")

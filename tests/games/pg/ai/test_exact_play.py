@@ -1,4 +1,4 @@
-"""What the third opponent reckons in Panzer Grenadier and the second does not: the weight `craft`
+"""What the third opponent computes in Panzer Grenadier and the second does not: the weight `craft`
 and those beside it."""
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ ALONE = """
 def test_a_leader_who_can_be_spared_goes_to_men_without_one() -> None:
     """[5.4] Without one they go no closer to the enemy."""
     m = flat(ALONE, "phase: axis segment")
-    judge, there = judge_of(m, errand=0.4), h(m, "0909")
+    judge, there = judge_of(m, leaderless=0.4), h(m, "0909")
     (sent,) = judge.places.sent
     assert judge.places.sent == {sent: there}, "one stays, and two are not sent to the same"
     assert sent in (u(m, "L"), u(m, "M"))
@@ -164,9 +164,9 @@ def test_a_leader_who_can_be_spared_goes_to_men_without_one() -> None:
 
 def test_nobody_is_sent_away_whose_men_would_be_without_a_leader() -> None:
     m = flat(ALONE.replace("axis M=CPT(9/1/1) 0505", ""), "phase: axis segment")
-    assert not judge_of(m, errand=0.4).places.sent
+    assert not judge_of(m, leaderless=0.4).places.sent
     m = flat(ALONE.replace("M=CPT(9/1/1) 0505", "M=CPT(9/1/1) 0808"), "phase: axis segment")
-    assert not judge_of(m, errand=0.4).places.sent, "they have one beside them"
+    assert not judge_of(m, leaderless=0.4).places.sent, "they have one beside them"
 
 
 def test_nobody_is_sent_across_a_major_river() -> None:
@@ -179,8 +179,8 @@ def test_nobody_is_sent_across_a_major_river() -> None:
       axis X=de.inf 8-1025
     """
     m = lay("phase: allies segment\npieces:\n" + pieces, "s07-night-on-the-sudra")
-    judge = judge_of(m, errand=0.4)
+    judge = judge_of(m, leaderless=0.4)
     assert not judge.places.sent
     m = lay("phase: allies segment\npieces:\n" + pieces.replace("1017", "1004"),
             "s07-night-on-the-sudra")  # fmt: skip
-    assert judge_of(m, errand=0.4).places.sent
+    assert judge_of(m, leaderless=0.4).places.sent

@@ -94,7 +94,7 @@ def planned(scenario: str) -> Deployment:
     return Deployment(judge.board, judge.exposure)
 
 
-def test_guns_reckon_with_the_night() -> None:
+def test_guns_take_the_night_into_account() -> None:
     """[8.1] Two turns of three at Berezhany are dark; on the farm none is."""
     plan = planned(TOWN)
     kit = plan.kit

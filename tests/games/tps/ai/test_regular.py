@@ -1,5 +1,5 @@
-"""The second opponent at Stalingrad: what a good player does and the first one does not, reckoned
-as the rules reckon it, with a view alone, and told in both languages."""
+"""The second opponent at Stalingrad: what a good player does and the first one does not, computed
+as the rules compute it, with a view alone, and told in both languages."""
 
 from __future__ import annotations
 
@@ -81,11 +81,15 @@ def test_its_sums_are_those_of_the_rules() -> None:
             at, by = action.target, s.side
             entered = tuple(i for i in action.units if s.units[i].at != at)
             guns = front_artillery(s, at)
-            fight = Fight(by, at, action.group, action.units, entered, fag=guns)
+            fight = Fight(by, at, action.group, action.units, entered, action.ranged, fag=guns)
             target, force = Target(s, by, at, action.group), Force(support(s, by, at))
-            for i in action.units:
+            for i in (*action.units, *action.ranged):
                 force.join(s, i)
-            against = target.defence + (0 if force.armour else target.aa)
+            against = target.defence if not action.ranged else target.mixed
+            if not action.units:
+                against = target.afar
+            elif not force.armour:
+                against += target.aa
             assert force.offence == offence(s, fight).total, GROUPS[action.group]
             assert against == defence(s, fight).total
             assert target.most == capacity(s, fight)
