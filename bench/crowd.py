@@ -11,32 +11,27 @@ import argparse
 import asyncio
 import itertools
 import json
-import os
-import signal
-import subprocess
-import sys
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
-from math import exp
-from pathlib import Path
+from contextlib import asynccontextmanager, nullcontext, suppress
+from math import exp, inf
 from random import Random
 from time import perf_counter
-from typing import IO, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from bench.process import PATIENCE, Process
 from grognard import library
 from grognard.kernel.flow import Rolled
 from grognard.kernel.record import Entry, decode
 from grognard.kernel.value import CHANCE
-from tests.server.postgres import free_port
 
+AT_ONCE = 4
+"""Games whose players sit down for the first time at the same moment."""
 PASSWORD = "a crowd of players"
-PATIENCE = 120.0
-"""Seconds after which something that was promised is given up: nothing is measured by it."""
 LOST = (WebSocketException, OSError, TimeoutError, ConnectionError, httpx.TransportError)
 
 
@@ -64,73 +59,6 @@ def takes_scenario(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
 
 
-class Process:
-    """A server process of a site, as its operator starts it."""
-
-    def __init__(self, database: str, log: IO[str] | None = None) -> None:
-        self.database = database
-        self._log = log or subprocess.DEVNULL
-        self.port = free_port()
-        self.address = f"127.0.0.1:{self.port}"
-        self._child: subprocess.Popen[str] | None = None
-
-    def start(self) -> None:
-        command = [sys.executable, "-m", "grognard.cli", "serve", "--database", self.database]
-        command += ["--port", str(self.port), "--lang", "en"]
-        # As many requests as it can take, and no line for each.
-        environ = {**os.environ, "GROGNARD_LIMITS": "100000", "GROGNARD_LEVEL": "error"}
-        environ["GROGNARD_ADDRESS"] = f"http://{self.address}"
-        # Else each start would compile every module anew.
-        environ.pop("PYTHONDONTWRITEBYTECODE", None)
-        self._child = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=self._log, text=True, env=environ
-        )
-        assert self._child.stdout is not None
-        line = self._child.stdout.readline()
-        assert self.address in line, line
-
-    @property
-    def pid(self) -> int:
-        assert self._child is not None
-        return self._child.pid
-
-    def kill(self) -> None:
-        assert self._child is not None
-        self._child.send_signal(signal.SIGKILL)
-        self._gone()
-
-    def stop(self) -> int:
-        """As its operator stops it, and the exit code."""
-        if self._child is None:
-            return 0
-        self._child.send_signal(signal.SIGTERM)
-        return self._gone()
-
-    def _gone(self) -> int:
-        assert self._child is not None
-        code = self._child.wait(PATIENCE)
-        assert self._child.stdout is not None
-        self._child.stdout.close()
-        self._child = None
-        return code
-
-    def look(self) -> None:
-        """Raise where it has ended by itself, which it must never do."""
-        code = None if self._child is None else self._child.poll()
-        assert code is None, f"a server process ended by itself: {code}"
-
-    def memory(self) -> int:
-        """Bytes in use."""
-        pages = int(Path(f"/proc/{self.pid}/statm").read_text(encoding="ascii").split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE")
-
-    def seconds(self) -> float:
-        """Of processor time used so far."""
-        told = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2]
-        user, system = map(int, told.split()[11:13])
-        return (user + system) / os.sysconf("SC_CLK_TCK")
-
-
 class Asked(msgspec.Struct):
     asked: bool = False
 
@@ -148,6 +76,7 @@ class Told(msgspec.Struct):
 
 
 _told = msgspec.json.Decoder(Told).decode
+_all_told = msgspec.json.Decoder(list[Told]).decode
 
 
 class Seat:
@@ -167,21 +96,24 @@ class Seat:
     async def _read(self) -> None:
         try:
             async for data in self.socket:
-                told = _told(data)
-                if told.type in ("table", "news"):
-                    self.no = told.no
-                    self.asked = told.prompt is not None and told.prompt.asked
-                    if told.roll:
-                        self.rolls.append(told.roll)
-                    self.moved.set()
-                elif told.type in ("done", "refused", "trouble"):
-                    self.answers.put_nowait(told)
-                    if told.type == "trouble":
-                        self.trouble = told.why
-                        self.moved.set()
+                for told in _all_told(data) if data[:1] in ("[", b"[") else (_told(data),):
+                    self._hear(told)
         finally:
             self.moved.set()
             self.answers.put_nowait(Told("lost"))
+
+    def _hear(self, told: Told) -> None:
+        if told.type in ("table", "news"):
+            self.no = told.no
+            self.asked = told.prompt is not None and told.prompt.asked
+            if told.roll:
+                self.rolls.append(told.roll)
+            self.moved.set()
+        elif told.type in ("done", "refused", "trouble"):
+            self.answers.put_nowait(told)
+            if told.type == "trouble":
+                self.trouble = told.why
+                self.moved.set()
 
     async def until_asked(self) -> None:
         while not self.asked:
@@ -219,6 +151,8 @@ class Game:
         self.seats: dict[str, Seat] = {}
         self.unanswered: dict[str, Any] | None = None
         self.acknowledged = 0
+        self.seated = False
+        """Whether its players sat down, once at least."""
         self.returned = 0
         """Times its players came back after a lost connection."""
         self.saved = 0
@@ -233,7 +167,8 @@ class Game:
         """Until the crowd goes, whatever happens to the servers."""
         while self.goes_on:
             try:
-                await self._sit()
+                async with nullcontext() if self.seated else self.crowd.door:
+                    await self._sit()
                 while self.goes_on:
                     await self.crowd.pause(self.rng)
                     await self._act()
@@ -248,16 +183,18 @@ class Game:
     async def _sit(self) -> None:
         """Each at his own process where that stands, else at another."""
         for n, side in enumerate(self.crowd.played.sides):
-            address = await self.crowd.reachable(n + self.crowd.games.index(self))
+            apart = 0 if self.crowd.by_game else n
+            address = await self.crowd.reachable(apart + self.crowd.games.index(self))
             socket = await connect(
                 f"ws://{address}/api/games/{self.id}/table", max_size=None, compression=None,
                 additional_headers={"Cookie": self.cookies[side]}, proxy=None,
             )  # fmt: skip
             seat = self.seats[side] = Seat(socket)
-            await socket.send(json.dumps({"type": "sit", "side": side}))
+            await socket.send(json.dumps({"type": "sit", "side": side, **self.crowd.sits}))
             while not seat.no:
                 await seat.news()
         await self._settle()
+        self.seated = True
 
     async def _settle(self) -> None:
         """Send again what was not answered, until it is: it is done, once, or was never taken."""
@@ -335,9 +272,15 @@ def same(one: Sequence[Entry], two: Sequence[Entry]) -> bool:
 class Crowd:
     """Many games, and what was measured of them."""
 
-    def __init__(self, processes: Sequence[Process], played: Played) -> None:
+    def __init__(
+        self, processes: Sequence[Process], played: Played, *, by_game: bool = False
+    ) -> None:
         self.processes = processes
         self.played = played
+        self.by_game = by_game
+        """Whether both players of a game sit at the same process."""
+        self.sits: dict[str, Any] = {"together": True}
+        """What the players say when they sit down, as the browser does."""
         self.games: list[Game] = []
         self.http = httpx.AsyncClient(
             timeout=PATIENCE, headers={"X-Grognard": "1"}, trust_env=False
@@ -348,6 +291,8 @@ class Crowd:
         self.waits: list[float] = []
         """Seconds from an action's being sent until it was acknowledged."""
         self.stale = 0
+        self.door = asyncio.Semaphore(AT_ONCE)
+        """They come one after another at first; to a server that was killed all return at once."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def reachable(self, n: int) -> str:
@@ -366,7 +311,7 @@ class Crowd:
     async def pause(self, rng: Random) -> None:
         """So long that one acts every `think` seconds in the mean, whatever that is by then."""
         while (think := self.think) and self.going:
-            slice = min(0.2, think)
+            slice = 1.0 if think == inf else min(0.2, think)
             await asyncio.sleep(slice)
             if rng.random() < 1 - exp(-slice / think):
                 return
@@ -393,10 +338,10 @@ class Crowd:
             say(f"{n} of {games} games")
             pair = (cookies[n % people], cookies[(n + 1 + n // people) % people])
             scenario, options = self.played
-            game = {"scenario": scenario, "options": options, "pace": "live", "salt": "1"}
+            game = {"scenario": scenario, "options": options, "pace": "live"}
             made = (await self.ask("/api/online/games", game, pair[0], n)).json()
             id = made["game"]["info"]["id"]
-            await self.ask(f"/api/online/games/{id}/join", {"salt": "2"}, pair[1], n + 1)
+            await self.ask(f"/api/online/games/{id}/join", {}, pair[1], n + 1)
             self.games.append(Game(self, id, dict(zip(self.played.sides, pair, strict=True)), n))
 
     @asynccontextmanager
@@ -404,13 +349,17 @@ class Crowd:
         self._tasks = [asyncio.create_task(game.play()) for game in self.games]
         try:
             yield
-            self.going = False
-            await asyncio.gather(*self._tasks)
+            await self.stop()
         finally:
             self.going = False
             for task in self._tasks:
                 task.cancel()
             await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def stop(self) -> None:
+        """Until everybody has ended what he was doing."""
+        self.going = False
+        await asyncio.gather(*self._tasks)
 
     def look(self) -> None:
         """Raise what went wrong in a game or a process, as soon as it did."""

@@ -21,8 +21,10 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from bench.crowd import PATIENCE, Crowd, Played, Process, played_by, takes_scenario
-from bench.load import PEOPLE, Progress, database, percentile, served
+from bench.crowd import Crowd, Played, played_by, takes_scenario
+from bench.databases import database
+from bench.load import PEOPLE, Progress, percentile, served
+from bench.process import PATIENCE, Process
 
 
 async def until(crowd: Crowd, goal: int, say: Callable[[str], None] = lambda _: None) -> None:
@@ -109,7 +111,7 @@ def main() -> None:
     parser.add_argument("--limit", type=float, default=inf, help="seconds in all")
     parser.add_argument("--json", type=Path, help="write the figures there as well")
     said = parser.parse_args()
-    with database(said.database) as url, served(url, said.processes) as processes:
+    with database(said.database) as kept, served(kept.url, said.processes) as processes:
         doing = killed(
             processes, played_by(said), said.games, said.kills, between=said.between,
             think=said.think, limit=said.limit, progress=Progress(),

@@ -48,7 +48,7 @@ def played(scenario: str, entries: int) -> Match[Any]:
 
 async def stored(store: Store, match: Match[Any], entries: int) -> str:
     """The match in the store, with a record of so many entries."""
-    row = new_row(match, seats_for((), match.game.sides), "", at=store.now())
+    row = new_row(match, seats_for((), match.game), "", at=store.now())
     more = max(0, entries - match.count)
     own, story = tuple(match.entries), tuple(match.story)
     filling = (own * (more // len(own) + 1))[:more]

@@ -18,6 +18,7 @@ from concurrent.futures import ProcessPoolExecutor
 from math import exp, log, sqrt
 from random import Random
 from statistics import fmean
+from typing import Any
 
 from msgspec.structs import asdict
 
@@ -33,10 +34,30 @@ SMALLEST = 0.02
 Weights = Mapping[str, float]
 
 
+def regular(scenario: str) -> dict[str, Any]:
+    """The weights Regular goes by, as the game has them: numbers, or pairs, one for either side."""
+    return asdict(weight_sets(opponents_of(scenario))["regular"])
+
+
 def known(scenario: str) -> dict[str, float]:
-    """The weights Regular goes by."""
-    found = asdict(weight_sets(opponents_of(scenario))["regular"])
-    return {name: float(value) for name, value in found.items()}
+    """The same, each number by itself: those of a pair are called `name.0` and `name.1`."""
+    found = {}
+    for name, value in regular(scenario).items():
+        if isinstance(value, tuple):
+            found.update({f"{name}.{n}": float(one) for n, one in enumerate(value)})
+        else:
+            found[name] = float(value)
+    return found
+
+
+def gathered(scenario: str, weights: Weights) -> dict[str, Any]:
+    """Weights as the game takes them: pairs are pairs again."""
+    return {
+        name: tuple(weights[f"{name}.{n}"] for n in range(len(value)))
+        if isinstance(value, tuple)
+        else weights[name]
+        for name, value in regular(scenario).items()
+    }
 
 
 def opponents_of(scenario: str) -> Opponents:
@@ -52,7 +73,7 @@ def worth(job: tuple[str, Weights, str, int, int]) -> float:
     sides = match.game.sides
     plans = opponents_of(scenario).plans
     mine = Regular(seed_of(seed, at + 1))
-    mine.take(plans.Weights(**weights))
+    mine.take(plans.Weights(**gathered(scenario, weights)))
     bots: dict[str, Bot] = {
         side: mine if n == at else make_bot(foe, seed_of(seed, n + 1))
         for n, side in enumerate(sides)
@@ -149,8 +170,8 @@ def main(argv: Sequence[str] | None = None) -> None:
         new, old = rated([weights, start], seed_of(given.seed, 99))
     print(json.dumps({"unseen dice": {"found": round(new, 3), "regular": round(old, 3)}}))
     print("[regular]")
-    for name, value in weights.items():
-        print(f"{name} = {value}")
+    for name, value in gathered(plan[0][0], weights).items():
+        print(f"{name} = {json.dumps(value)}")
 
 
 if __name__ == "__main__":

@@ -76,7 +76,19 @@ def copy(target: Target, name: str, file: Path) -> int:
         rows: int = await store.reached(getattr(backups, name)(store, file, target.folder))
         return rows
 
+    there = target.file is None or target.file.exists()
     try:
         return target.run(work)
-    except backups.BadBackup as fault:
-        raise Complaint(f"backup-{fault.why}", file=str(file)) from None
+    except BaseException as fault:
+        if not there:
+            remove(target.file)
+        if isinstance(fault, backups.BadBackup):
+            raise Complaint(f"backup-{fault.why}", file=str(file)) from None
+        raise
+
+
+def remove(file: Path | None) -> None:
+    """A database that was only begun, with what SQLite lays beside it."""
+    if file is not None:
+        for ending in ("", "-wal", "-shm", "-journal"):
+            file.with_name(file.name + ending).unlink(missing_ok=True)

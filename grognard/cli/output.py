@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from grognard.cli.help_page import Page
     from grognard.kernel.events import Event
     from grognard.kernel.legality import No
+    from grognard.kernel.match import Match
     from grognard.kernel.tally import Line
     from grognard.language import Argument, Lang, Language
 
@@ -57,8 +58,13 @@ class Voice:
         return language_with(self.lang, *import_module("grognard.library").game_ids())
 
     def of(self, game: str) -> Language:
-        """The language with the texts of a game as well."""
-        return language_with(self.lang, game)
+        """The language with the texts of a game as well, and the names of a match that is open."""
+        return self.calls.get(game) or language_with(self.lang, game)
+
+    @cached_property
+    def calls(self) -> dict[str, Language]:
+        """By game, the language that calls what is in its match by name."""
+        return {}
 
     @cached_property
     def out(self) -> Console:
@@ -119,6 +125,15 @@ def tell_json(what: Any) -> None:
 def warn(text: str, style: str | None = None) -> None:
     """Print on standard error: progress, and what goes wrong."""
     voice().err.print(text, style=style, soft_wrap=True)
+
+
+def call_things(match: Match[Any]) -> None:
+    """Call units and dates of this match by their names, for as long as the command runs."""
+    game = match.game
+    if game.names is not None:
+        spoken = language_with(lang(), game.id)
+        names = game.names(game.board(match.kit), spoken.say, spoken.lang)
+        voice().calls[game.id] = spoken.calling(names)
 
 
 def say_no(game: str, reason: No) -> str:

@@ -52,10 +52,14 @@ def settings_for(
     environ = {} if data is not None else os.environ
     named = environ.get("GROGNARD_CONFIG", "")
     file = config or (Path(named) if named else None)
-    if not (database or file or any(environ.get(name) for name in DATABASE)):
+    ours = any(name.startswith("GROGNARD_") for name in environ)
+    if not (database or file or ours):
         return None
     reading = import_module("grognard.server.operator.settings")
     try:
+        reading.known_variables(environ)
+        if not (database or file or any(environ.get(name) for name in DATABASE)):
+            return None
         return reading.read(file, environ, {"database": database, **said})
     except reading.BadSettings as fault:
         raise Complaint("settings", where=fault.where, problem=fault.problem) from None

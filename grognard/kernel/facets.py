@@ -96,6 +96,9 @@ class Opponents(NamedTuple):
     """The package `ai` of the game, where its weights lie."""
     judge: FirstJudge
     plans: Planning
+    imagines: bool = False
+    """Whether judges are made of a table imagined for the side that is asked, in place of its
+    view: for a game whose rules are too many to lay a position out from a view."""
 
 
 # ---- the after-action report ---------------------------------------------------------------

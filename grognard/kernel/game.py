@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -16,6 +16,7 @@ from grognard.kernel.facets import (
     Laboratory,
     Opponents,
     Report,
+    Say,
     Terminal,
     Wire,
 )
@@ -215,8 +216,17 @@ class Game(Generic[S]):
     phase" is."""
     dates: Callable[[Any], Sequence[Any]] = printed_dates
     """Of a printed sheet, the turns that the scenario plays."""
+    names: Callable[[Any, Say, str], Mapping[str, Mapping[str, str]]] | None = None
+    """Of a printed sheet, what a text calls the signs that its arguments hold, by argument: unit
+    and date by their names. Asked with the texts of a language, and its code. None where the
+    arguments are words already."""
     listed: int = 100
     """Where it stands in lists of games: a smaller number comes first."""
+    unfinished: bool = False
+    """It is being written: no list, page or suite shows it until it is asked for by name."""
+    alike: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """Digests of earlier data of this game, each with the digest of the data of today under which
+    the same games are played: a record of the one is replayed with the other."""
     opponents: Callable[[], Opponents] | None = None
     report: Callable[[], Report] | None = None
     laboratory: Callable[[], Laboratory] | None = None

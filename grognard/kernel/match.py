@@ -27,6 +27,7 @@ from grognard.kernel.record import (
     ENDINGS,
     FORMAT,
     LOSING,
+    UNDONE,
     Entry,
     Note,
     Record,
@@ -353,7 +354,7 @@ class Match(Generic[S]):
         del self.entries[back.entries - self.before :]
         del self.story[back.told :]
         self.snapshots = [s for s in self.snapshots if s.after <= back.entries]
-        self.notes.append(Note(back.entries, "undone", side))
+        self.notes.append(Note(back.entries, UNDONE, side))
 
     # ---- saving ----------------------------------------------------------------------------
 
@@ -387,6 +388,7 @@ class Match(Generic[S]):
             self.start,
             (*self.snapshots, self._snapshot()),
             tuple(self.notes),
+            self.dice.rounds,
         )
 
     def public_record(self) -> Record:
@@ -396,7 +398,7 @@ class Match(Generic[S]):
             return self.record()
         if self.game.hidden(self.kit):
             raise Illegal([no("0", "record-secret")])
-        return msgspec.structs.replace(self.record(), secret="")
+        return self.record().without_secrets()
 
     def save(self) -> bytes:
         """Everything, for whoever keeps the match: it holds both sides' secrets."""

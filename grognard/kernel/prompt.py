@@ -13,6 +13,18 @@ from grognard.kernel.legality import No
 from grognard.kernel.value import Side, Value
 
 
+class Loss(Value, frozen=True):
+    """What an action gives up that could still be done: the client asks before it is played, unless
+    its player wants no such questions."""
+
+    key: str
+    """A key of the game's texts; it is told how many there are as `count`."""
+    rule: str
+    count: int
+    units: tuple[int, ...] = ()
+    """Those that could still act, as far as they are known by number."""
+
+
 class Deed(Value, frozen=True):
     """An action that needs no further choice, ready to be played, with the key of its label.
 
@@ -25,11 +37,18 @@ class Deed(Value, frozen=True):
     no: tuple[No, ...] = ()
     ends: bool = False
     """It ends the phase or the question: the one red button."""
+    loses: tuple[Loss, ...] = ()
+    """What it gives up; nothing where nothing is lost by it."""
 
 
-def deed(label: str, action: Action[Any], reasons: Iterable[No]) -> Deed:
-    """An action as a button: its rule and whether it ends the phase stand on its class."""
-    return Deed(label, action.rule, msgspec.to_builtins(action), tuple(reasons), action.ends)
+def deed(
+    label: str, action: Action[Any], reasons: Iterable[No], loses: Iterable[Loss] = ()
+) -> Deed:
+    """An action as a button: its rule and whether it ends the phase stand on its class. What is
+    barred gives nothing up."""
+    no = tuple(reasons)
+    lost = () if no else tuple(loses)
+    return Deed(label, action.rule, msgspec.to_builtins(action), no, action.ends, lost)
 
 
 class Prompt(Value, frozen=True):

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.kernel.dice import FairDice
+from grognard.kernel.dice import DiceRound, FairDice
 from grognard.kernel.legality import No
 from grognard.kernel.value import CHANCE, EDITOR, Side, Value
 
@@ -22,6 +22,8 @@ TAKEN_BACK = "taken-back"
 """The note of what was taken back by consent, across dice: it names the rolls that went."""
 EDITED = "edited"
 """The note of a position changed by hand, by consent."""
+UNDONE = "undone"
+"""The note of what somebody took back by himself."""
 LOSING = frozenset({"resigned", "time"})
 ENDINGS = LOSING | {"agreed", "aborted"}
 """Notes that end a match otherwise than by its rules. Whoever resigns or is out of time loses."""
@@ -116,6 +118,8 @@ class Record(Value, frozen=True):
     """The text of the situation it began in, where that is not the scenario's own start."""
     snapshots: tuple[Snapshot, ...] = ()
     notes: tuple[Note, ...] = ()
+    rounds: tuple[DiceRound, ...] = ()
+    """Dice that the players agreed to; none where they are the secret's and the salts' alone."""
 
     def encode(self) -> bytes:
         return msgspec.json.format(msgspec.json.encode(self), indent=0)
@@ -144,7 +148,12 @@ class Record(Value, frozen=True):
         """The dice of the match, where the secret is in the record."""
         if not self.secret:
             return None
-        return FairDice(bytes.fromhex(self.secret), self.salts, self.seeded)
+        return FairDice(bytes.fromhex(self.secret), self.salts, self.seeded, self.rounds)
+
+    def without_secrets(self) -> Record:
+        """What may be seen of it while its dice are still being rolled."""
+        rounds = tuple(msgspec.structs.replace(each, secret="") for each in self.rounds)
+        return msgspec.structs.replace(self, secret="", rounds=rounds)
 
 
 WHOLE = "$"

@@ -33,9 +33,10 @@ def resume(
     `state` is where it begins, if that is not the scenario's own start.
 
     With other data than it was played with, it goes on from its last snapshot if that is wanted.
+    Data that the game says play alike are not other data: the replay checks every entry.
     """
     dice = record.dice() or FairDice.fresh()
-    if kit.digest != record.digest:
+    if kit.digest != game.alike.get(record.digest, record.digest):
         if not accept_data:
             raise BadSave("$.digest", "data-changed", "data")
         replay = False

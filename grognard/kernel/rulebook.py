@@ -78,39 +78,53 @@ class Rule(Value, frozen=True):
 
 
 class Register(Value, frozen=True):
-    """The file as it is written."""
+    """The file as it is written; paragraphs that are many stand in files of their own."""
 
     game: Text
-    rule: tuple[Rule, ...]
+    rule: tuple[Rule, ...] = ()
     engine: tuple[Rule, ...] = ()
+    chapters: tuple[Text, ...] = ()
+    """Files of the pack that hold the paragraphs after these, for a register too long for one."""
+
+
+class Chapter(Value, frozen=True):
+    """One of those files."""
+
+    rule: tuple[Rule, ...]
 
 
 class Rulebook:
     """The paragraphs of a game in their order, and the engine's own refusals beside them."""
 
-    def __init__(self, register: Register) -> None:
+    def __init__(self, register: Register, chapters: Sequence[Chapter] = ()) -> None:
         self.game = register.game
-        self.rules = register.rule
+        self.rules = sum((chapter.rule for chapter in chapters), register.rule)
         self.engine = register.engine
-        self.ids = tuple(rule.id for rule in register.rule)
-        self._by_id = {rule.id: rule for rule in (*register.rule, *register.engine)}
+        self.ids = tuple(rule.id for rule in self.rules)
+        self._by_id = {rule.id: rule for rule in (*self.rules, *self.engine)}
 
     @classmethod
     def read(cls, pack: Pack) -> Rulebook:
         register = pack.toml(FILE, Register)
+        chapters = tuple(pack.toml(name, Chapter) for name in register.chapters)
+        listed = [(FILE, "rule", register.rule), (FILE, "engine", register.engine)]
+        listed += [
+            (name, "rule", chapter.rule)
+            for name, chapter in zip(register.chapters, chapters, strict=True)
+        ]
         seen: set[str] = set()
-        for group, rules in (("rule", register.rule), ("engine", register.engine)):
+        for name, group, rules in listed:
             for n, rule in enumerate(rules):
                 if rule.id in seen:
                     why, remedy = "pack-stands-twice", "pack-remedy-keep-one-of-the-two"
-                    raise pack.fault(FILE, (group, n, "id"), why, remedy, id=rule.id)
+                    raise pack.fault(name, (group, n, "id"), why, remedy, id=rule.id)
                 seen.add(rule.id)
                 if (rule.status == "engine") != (group == "engine"):
                     why = "pack-not-among-the-choices-here"
                     remedy = "pack-remedy-see-the-data-format"
-                    raise pack.fault(FILE, (group, n, "status"), why, remedy, value=rule.status)
-                _check_reasons(pack, (group, n), rule)
-        return cls(register)
+                    raise pack.fault(name, (group, n, "status"), why, remedy, value=rule.status)
+                _check_reasons(pack, name, (group, n), rule)
+        return cls(register, chapters)
 
     def __iter__(self) -> Iterator[Rule]:
         return iter(self.rules)
@@ -148,7 +162,7 @@ class Rulebook:
         return tuple(rule for _, rule in sorted(found, key=lambda pair: pair[0]))
 
 
-def _check_reasons(pack: Pack, place: tuple[str, int], rule: Rule) -> None:
+def _check_reasons(pack: Pack, name: str, place: tuple[str, int], rule: Rule) -> None:
     """What is not in scope says why, in both languages; nothing else has anything to say here."""
     for lang in ("en", "fr"):
         if (rule.status == "not-in-scope") == bool(rule.reason(lang)):
@@ -158,7 +172,7 @@ def _check_reasons(pack: Pack, place: tuple[str, int], rule: Rule) -> None:
         why = "pack-scope-needs-reason" if missing else "pack-reason-without-scope"
         remedy = "pack-remedy-say-why" if missing else "pack-remedy-see-the-data-format"
         path = (*place, "status" if missing else key)
-        raise pack.fault(FILE, path, why, remedy, id=rule.id, key=key)
+        raise pack.fault(name, path, why, remedy, id=rule.id, key=key)
 
 
 def chapter_of(id: str) -> str:

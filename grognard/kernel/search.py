@@ -221,9 +221,9 @@ class Frontier(Generic[Label, Note]):
         """Come to a label for the first time, or by a way that costs less than the one known."""
         self.cost[label] = cost
         self.note[label] = note
-        if cost in self._buckets:
+        try:
             self._buckets[cost].append(label)
-        else:
+        except KeyError:
             self._buckets[cost] = [label]
             heappush(self._queue, cost)
 

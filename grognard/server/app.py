@@ -16,7 +16,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.response import Response
 
-from grognard.server import faults, routes
+from grognard.server import faults, routes, routes_dice
 from grognard.server.accounts import routes as accounts
 from grognard.server.accounts.auth import LocalAuth, SiteAuth
 from grognard.server.accounts.identity import member, who
@@ -33,16 +33,31 @@ from grognard.server.openapi import description
 from grognard.server.operator.health import health
 from grognard.server.rights import LocalRights, Rights
 from grognard.server.room import Room
-from grognard.server.security_middleware import SecurityMiddleware, host_of
+from grognard.server.security_middleware import (
+    Auth,
+    AuthMiddleware,
+    SecurityMiddleware,
+    host_of,
+)
 from grognard.server.site import Site, Time, utc
-from grognard.server.sockets import table_socket
+from grognard.server.sockets import no_socket, table_socket
+from grognard.server.steady_time import SteadyTime
 from grognard.server.store import Store
 from grognard.server.warm_up import warm_up_decoders
 from grognard.server.wire import Fault
+from grognard.server.workers.questions import Questions
 
 MOST_BODY = 64 * 1024
 
-ROUTES = (*routes.ROUTES, table_socket, health, *accounts.ROUTES, *online.ROUTES)
+ROUTES = (
+    *routes.ROUTES,
+    *routes_dice.ROUTES,
+    table_socket,
+    no_socket,
+    health,
+    *accounts.ROUTES,
+    *online.ROUTES,
+)
 
 Asked = Request[Any, Any, Any]
 
@@ -80,7 +95,10 @@ def too_deep(_: Asked, __: RecursionError) -> Response[bytes]:
     return told(Fault("malformed", {"problem": "nesting"}), 400)
 
 
-def broken(_: Asked, error: Exception) -> Response[bytes]:
+def broken(asked: Asked, error: Exception) -> Response[bytes]:
+    if (refusal := faults.of_store(error)) is not None:
+        faults.note("the store", error)
+        return refused(asked, refusal)
     faults.note("a request", error)
     return told(Fault("defect"), 500)
 
@@ -117,23 +135,28 @@ async def table_opened(state: State, folder: Path) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def site_opened(
-    state: State, site: Site, time: Time, mailer: Mailer | None, auth: SiteAuth
+    state: State, site: Site, time: Time, clock: Time, mailer: Mailer | None, auth: SiteAuth
 ) -> AsyncIterator[None]:
     """A site, as long as the server runs."""
     async with AsyncExitStack() as stack:
         store = await Store.open(site.database, site.connections)
         store.time = time
+        if isinstance(clock, SteadyTime):
+            await clock.begin(store)
         state.room = Room(store, SaveKey(await store.secret("seal", Fernet.generate_key)))
+        state.room.questions = Questions(site.workers, prepare=site.prepare)
         stack.push_async_callback(state.room.close)
         post = Post(site, mailer)
         stack.push_async_callback(post.close)
         state.site = site
-        state.online = OnlineService(state.room, site, time, post)
+        state.online = OnlineService(state.room, site, time, post, clock=clock)
         state.online.open()
         stack.push_async_callback(state.online.close)
         state.push = await public_key(store)
         state.rights = OnlineRights(state.online)
-        state.people = await People.of(store, site, time, post, (OnlineAccountData(state.online),))
+        state.people = await People.of(
+            store, site, time, post, (OnlineAccountData(state.online),), clock=clock
+        )
         auth.open(state.people.sessions)
         yield
 
@@ -144,25 +167,29 @@ def application(
     *,
     site: Site | None = None,
     time: Time = utc,
+    clock: Time | None = None,
     mailer: Mailer | None = None,
 ) -> SecurityMiddleware:
     """The server for the games of a folder, used on this machine; with a site, for its database and
-    its accounts. `names` are hosts it answers to besides loopback and the site's own."""
+    its accounts. `names` are hosts it answers to besides loopback and the site's own. `clock` is
+    for what runs out; unless it is given, one that never jumps, or the time where tests move it."""
     warm_up_decoders()
     if site is None:
-        return SecurityMiddleware(
-            served(lambda state: table_opened(state, folder)), names, LocalAuth()
-        )
-    auth = SiteAuth(site, time)
-    app = served(lambda state: site_opened(state, site, time, mailer, auth))
+        local = LocalAuth()
+        app = served(lambda state: table_opened(state, folder), local)
+        return SecurityMiddleware(app, names, local)
+    clock = clock or (SteadyTime(utc) if time is utc else time)
+    auth = SiteAuth(site, clock)
+    app = served(lambda state: site_opened(state, site, time, clock, mailer, auth), auth)
     own = host_of(site.address.partition("//")[2])
     return SecurityMiddleware(app, {*names, own}, auth, secure=site.secure)
 
 
-def served(opened: Callable[[State], AbstractAsyncContextManager[None]]) -> Litestar:
+def served(opened: Callable[[State], AbstractAsyncContextManager[None]], auth: Auth) -> Litestar:
     return Litestar(
         route_handlers=ROUTES,
         dependencies={name: Provide(call, sync_to_thread=False) for name, call in GIVEN.items()},
+        middleware=[AuthMiddleware(auth)],
         lifespan=[lambda app: opened(app.state)],
         exception_handlers={
             Refusal: refused,

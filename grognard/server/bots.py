@@ -1,4 +1,4 @@
-"""The bots of a table: they think in a thread, from the view of their side, one action at a time.
+"""The bots of a table: they think beside it, from the view of their side, one action at a time.
 
 While one thinks, the table is free; its decision is dropped if the table has changed meanwhile.
 What it thought is stored with its action, and shown to its own side only until the match is over.
@@ -9,17 +9,14 @@ from __future__ import annotations
 import asyncio
 import time
 from concurrent.futures import Executor
-from functools import partial
 from random import Random
 from typing import Any
 
-from grognard.ai import Bot, make_bot
-from grognard.ai.asking import AT_THE_TABLE, Asked, Budget
 from grognard.kernel.flow import Action
 from grognard.kernel.planning import Thought
-from grognard.kernel.question import Question
 from grognard.kernel.value import CHANCE, Side
 from grognard.server import faults
+from grognard.server.bot_minds import Minds, Put
 from grognard.server.hints import HintService
 from grognard.server.live_table import LiveTable
 from grognard.server.mailbox import Connection
@@ -45,8 +42,7 @@ class Bots:
         self.stopped = False
         """A player has stopped the bots, to look at the table or to take a seat."""
         self.hints = HintService(table, thinkers)
-        self._thinkers = thinkers
-        self._minds: dict[Side, Bot] = {}
+        self._minds = Minds(table, thinkers)
         self._told: dict[Side, tuple[object, set[Thought]]] = {}
         """What each thought in the phase it was asked in last: it is kept once, not with every move
         of a plan."""
@@ -56,7 +52,6 @@ class Bots:
         """Actions since a person was last asked."""
         self._at_work: tuple[Side, float] | None = None
         """Who thinks, and since when."""
-        self._budget: Budget | None = None
         self._seen = asyncio.Event()
 
     def wake(self) -> None:
@@ -75,7 +70,7 @@ class Bots:
 
     async def stop(self) -> None:
         await self.hints.stop()
-        self._hurry()
+        self._minds.hurry()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -86,10 +81,10 @@ class Bots:
         """Somebody wants them to answer now, to stop, or to go on."""
         match message.do:
             case "hurry":
-                self._hurry()
+                self._minds.hurry()
             case "stop":
                 self.stopped = True
-                self._hurry()
+                self._minds.hurry()
             case "go":
                 self.stopped = False
                 self.wake()
@@ -97,10 +92,6 @@ class Bots:
         side = self.table.seats.bot_asked(self.table.asked)
         if side and message.do != "hurry":
             self._announce(side)
-
-    def _hurry(self) -> None:
-        if self._budget is not None:
-            self._budget.hurry()
 
     def shown(self, connection: Connection, no: int) -> None:
         """A screen tells how far it is."""
@@ -152,7 +143,7 @@ class Bots:
             await asyncio.sleep(PATIENCE)
 
     def _ended(self) -> bool:
-        return self.table.gone or self.table.over or self.stopped
+        return self.table.gone or self.table.over or self.stopped or self.table.agreeing
 
     async def _step(self) -> bool:
         """Let one bot act, with the dice that follow. False when none is asked."""
@@ -169,23 +160,21 @@ class Bots:
             if not side or not (table.connections or table.seats.people) or table.hooks.bar(side):
                 return False
             when = table.changes
-            # The thread gets its own copy of the state: ours may be read meanwhile.
-            state = table.match.state.clone()
-            question: Question[Any] = Question(state, table.asked)
-            view: Any = table.match.view(side)
+            put = Put(table, side)
         self._begins(side)
-        action, thoughts = await self._thought(side, view, question)
+        action, thoughts = await self._thought(put)
         async with table.lock:
             if self._ended() or table.hooks.bar(side):
-                self._minds.pop(side, None)
+                self._minds.forget(side)
                 return False
             if table.changes != when:
-                self._minds.pop(side, None)
+                self._minds.forget(side)
                 return True
             if action is None or table.match.why_not(side, action):
                 self._stumbled(side)
-                action, thoughts = question.sample(self._rng, side), ()
-            await self._act(side, action, self._fresh(side, (view.turn, view.phase), thoughts))
+                action, thoughts = put.question.sample(self._rng, side), ()
+            when_thought = (put.view.turn, put.view.phase)
+            await self._act(side, action, self._fresh(side, when_thought, thoughts))
         self._done += 1
         return True
 
@@ -208,37 +197,19 @@ class Bots:
         await table.keep(extra_statements=insert_thoughts(table.id, kept))
         table.connections.hand_over_seat()
 
-    async def _thought(
-        self, side: Side, view: Any, question: Question[Any]
-    ) -> tuple[Action[Any] | None, tuple[Thought, ...]]:
+    async def _thought(self, put: Put) -> tuple[Action[Any] | None, tuple[Thought, ...]]:
         """What the bot would do and why; no action where it fails."""
-        table = self.table
         try:
-            mind = self._mind(side)
-            self._budget = budget = Budget(seconds=AT_THE_TABLE)
-            ask = Asked(table.match.game, table.match.kit, question, side, budget)
-            loop = asyncio.get_running_loop()
-            action = await loop.run_in_executor(self._thinkers, partial(mind.decide, view, ask))
-            return action, mind.thinks()
+            return await self._minds.decide(put)
         except Exception as error:
             faults.note("a bot", error)
             return None, ()
-        finally:
-            self._budget = None
-
-    def _mind(self, side: Side) -> Bot:
-        """The bot of a side; another where the seat has become another's."""
-        name = self.table.seats.bots[side]
-        known = self._minds.get(side)
-        if known is None or known.name != name:
-            known = self._minds[side] = make_bot(name, self.table.row.header.seed)
-        return known
 
     def _stumbled(self, side: Side) -> None:
         """A bot that fails does not end the game: the players are told, and a random legal action
         is played instead."""
         bot = self.table.seats.bots[side]
-        self._minds.pop(side, None)
+        self._minds.forget(side)
         for connection in self.table.connections:
             connection.send(Trouble("bot-stumbled", {"side": side, "bot": bot}))
 

@@ -21,10 +21,12 @@ TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css"
 UNBUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Grognard</title></head><body>
 <h1>Grognard</h1>
-<p lang="en">The server runs, but the browser client is not built. Build it with
-<code>make client</code> and reload this page.</p>
-<p lang="fr">Le serveur tourne, mais le client n’est pas construit. Construisez-le avec
-<code>make client</code> et rechargez cette page.</p>
+<p lang="en">The server runs, but the browser client is not built. In a clone of the project,
+build it with <code>make client</code> and reload this page; elsewhere install a wheel made by
+<code>make wheel</code>, which holds it.</p>
+<p lang="fr">Le serveur tourne, mais le client n’est pas construit. Dans un clone du projet,
+construisez-le avec <code>make client</code> et rechargez cette page ; ailleurs, installez un
+paquet fait par <code>make wheel</code>, qui le contient.</p>
 </body></html>
 """
 

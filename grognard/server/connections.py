@@ -41,6 +41,7 @@ class Connections:
         """Take a seat, or take it again: with what was missed, or with the whole table."""
         async with self.table.lock:
             connection.leave()
+            connection.together = message.together
             if connection.ended:
                 return
             if self.table.gone:
@@ -61,6 +62,7 @@ class Connections:
                 for other in self.table.mailboxes.values():
                     if other is not mailbox:
                         self._hand_over_to(other, side)
+            self._retell_remarks(mailbox)
             connection.mailbox = mailbox
             mailbox.connections.add(connection)
             missed = mailbox.missed(message.seen) if message.seen else None
@@ -69,6 +71,8 @@ class Connections:
             had = mailbox.no if missed is None else message.seen
             connection.shown = had if message.paced else None
             self.hooks.connected(connection)
+            if self.hooks.questions is not None:
+                self.hooks.questions.prepare(connection.account, self.table.match)
         self.hooks.wake()
 
     def _mailbox(self, key: Side) -> Mailbox:
@@ -76,8 +80,16 @@ class Connections:
             mailbox = Mailbox(key, self.table.row.opened * EACH_OPENING + 1)
             mailbox.seat_view = self.view.seat_view(mailbox)
             mailbox.heard, mailbox.read = len(self.view.heard(key)), self.table.history.told
+            mailbox.remarks = self.view.remarks_for(key)
             self.table.mailboxes[key] = mailbox
         return self.table.mailboxes[key]
+
+    def _retell_remarks(self, mailbox: Mailbox) -> None:
+        """Those who sit there already have the same as whoever sits down now: after an undo some
+        stand elsewhere, and when the match is over the other side's are among them."""
+        if (remarks := self.view.remarks_for(mailbox.key)) != mailbox.remarks:
+            mailbox.tell(self.view.seat_view(mailbox), (), remarks=remarks)
+            mailbox.release()
 
     def _whole(self, mailbox: Mailbox) -> bytes:
         seat_view = mailbox.seat_view
@@ -104,8 +116,9 @@ class Connections:
         for key, mailbox in self.table.mailboxes.items():
             shut = self.table.secret and seats.people and key not in seats.people
             mailbox.renew(
-                self.view.seat_view(mailbox), len(self.view.heard(key)), self.table.history.told
-            )
+                self.view.seat_view(mailbox), len(self.view.heard(key)), self.table.history.told,
+                self.view.remarks_for(key),
+            )  # fmt: skip
             if shut:
                 self._hand_over_to(
                     mailbox, next(iter(seats.waited(self.table.asked) or seats.people))
@@ -138,8 +151,18 @@ class Connections:
         what was done last is on disk: what may yet be lost is not told."""
         async with self.table.lock:
             mailbox = self.mailbox_of(connection)
-            if mailbox is not None:
+            if mailbox is None:
+                return
+            questions, side = self.hooks.questions, self.view.acting(mailbox)
+            if questions is None:
                 connection.send(self._queried(mailbox, message))
+                return
+            asked = questions.ask(connection.account, self.table, self.view, mailbox, message)
+        answer = await asked
+        # Somebody else may look at this screen by now.
+        if connection.mailbox is not mailbox or self.view.acting(mailbox) != side:
+            answer = Refused(message.id, (no("0", "stale"),))
+        connection.send(answer)
 
     def mailbox_of(self, connection: Connection) -> Mailbox | None:
         """The mailbox of a connection; None where it has no seat, or the table is gone."""

@@ -9,8 +9,11 @@ from grognard.kernel.game import OptionFault
 from grognard.kernel.record import BadSave
 from grognard.server.operator.logs import places
 from grognard.server.operator.metrics import FAULTS
+from grognard.server.store.faults import trouble
 from grognard.server.wire import Fault
 
+AGAIN = "10"
+"""Seconds after which to try again what cannot be done just now."""
 LOG = logging.getLogger("grognard.server")
 
 
@@ -28,7 +31,7 @@ class Refusal(Exception):
         if self.status == 401:
             return {"WWW-Authenticate": "Bearer"}
         seconds = self.fault.about.get("seconds", "")
-        return {"Retry-After": seconds} if self.status == 429 and seconds else {}
+        return {"Retry-After": seconds} if self.status in (429, 503) and seconds else {}
 
 
 def no_such_game() -> Refusal:
@@ -40,7 +43,17 @@ def of_option(fault: OptionFault) -> Refusal:
 
 
 def not_written() -> Refusal:
-    return Refusal(507, "not-written", "not-written")
+    return Refusal(503, "not-written", "not-written", seconds=AGAIN)
+
+
+def of_store(error: BaseException) -> Refusal | None:
+    """Where the database cannot be written or reached just now; None where it is something else."""
+    match trouble(error):
+        case "full":
+            return not_written()
+        case "away":
+            return Refusal(503, "database-away", "try-again", seconds=AGAIN)
+    return None
 
 
 def of_kept(fault: BadSave) -> Refusal:
@@ -61,4 +74,7 @@ def note(what: str, error: BaseException) -> None:
     """Log a defect: its kind and its place in the code. The message is left out, since it may hold
     what a side must not know."""
     FAULTS.labels(" ".join(what.split()[:2])).inc()
+    if state := trouble(error):
+        LOG.error("%s: the database is %s", what, state)
+        return
     LOG.error("%s: %s at %s", what, type(error).__name__, places(error))

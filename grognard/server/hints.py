@@ -1,15 +1,18 @@
 """Hints for the player who is asked, and what the bots thought, for those who may know it.
 
-A hint is computed in a thread, from the view of the side that asks. It is sent only to the
-connection that asked, if it still has the same seat.
+A hint is computed in a thread, on a site by a worker, from the view of the side that asks. It is
+sent only to the connection that asked, if it still has the same seat.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 from concurrent.futures import Executor
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
+
+import msgspec
 
 from grognard.ai.asking import Asked, Budget
 from grognard.ai.hints import Hint, hints
@@ -21,9 +24,23 @@ from grognard.server.live_table import LiveTable
 from grognard.server.mailbox import Connection, Mailbox
 from grognard.server.records import StoredThoughts
 from grognard.server.wire import AskHint, AskReasons, Hints, Reason, Reasons, Refused
+from grognard.server.workers.fair_queue import Busy
+from grognard.server.workers.jobs import Hint as HintJob
+from grognard.server.workers.jobs import position_of
+from grognard.server.workers.pool import Doing
 
 PATIENCE = 15.0
 """Seconds after which the best plans found so far are told."""
+
+
+class Hurry(Protocol):
+    """Somebody who thinks and can be told that the answer is wanted now."""
+
+    def hurry(self) -> None: ...
+
+
+async def _read(doing: Doing) -> tuple[Hint, ...]:
+    return msgspec.json.decode(await doing.result, type=tuple[Hint, ...])
 
 
 class HintService:
@@ -32,7 +49,7 @@ class HintService:
     def __init__(self, table: LiveTable, thinkers: Executor) -> None:
         self.table = table
         self._thinkers = thinkers
-        self._tasks: dict[Connection, tuple[asyncio.Task[None], Budget]] = {}
+        self._tasks: dict[Connection, tuple[asyncio.Task[None], Hurry]] = {}
 
     async def stop(self) -> None:
         tasks = [task for task, _ in self._tasks.values()]
@@ -58,14 +75,15 @@ class HintService:
             if reasons:
                 connection.send(Refused(message.id, reasons))
                 return
-            budget = Budget(seconds=PATIENCE)
-            # As for a bot: a table of its own to think at, and the side's own view.
-            question: Question[Any] = Question(table.match.state.clone(), table.asked)
-            ask = Asked(table.match.game, table.match.kit, question, side, budget)
-            view, at, changes = table.match.view(side), mailbox.no, table.changes
+            at, changes = mailbox.no, table.changes
+            try:
+                thinking, budget = self._begun(connection, side)
+            except Busy:
+                connection.send(Refused(message.id, (no("0", "busy"),)))
+                return
 
         async def think() -> None:
-            found = await self._found(view, ask, changes)
+            found = await self._found(thinking)
             async with table.lock:
                 self._tasks.pop(connection, None)
                 # Another player may have the seat by now.
@@ -89,10 +107,29 @@ class HintService:
             return (no("0", "hint-under-way"),)
         return table.hooks.no_hints() or table.hooks.bar(side)
 
-    async def _found(self, view: Any, ask: Asked, seed: int) -> tuple[Hint, ...] | None:
+    def _begun(
+        self, connection: Connection, side: Side
+    ) -> tuple[Awaitable[tuple[Hint, ...]], Hurry]:
+        """Let somebody think about it, in a process of its own where there are any."""
+        table, questions = self.table, self.table.hooks.questions
+        seed = table.changes
+        if questions is not None:
+            at = position_of(table.match)
+            doing = questions.long.begin(
+                connection.account, HintJob(at, table.asked, side, seed, PATIENCE)
+            )
+            return _read(doing), doing
+        budget = Budget(seconds=PATIENCE)
+        # As for a bot: a table of its own to think at, and the side's own view.
+        question: Question[Any] = Question(table.match.state.clone(), table.asked)
+        ask = Asked(table.match.game, table.match.kit, question, side, budget)
+        view = table.match.view(side)
         loop = asyncio.get_running_loop()
+        return loop.run_in_executor(self._thinkers, partial(hints, view, ask, seed)), budget
+
+    async def _found(self, thinking: Awaitable[tuple[Hint, ...]]) -> tuple[Hint, ...] | None:
         try:
-            return await loop.run_in_executor(self._thinkers, partial(hints, view, ask, seed))
+            return await thinking
         except Exception as error:
             faults.note("a hint", error)
             return None

@@ -63,6 +63,9 @@ class History:
         self._checkpoint = checkpoint
         """Entries before the checkpoint that is in the store; None where there is none."""
         self._handed = match.snapshots[-1] if match.snapshots else None
+        self._counted = (0, 0)
+        """Of the story of the match, the events that were counted, and how many of them everybody
+        has heard."""
 
     # ---- the story -------------------------------------------------------------------------
 
@@ -86,8 +89,14 @@ class History:
 
     @property
     def public(self) -> int:
-        """Of the events so far, those that everybody has heard."""
-        return self._public_before + sum(not event.to for event in self.match.story)
+        """Of the events so far, those that everybody has heard. Those counted last are not counted
+        again."""
+        story, (counted, found) = self.match.story, self._counted
+        if len(story) < counted:  # some were taken back
+            counted = found = 0
+        found += sum(not event.to for event in story[counted:])
+        self._counted = (len(story), found)
+        return self._public_before + found
 
     async def read_story(self) -> None:
         """Have all events in memory."""

@@ -15,6 +15,10 @@ from grognard.server.mailbox import Connection
 
 if TYPE_CHECKING:
     from grognard.server.table_state import TableState
+    from grognard.server.workers.questions import Questions
+
+
+Beside = dict[str, Any]
 
 
 def _unchanged(account: str, side: Side, action: Action[Any], state: Any) -> Action[Any]:
@@ -25,7 +29,7 @@ async def _no_table() -> None:
     return None
 
 
-async def _nobody_told(own: bool) -> None:
+async def _nobody_told(own: bool, beside: Beside | None = None) -> None:
     return None
 
 
@@ -35,6 +39,10 @@ class TableHooks:
 
     reopen: Callable[[], Awaitable[TableState | None]] = _no_table
     """Opens the game again from the store; None where it was deleted."""
+    questions: Questions | None = None
+    """Who answers queries and thinks out hints in processes of its own; None: it is done here."""
+    owner: str = ""
+    """Whose game it is, on a site: workers think for its bots when it is this account's turn."""
     wake: Callable[[], None] = lambda: None
     """Lets the bots see whether one of them is asked."""
     wake_later: Callable[[], None] = lambda: None
@@ -50,5 +58,9 @@ class TableHooks:
     """Why nobody gets hints at this table."""
     extra_statements: Callable[[], Sequence[Executable]] = tuple
     """Written together with everything that is done."""
-    saved: Callable[[bool], Awaitable[None]] = _nobody_told
-    """Called when something was stored; true where it was done here."""
+    beside: Callable[[], Beside | None] = dict
+    """What the extra statements change, for other processes to follow; None where they must read
+    it."""
+    saved: Callable[..., Awaitable[None]] = _nobody_told
+    """Called when something was stored; true where it was done here. What was done elsewhere has
+    `beside`, or None where all of it must be read."""

@@ -19,6 +19,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.record import Entry, Note
 from grognard.kernel.value import CHANCE, EDITOR, Side
 from grognard.server.answers import Answers
+from grognard.server.bounds import MOST_REMARK_BYTES, MOST_REMARKS
 from grognard.server.connections import Connections
 from grognard.server.history import History
 from grognard.server.hooks import TableHooks
@@ -45,6 +46,11 @@ from grognard.server.wire import (
 MOST_ROLLS = 1_000
 
 Asking = Play | Undo | Redo | Annotate
+
+
+def size(text: str) -> int:
+    """Bytes of a text as it is sent."""
+    return len(code(text))
 
 
 def nobody_notices(before: Summary, after: Summary) -> bool:
@@ -103,11 +109,10 @@ class LiveTable(TableState):
         known = await self.answers.to(mailbox.key, message.id)
         if known is not None:
             return known
-        if not isinstance(message, Annotate) and message.at != mailbox.no:
+        at = 0 if isinstance(message, Annotate) else message.at
+        if not isinstance(message, Annotate) and at != self.view.no(mailbox, at):
             return code(Refused(message.id, (no("0", "stale"),)))
-        if not isinstance(message, Annotate) and (
-            barred := self.hooks.bar(self.view.acting(mailbox))
-        ):
+        if not isinstance(message, Annotate) and (barred := self.bar(self.view.acting(mailbox))):
             return code(Refused(message.id, barred))
         match message:
             case Play():
@@ -121,12 +126,16 @@ class LiveTable(TableState):
         answer = (
             code(Refused(message.id, reasons, played))
             if reasons
-            else code(Done(message.id, mailbox.no, played))
+            else code(Done(message.id, self.view.no(mailbox, at), played))
         )
         if played:
             await self.keep(mailbox=mailbox.key, message=message.id, answer=answer)
         self.answers.remember(mailbox.key, message.id, answer)
         return answer
+
+    def bar(self, side: Side) -> tuple[No, ...]:
+        """What keeps a side from acting, besides the rules."""
+        return (no("0", "dice-agreeing"),) if self.agreeing else self.hooks.bar(side)
 
     def _play(self, mailbox: Mailbox, message: Play, by: str) -> tuple[int, tuple[No, ...]]:
         """Each action is judged when its turn comes, all for the side that was asked at first."""
@@ -225,11 +234,12 @@ class LiveTable(TableState):
         return len(actions), ()
 
     async def _remark(self, mailbox: Mailbox, message: Annotate) -> bytes:
+        side = self.view.acting(mailbox)
+        if not self.remarks_left(side, message.text):
+            return code(Refused(message.id, (no("0", "remarks-full", most=MOST_REMARKS),)))
         if self.secret:
             await self.history.read_entries()
-        remark = Remark(
-            self.history.saved, self.view.acting(mailbox), message.text, self.store.now()
-        )
+        remark = Remark(self.history.saved, side, message.text, self.store.now())
         self.remarks.append(remark)
         for each in self.mailboxes.values():
             if not self.secret or each is mailbox:
@@ -238,6 +248,11 @@ class LiveTable(TableState):
         await self.keep(mailbox=mailbox.key, message=message.id, answer=answer, remarks=(remark,))
         self.answers.remember(mailbox.key, message.id, answer)
         return answer
+
+    def remarks_left(self, side: Side, text: str) -> bool:
+        """Whether there is room for this one among the remarks of a side."""
+        texts = [text, *(r.text for r in self.remarks if r.side == side)]
+        return len(texts) <= MOST_REMARKS and sum(map(size, texts)) <= MOST_REMARK_BYTES
 
     # ---- keeping ---------------------------------------------------------------------------
 
@@ -281,7 +296,9 @@ class LiveTable(TableState):
         )
         try:
             extra_statements = (*extra_statements, *self.hooks.extra_statements())
-            version = await self.store.turn(self.id, write, self.row.version, extra_statements)
+            version = await self.store.turn(
+                self.id, write, self.row.version, extra_statements, self.hooks.beside()
+            )
         except Conflict:
             await self.sync.start_over()
             self.sync.release()

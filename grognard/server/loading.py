@@ -43,7 +43,7 @@ def new_dice(entries: Sequence[Entry]) -> Note:
 
 def without_dice(record: Record) -> Record:
     """The record without the secret of its dice, unless they come from a seed anyway."""
-    return record if record.seeded else msgspec.structs.replace(record, secret="")
+    return record if record.seeded else record.without_secrets()
 
 
 def new_row(
@@ -73,6 +73,7 @@ def new_row(
         start=match.start,
         since_roll=match.record().foreign_rolls,
         origin=origin,
+        rounds=dice.rounds,
     )
     summary = summary_of(match, public_events(match.story))
     return Row(new_id(), kept, summary, title, at, at, 0)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -21,6 +22,8 @@ from grognard.server.wire import Back, Delta, News, Remark, ToClient
 
 MOST_KEPT = 600
 """Messages kept for a client that has lost its connection: more than a bot's turn makes."""
+MOST_KEPT_BYTES = 4 * 1024 * 1024
+"""What they may take up together. Whoever has missed more gets the whole table."""
 MOST_WAITING = 8 * 1024 * 1024
 """Bytes that may wait for a slow client before it is disconnected: some thousand messages."""
 
@@ -40,6 +43,8 @@ class Connection:
         """It looks at the seat of another player, in a match that is over: it changes nothing."""
         self.shown: int | None = None
         """The last message that is on its screen, where it says so."""
+        self.together = False
+        """It takes all that waits for it at once, as a list."""
         self._waiting = 0
 
     @property
@@ -65,6 +70,20 @@ class Connection:
         message = await self.out.get()
         self._waiting -= len(message or b"")
         return message
+
+    async def frame(self) -> bytes | None:
+        """What is to be sent next: a message, or all that wait for whoever takes them together."""
+        first = await self.next()
+        if first is None or not self.together or self.out.empty():
+            return first
+        messages = [first]
+        while not self.out.empty():
+            if (message := self.out.get_nowait()) is None:
+                self.out.put_nowait(None)  # first what was said, then the end
+                break
+            self._waiting -= len(message)
+            messages.append(message)
+        return b"[" + b",".join(messages) + b"]" if messages[1:] else first
 
     def end(self) -> None:
         """Close the socket. The client reconnects and sits down again."""
@@ -112,6 +131,12 @@ class SeatView:
         )
 
 
+def alike(had: Sequence[Remark], now: Sequence[Remark]) -> int:
+    """How many are the same, from the first."""
+    pairs = zip(had, now, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
 class Mailbox:
     """The messages of one seat, from when somebody first connected to it."""
 
@@ -123,11 +148,17 @@ class Mailbox:
         """Events sent so far, of those this seat receives."""
         self.read = 0
         """Events of the whole story that were examined for it."""
+        self.remarks: tuple[Remark, ...] = ()
+        """As they were sent."""
         self.connections: set[Connection] = set()
-        self._sent: deque[tuple[int, bytes]] = deque(maxlen=MOST_KEPT)
+        self.version: tuple[SeatView | None, int, int] = (None, 0, 0)
+        """The version of what was seen and heard last, when it was last asked for."""
+        self._sent: deque[tuple[int, bytes]] = deque()
+        self._kept = 0
+        """Bytes of them."""
         self._unsent: list[bytes] = []
-        self._before: tuple[int, SeatView | None, int] = (no, None, 0)
-        """Number, view and events sent before what is unsent."""
+        self._before: tuple[int, SeatView | None, int, tuple[Remark, ...]] = (no, None, 0, ())
+        """Number, view, events and remarks sent before what is unsent."""
 
     def tell(
         self,
@@ -141,14 +172,17 @@ class Mailbox:
     ) -> None:
         """Write the next message; `release` sends it. Where nothing has changed for this seat there
         is no message, so that not even the fact that something happened can be inferred.
-        `retracted`: events it had been sent were undone."""
+        `remarks`: all there are now, where some may be new. `retracted`: events it had been sent
+        were undone."""
         assert self.seat_view is not None
         changes: Delta = delta(self.seat_view.view, seat_view.view, seat_view.keys)
-        silent = not (events or roll or retracted) and is_empty(changes) and remarks is None
+        remarks = self.remarks if remarks is None else remarks
+        same_remarks = alike(self.remarks, remarks)
+        silent = not (events or roll or retracted or remarks != self.remarks) and is_empty(changes)
         if silent and seat_view.equal_but_view(self.seat_view):
             return
         if not self._unsent:
-            self._before = (self.no, self.seat_view, self.heard)
+            self._before = (self.no, self.seat_view, self.heard, self.remarks)
         self.seat_view = seat_view
         self.no += 1
         news = News(
@@ -162,12 +196,22 @@ class Mailbox:
             by,
             roll,
             seat_view.result,
-            remarks,
+            remarks[same_remarks:],
+            same_remarks,
         )
         self.heard += len(events)
+        self.remarks = remarks
         message = code(news)
-        self._sent.append((self.no, message))
+        self.remember(self.no, message)
         self._unsent.append(message)
+
+    def remember(self, no: int, message: bytes) -> None:
+        """Keep a message for who has lost his connection, and as many before it as there is room
+        for."""
+        self._sent.append((no, message))
+        self._kept += len(message)
+        while self._kept > MOST_KEPT_BYTES or len(self._sent) > MOST_KEPT:
+            self._kept -= len(self._sent.popleft()[1])
 
     def release(self) -> None:
         """What was written is stored: send it."""
@@ -180,15 +224,19 @@ class Mailbox:
         """What was written since the last release was not stored: drop it, nobody was sent it."""
         if self._unsent:
             self._unsent.clear()
-            self.no, self.seat_view, self.heard = self._before
+            self.no, self.seat_view, self.heard, self.remarks = self._before
             while self._sent and self._sent[-1][0] > self.no:
-                self._sent.pop()
+                self._kept -= len(self._sent.pop()[1])
 
-    def renew(self, seat_view: SeatView, heard: int, read: int) -> None:
+    def renew(
+        self, seat_view: SeatView, heard: int, read: int, remarks: tuple[Remark, ...]
+    ) -> None:
         """The seat sees other things now: earlier messages are not sent again."""
         self.seat_view, self.heard, self.read = seat_view, heard, read
+        self.remarks = remarks
         self.no += 1
         self._sent.clear()
+        self._kept = 0
 
     def missed(self, seen: int) -> list[bytes] | None:
         """The messages after this one; None where they are not all at hand."""

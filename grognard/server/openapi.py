@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Request
+from litestar import MediaType, Request, Router
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from grognard import __version__
+from grognard.server.bars import KEY, LOOK
 from grognard.server.wire import Fault
 
 ADDRESS = "/api/schema"
@@ -72,7 +73,7 @@ def description() -> OpenAPIConfig:
         title="Grognard",
         version=__version__,
         description=ABOUT,
-        path=ADDRESS,
+        openapi_router=Router(ADDRESS, route_handlers=[], include_in_schema=False, opt={KEY: LOOK}),
         use_handler_docstrings=True,
         render_plugins=[Description()],
         components=Components(security_schemes=schemes),

@@ -3,13 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from grognard.kernel.dice import DiceRound, DiceShare
 from grognard.kernel.events import Event
 from grognard.kernel.game import Result
 from grognard.kernel.planning import Thought
 from grognard.kernel.record import FORMAT, Checkpoint, Entry, Note, Record, Snapshot
 from grognard.kernel.value import Side, Value
 from grognard.server.wire import Remark, Seat
+
+
+class PendingRound(Value, frozen=True):
+    """Dice that are being agreed to. The secret stays in the server."""
+
+    first: int
+    """The roll they will begin with."""
+    commit: str
+    secret: str
+    seats: tuple[str, ...]
+    """Those that give a share."""
+    shares: tuple[DiceShare, ...] = ()
+    full: bool = True
+    """Every seat of the game is taken: nobody else will give a share."""
+    given_up: int = 0
+    until: str = ""
 
 
 class Header(Value, frozen=True):
@@ -33,6 +51,10 @@ class Header(Value, frozen=True):
     """The roll these dice begin with; the ones before fell in the match this is a copy of."""
     origin: str = ""
     """The game whose match this is, where it was taken up from a copy or a file."""
+    rounds: tuple[DiceRound, ...] = ()
+    """Dice that the players agreed to; before them, and without any, the secret above rolls."""
+    pending: PendingRound | None = None
+    """Dice that are being agreed to: until then nothing is played."""
 
 
 class Summary(Value, frozen=True):
@@ -120,6 +142,19 @@ class Changes(Value, frozen=True):
     remarks: tuple[Remark, ...]
 
 
+class Turned(Value, frozen=True):
+    """What one write has changed, as the other processes are told it where it is short: they need
+    not read it."""
+
+    first: int
+    summary: Summary
+    played: str
+    entries: tuple[Entry, ...]
+    plays: tuple[str, ...]
+    beside: dict[str, Any]
+    """What became of the game beside its table; see `TableHooks.beside`."""
+
+
 class Write(Value, frozen=True):
     """What one message, or one bot, has changed: stored in one transaction."""
 
@@ -153,4 +188,5 @@ def record_of(
     return Record(
         FORMAT, kept.game, kept.scenario, kept.options, kept.digest, kept.commit, kept.salts,
         kept.seeded, kept.secret, tuple(entries), kept.start, tuple(snapshots), tuple(notes),
+        kept.rounds,
     )  # fmt: skip

@@ -13,14 +13,16 @@ if TYPE_CHECKING:
     from grognard.server.room import Room
 
 Deed = Literal[
-    "see", "sit", "save", "record", "replay", "report", "rename", "duplicate", "delete", "lead"
+    "see", "sit", "save", "record", "replay", "report", "rename", "duplicate", "delete", "lead",
+    "share"
 ]  # fmt: skip
 
 
 @runtime_checkable
 class Rights(Protocol):
     """Asked before anything is done with a game that was named in a request. To `lead` is to stop
-    its bots, to take their seats and to give seats to them."""
+    its bots, to take their seats and to give seats to them; to `share` is to give a seat's share of
+    the dice, with the name of the seat for the side."""
 
     async def check(self, who: Identity | None, game: str, deed: Deed, side: Side = "") -> None:
         """Raise a Refusal: `no-such-game` to whom its being there is not told, 403 to others."""

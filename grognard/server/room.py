@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
@@ -17,7 +18,7 @@ from grognard.kernel.dice import FairDice
 from grognard.kernel.game import Game, OptionFault
 from grognard.kernel.match import Match
 from grognard.kernel.record import BadSave
-from grognard.server import faults
+from grognard.server import dice_rounds, faults, uploads
 from grognard.server.accounts.identity import Identity
 from grognard.server.bots import Bots
 from grognard.server.encrypted_saves import SavedGame, SaveKey
@@ -32,15 +33,16 @@ from grognard.server.loading import (
     replay_with_events,
     without_dice,
 )
-from grognard.server.mailbox import Connection
 from grognard.server.operator.metrics import TABLES
-from grognard.server.records import Row, StoredThoughts, Write, record_of
-from grognard.server.seat_change import reseat, with_seat
+from grognard.server.records import Header, Row, StoredThoughts, Turned, Write, record_of
+from grognard.server.room_hooks import RoomHooks
+from grognard.server.seat_change import put_header, with_seat
 from grognard.server.store import MISSED, Store, insert_thoughts
 from grognard.server.store.locks import Locks
 from grognard.server.summary import info_of
 from grognard.server.table_sync import BrokenTable
-from grognard.server.wire import GameInfo, NewGame, Seat, Settled, Sit
+from grognard.server.wire import GameInfo, NewGame, Seat, Settled
+from grognard.server.workers.questions import Questions
 
 T = TypeVar("T")
 
@@ -58,7 +60,7 @@ def writing() -> Iterator[None]:
         yield
     except Exception as error:
         faults.note("the store", error)
-        raise faults.not_written() from None
+        raise faults.of_store(error) or faults.not_written() from None
 
 
 class Room:
@@ -69,14 +71,12 @@ class Room:
         self.seal = seal
         self._tables: dict[str, tuple[LiveTable, Bots]] = {}
         self._thinkers = ThreadPoolExecutor(THINKERS, "thinker")
+        self._visitors: Counter[str] = Counter()
+        """Of each game, the sockets that were opened to it."""
         self._opening = Locks()
-        self.attach: Callable[[LiveTable], Awaitable[None]] = _alone
-        """Connects a new table with what the site knows about its game."""
-        self.seat: Callable[[Connection, Identity | None, LiveTable, Sit], Awaitable[None]] = _sit
-        self.left: Callable[[Connection, str], Awaitable[None]] = _left
-        """How somebody is seated who has the right to be, and what follows when he leaves."""
-        self.hand: Callable[[LiveTable, tuple[Seat, ...], Identity | None], Awaitable[None]] = _hand
-        """How a locked table gets other seats."""
+        self.hooks = RoomHooks(dice=self.change_dice)
+        self.questions: Questions | None = None
+        """On a site: workers for what takes long. At a local table one waits for oneself alone."""
         self._unsubscribe = (
             store.channel.subscribe("game:*", self._elsewhere, others=True),
             store.channel.subscribe(MISSED, self._missed),
@@ -90,6 +90,8 @@ class Room:
             table.connections.end("closing")
         self._tables.clear()
         self._thinkers.shutdown(wait=False, cancel_futures=True)
+        if self.questions is not None:
+            await self.questions.close()
         await self.store.close()
 
     # ---- the games -------------------------------------------------------------------------
@@ -104,9 +106,10 @@ class Room:
         match = self.prepared(wanted)
         seats = seats_for(wanted.seats, match.game)
         people = [seat.side for seat in seats if seat.who == "person"]
-        if wanted.salt and people:
-            match.dice = match.dice.salted({people[0]: wanted.salt})
         row = new_row(match, seats, wanted.title, seed=wanted.seed, at=self.store.now())
+        if wanted.share and people and not row.header.seeded:
+            kept = dice_rounds.begun(row.header, 0, people[:1])
+            row = msgspec.structs.replace(row, header=kept)
         await self._add(row)
         return info_of(row)
 
@@ -143,7 +146,7 @@ class Room:
             if table.over:
                 raise Refusal(409, "match-over")
             seats = with_seat(table.row.header.seats, wanted)
-            await self.hand(table, seats_for(seats, table.match.game), who)
+            await self.hooks.reseat(table, seats_for(seats, table.match.game), who)
             info = table.view.info()
         bots = self._tables[game][1]
         bots.stopped = False
@@ -154,6 +157,16 @@ class Room:
         """The bots of an open table."""
         return self._tables[game][1]
 
+    async def change_dice(self, game: str, change: dice_rounds.Change | None) -> GameInfo:
+        """What one seat gives towards the dice; None: a new round, at a table of one's own."""
+        async with self.at(game) as table:
+            if table.over:
+                raise Refusal(409, "match-over")
+            await set_dice(table, change or partial(new_round, table))
+            info = table.view.info()
+        self._tables[game][1].wake()
+        return info
+
     async def duplicate(self, game: str) -> GameInfo:
         """A second game from where this one stands, with dice of its own. Of one with secrets
         there is none: playing ahead in it would show them."""
@@ -161,14 +174,14 @@ class Room:
         row = whole.row
         if row.secret:
             raise Refusal(409, "copy-secret", "copy-secret")
-        kept = msgspec.structs.replace(row.header, seed=new_seed(), origin=row.origin)
+        kept = msgspec.structs.replace(row.header, seed=new_seed(), origin=row.origin, pending=None)
         notes = whole.notes
         if not row.summary.over and not kept.seeded:
             dice = FairDice.fresh()
             notes = (*notes, new_dice(whole.entries))
             kept = msgspec.structs.replace(
                 kept, secret=dice.secret.hex(), salts=dice.salts, commit=dice.commit,
-                since_roll=record_of(kept, whole.entries, notes).foreign_rolls,
+                since_roll=record_of(kept, whole.entries, notes).foreign_rolls, rounds=(),
             )  # fmt: skip
         title = f"{row.title} (2)" if row.title else ""
         copy = Row(new_id(), kept, row.summary, title, self.store.now(), row.played, 0)
@@ -215,6 +228,7 @@ class Room:
         sealed = self.seal.sealed(data)
         try:
             contents = self.seal.open(data)
+            self._check(contents)
             match, events = await asyncio.to_thread(
                 replay_with_events, without_dice(contents.record)
             )
@@ -248,6 +262,11 @@ class Room:
             await self._add(row, write, contents.thoughts if alone else ())
         return info_of(row)
 
+    def _check(self, contents: SavedGame) -> None:
+        known = contents.record.game
+        if known in library.all_game_ids():  # of others it is said that they are unknown
+            uploads.check(contents.record, library.game(known).sides)
+
     # ---- the tables ------------------------------------------------------------------------
 
     async def table(self, game: str) -> LiveTable:
@@ -258,10 +277,11 @@ class Room:
                 return known[0]
             table = await self._opened(game)
             bots = Bots(table, self._thinkers)
+            table.hooks.questions = self.questions
             table.hooks.reopen = partial(self._again, game)
             table.hooks.wake, table.hooks.wake_later = bots.wake, bots.wake_later
             table.hooks.connected = bots.sat_down
-            await self.attach(table)
+            await self.hooks.attach(table)
             self._tables[game] = (table, bots)
             TABLES.set(len(self._tables))
         if not self.store.embedded:  # something may have been kept elsewhere in the meantime
@@ -291,9 +311,11 @@ class Room:
     async def _again(self, game: str) -> LiveTable | None:
         return await open_table(self.store, game)
 
-    async def _follow(self, table: LiveTable, version: int | None = None) -> None:
+    async def _follow(
+        self, table: LiveTable, version: int | None = None, turned: Turned | None = None
+    ) -> None:
         try:
-            await table.sync.follow(version)
+            await table.sync.follow(version, turned)
         except BrokenTable:
             table.connections.end("not-kept")
         except Exception as error:
@@ -318,12 +340,25 @@ class Room:
         elif "title" in message:
             table.row = msgspec.structs.replace(table.row, title=message["title"])
         elif "version" in message:
-            await self._follow(table, message["version"])
+            told = message.get("turned")
+            turned = None if told is None else msgspec.convert(told, Turned)
+            await self._follow(table, message["version"], turned)
 
     async def _missed(self, _: str, __: dict[str, Any]) -> None:
         """Messages of other processes may have been lost: catch up with the store."""
         for table, _bots in list(self._tables.values()):
             await self._follow(table)
+
+    @contextmanager
+    def visited(self, game: str) -> Iterator[None]:
+        """Somebody has come to a table, and may be about to sit down: it stays laid out."""
+        self._visitors[game] += 1
+        try:
+            yield
+        finally:
+            self._visitors[game] -= 1
+            if not self._visitors[game]:
+                del self._visitors[game]
 
     def _clear_idle(self, but: str) -> None:
         idle = [
@@ -331,6 +366,7 @@ class Room:
             for game, (table, _) in self._tables.items()
             if not table.connections
             and not table.spectators
+            and not self._visitors[game]
             and not table.lock.locked()
             and game != but
         ]
@@ -342,20 +378,21 @@ class Room:
         TABLES.set(len(self._tables))
 
 
-async def _alone(_: LiveTable) -> None:
-    """At the local table there is no more to a game than the table."""
+def new_round(table: LiveTable, kept: Header) -> Header:
+    """Dice of a new round for whoever plays here alone."""
+    if kept.seeded:
+        raise Refusal(409, "dice-seeded")
+    people = [seat.side for seat in kept.seats if seat.who == "person"]
+    return dice_rounds.begun(kept, table.match.rolls, people[:1])
 
 
-async def _sit(connection: Connection, _: Identity | None, table: LiveTable, message: Sit) -> None:
-    await table.connections.sit(connection, message)
-
-
-async def _left(_: Connection, __: str) -> None:
-    """At the local table nobody asks who is there."""
-
-
-async def _hand(table: LiveTable, seats: tuple[Seat, ...], _: Identity | None) -> None:
-    await reseat(table, seats)
+async def set_dice(table: LiveTable, change: dice_rounds.Change) -> None:
+    """Change what was given towards the dice of a locked table; it is on disk when this returns."""
+    kept = change(table.row.header)
+    if kept == table.row.header:
+        return
+    await put_header(table, kept)
+    table.match.dice = dice_rounds.dice_of(kept)
 
 
 async def found(reading: Awaitable[T | None]) -> T:

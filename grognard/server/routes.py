@@ -20,6 +20,7 @@ from grognard.ai import BOTS
 from grognard.kernel.record import BadSave
 from grognard.server import client, faults
 from grognard.server.accounts.identity import Identity
+from grognard.server.bars import ACT, ACT_LONG, LOOK, LOOK_LONG, PAGE
 from grognard.server.faults import Refusal
 from grognard.server.live_table import LiveTable
 from grognard.server.replays import replay as watch
@@ -41,8 +42,10 @@ from grognard.server.wire import (
 )
 
 MOST_FILE = 16 * 1024 * 1024
-REPORT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-"""A report has its styles in it, and nothing that runs."""
+REPORT_POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'"
+)
+"""A report has its styles and fonts in it, and nothing that runs."""
 
 Asked = Request[Any, Any, Any]
 Its = NamedDependency[Room]
@@ -54,26 +57,26 @@ Game = FromPath[str]
 # ---- the list of games ----------------------------------------------------------------------
 
 
-@get("/api/lobby", operation_id="lobby", tags=["games"])
+@get("/api/lobby", operation_id="lobby", tags=["games"], bars=LOOK)
 async def lobby(room: Its, rights: May, who: Asking) -> Lobby:
     """The games one may know of, the scenarios with their options, and the computer opponents."""
     return Lobby(await rights.listed(who, room), library.scenarios(), tuple(BOTS), __version__)
 
 
-@post("/api/games", operation_id="new-game", tags=["games"])
+@post("/api/games", operation_id="new-game", tags=["games"], bars=ACT_LONG)
 async def new_game(data: JSONBody[NewGame], room: Its, rights: May, who: Asking) -> GameInfo:
     """Begin a game at one's own table, against oneself or computer opponents."""
     await rights.may_begin(who)
     return await owned(await room.new(data), rights, who)
 
 
-@post("/api/settle", operation_id="settle", status_code=200, tags=["games"])
+@post("/api/settle", operation_id="settle", status_code=200, tags=["games"], bars=ACT_LONG)
 async def settle(data: JSONBody[NewGame], room: Its) -> Settled:
     """What the options of a game would be, were it begun. Nothing is."""
     return room.settled(data)
 
 
-@get("/api/games/{game:str}", operation_id="game", tags=["games"])
+@get("/api/games/{game:str}", operation_id="game", tags=["games"], bars=LOOK)
 async def game_info(game: Game, room: Its, rights: May, who: Asking) -> GameInfo:
     """A game as the list shows it."""
     await rights.check(who, game, "see")
@@ -84,7 +87,7 @@ async def game_info(game: Game, room: Its, rights: May, who: Asking) -> GameInfo
     return msgspec.structs.replace(info, waits=()) if site and row.secret else info
 
 
-@patch("/api/games/{game:str}", operation_id="rename-game", tags=["games"])
+@patch("/api/games/{game:str}", operation_id="rename-game", tags=["games"], bars=ACT)
 async def rename(
     game: Game, data: JSONBody[Rename], room: Its, rights: May, who: Asking
 ) -> GameInfo:
@@ -93,7 +96,7 @@ async def rename(
     return await room.rename(game, data.title)
 
 
-@post("/api/games/{game:str}/seat", operation_id="seat", status_code=200, tags=["games"])
+@post("/api/games/{game:str}/seat", operation_id="seat", status_code=200, tags=["games"], bars=ACT)
 async def seat(game: Game, data: JSONBody[Seat], room: Its, rights: May, who: Asking) -> GameInfo:
     """Take the seat of a computer opponent, or give a seat to one, while the match goes on: at a
     table of one's own."""
@@ -101,7 +104,9 @@ async def seat(game: Game, data: JSONBody[Seat], room: Its, rights: May, who: As
     return await room.reseat(game, data, who)
 
 
-@post("/api/games/{game:str}/duplicate", operation_id="duplicate-game", tags=["games"])
+@post(
+    "/api/games/{game:str}/duplicate", operation_id="duplicate-game", tags=["games"], bars=ACT_LONG
+)
 async def duplicate(game: Game, room: Its, rights: May, who: Asking) -> GameInfo:
     """A second game from where this one stands, with dice of its own."""
     await rights.check(who, game, "duplicate")
@@ -109,7 +114,7 @@ async def duplicate(game: Game, room: Its, rights: May, who: Asking) -> GameInfo
     return await owned(await room.duplicate(game), rights, who)
 
 
-@delete("/api/games/{game:str}", operation_id="delete-game", tags=["games"])
+@delete("/api/games/{game:str}", operation_id="delete-game", tags=["games"], bars=ACT)
 async def remove(game: Game, room: Its, rights: May, who: Asking) -> None:
     """Delete a game and everything that was kept of it."""
     await rights.check(who, game, "delete")
@@ -124,7 +129,7 @@ async def owned(info: GameInfo, rights: Rights, who: Identity | None) -> GameInf
 # ---- files ----------------------------------------------------------------------------------
 
 
-@get("/api/games/{game:str}/save", operation_id="save-game", tags=["files"])
+@get("/api/games/{game:str}/save", operation_id="save-game", tags=["files"], bars=LOOK_LONG)
 async def save(game: Game, room: Its, rights: May, who: Asking) -> Response[bytes]:
     """A file to load again, sealed while the match goes on."""
     await rights.check(who, game, "save")
@@ -133,14 +138,20 @@ async def save(game: Game, room: Its, rights: May, who: Asking) -> Response[byte
     return attached(data, kind, f"grognard-{game}.{'sealed' if sealed else 'json'}")
 
 
-@post("/api/load", operation_id="load-game", request_max_body_size=MOST_FILE, tags=["files"])
+@post(
+    "/api/load",
+    operation_id="load-game",
+    request_max_body_size=MOST_FILE,
+    tags=["files"],
+    bars=ACT_LONG,
+)
 async def load(body: RawBody, room: Its, rights: May, who: Asking) -> GameInfo:
     """A new game from a file. All of it is played again and judged."""
     await rights.may_begin(who)
     return await owned(await room.load(body), rights, who)
 
 
-@get("/api/games/{game:str}/record", operation_id="record", tags=["files"])
+@get("/api/games/{game:str}/record", operation_id="record", tags=["files"], bars=LOOK_LONG)
 async def record(game: Game, room: Its, rights: May, who: Asking) -> Response[bytes]:
     """The open record; refused while something in it is secret."""
     await rights.check(who, game, "record")
@@ -149,7 +160,7 @@ async def record(game: Game, room: Its, rights: May, who: Asking) -> Response[by
     return attached(data, "application/json", f"grognard-{game}-record.json")
 
 
-@get("/api/games/{game:str}/replay", operation_id="replay", tags=["files"])
+@get("/api/games/{game:str}/replay", operation_id="replay", tags=["files"], bars=LOOK_LONG)
 async def replay(
     game: Game, room: Its, rights: May, who: Asking, side: FromQuery[str] = ""
 ) -> Replay:
@@ -172,7 +183,7 @@ async def replay(
         raise faults.of_kept(fault) from None
 
 
-@get("/api/games/{game:str}/report", operation_id="report", tags=["files"])
+@get("/api/games/{game:str}/report", operation_id="report", tags=["files"], bars=LOOK_LONG)
 async def report(
     game: Game, room: Its, rights: May, who: Asking,
     side: FromQuery[str] = "", lang: FromQuery[str] = "en",
@@ -219,7 +230,7 @@ def attached(data: bytes, kind: str, name: str) -> Response[bytes]:
 # ---- what does not change -------------------------------------------------------------------
 
 
-@get("/api/games/{game:str}/board", operation_id="board", tags=["games"])
+@get("/api/games/{game:str}/board", operation_id="board", tags=["games"], bars=LOOK)
 async def board(game: Game, room: Its, rights: May, who: Asking, request: Asked) -> Response[bytes]:
     """The printed sheet of the game."""
     await rights.check(who, game, "see")
@@ -232,14 +243,14 @@ async def board(game: Game, room: Its, rights: May, who: Asking, request: Asked)
     return unchanging(request, board_bytes(library.game(kept.game), kit), "application/json")
 
 
-@get("/api/text/{game:str}/{lang:str}", operation_id="text", tags=["rules"])
+@get("/api/text/{game:str}/{lang:str}", operation_id="text", tags=["rules"], bars=LOOK)
 async def text(game: Game, lang: FromPath[str], request: Asked) -> Response[bytes]:
     """The Fluent texts of the engine and a game, as one file."""
     words = texts(known_game(game), known_lang(lang)).encode()
     return unchanging(request, words, "text/plain")
 
 
-@get("/api/rules/{game:str}", operation_id="rules", tags=["rules"])
+@get("/api/rules/{game:str}", operation_id="rules", tags=["rules"], bars=LOOK)
 async def rules(game: Game) -> tuple[Paragraph, ...]:
     """The rule book of a game in our own words."""
     return paragraphs(known_game(game))
@@ -257,7 +268,7 @@ def unchanging(request: Asked, body: bytes, media: str) -> Response[bytes]:
 # ---- the client, and what is not there ------------------------------------------------------
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, bars=PAGE)
 async def page(path: FromPath[str] = "") -> Response[bytes]:
     """The client; below /api, that there is nothing."""
     if path.strip("/").split("/", maxsplit=1)[0] == "api":

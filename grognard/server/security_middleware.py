@@ -1,7 +1,9 @@
 """Security middleware: refuses foreign hosts and origins, and sets the security headers.
 
 A page of another site must not reach a server on this machine. Its requests carry its own name as
-`Origin`, or, if it has its name point here, as `Host`.
+`Origin`, or, if it has its name point here, as `Host`. How an address is spelled is settled here
+too, before anything else looks at it. Who is asking, and what is barred to him, is found out behind
+the router, where it is known to which route he was led.
 """
 
 from __future__ import annotations
@@ -14,8 +16,11 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import Litestar
 from litestar.datastructures import Headers, MutableScopeHeaders
-from litestar.types import Message, Receive, Scope, Send
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from grognard.server import faults
+from grognard.server.canonical_path import canonical
 from grognard.server.faults import Refusal
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
@@ -97,20 +102,38 @@ class SecurityMiddleware:
         if kind not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        answer = protected(send, self.headers) if kind == "http" else send
+        answer = protected(send, self.headers) if kind == "http" else accepted_first(send)
         why = why_not(Headers.from_scope(scope), self.names)
+        path = canonical(scope["raw_path"].partition(b"?")[0])
         try:
             if why:
                 raise Refusal(403, why, "address")
-            if scope.get("method") == "HEAD":
-                scope, answer = as_head(scope, answer)
-            async with self.auth.passing(scope, receive, answer) as (receives, says):
-                await self.app(scope, receives, says)
+            if not path:
+                raise Refusal(404, "address-spelling", "address-spelling")
         except Refusal as refusal:
-            if kind == "http":
-                await refuse(answer, refusal)
-            else:
-                await turn_away(receive, send, refusal)
+            await refuse(kind, receive, answer, refusal)
+            return
+        scope["path"] = path
+        if scope.get("method") == "HEAD":
+            scope, answer = as_head(scope, answer)
+        await self.app(scope, receive, answer)
+
+
+class AuthMiddleware(ASGIMiddleware):
+    """Behind the router: who is asking, and whether the bars of this route let him pass."""
+
+    def __init__(self, auth: Auth) -> None:
+        self.auth = auth
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        try:
+            async with self.auth.passing(scope, receive, send) as (receives, says):
+                await next_app(scope, receives, says)
+        except Exception as error:
+            refusal = error if isinstance(error, Refusal) else faults.of_store(error)
+            if str(scope["type"]) == "http" or refusal is None:
+                raise
+            await turn_away(receive, send, refusal)
 
 
 def as_head(scope: Scope, send: Send) -> tuple[Scope, Send]:
@@ -138,7 +161,26 @@ def protected(send: Send, said: dict[str, str]) -> Send:
     return sent
 
 
-async def refuse(send: Send, refusal: Refusal) -> None:
+def accepted_first(send: Send) -> Send:
+    """A socket that is refused is accepted and closed at once: a browser is told the code of a
+    socket that was open, and of no other."""
+    accepted = False
+
+    async def sent(message: Message) -> None:
+        nonlocal accepted
+        if message["type"] == "websocket.close" and not accepted:
+            opened: Any = {"type": "websocket.accept", "subprotocol": None, "headers": []}
+            await send(opened)
+        accepted = True
+        await send(message)
+
+    return sent
+
+
+async def refuse(kind: str, receive: Receive, send: Send, refusal: Refusal) -> None:
+    if kind != "http":
+        await turn_away(receive, send, refusal)
+        return
     body = msgspec.json.encode(refusal.fault)
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     headers += [(k.lower().encode(), v.encode()) for k, v in refusal.headers.items()]

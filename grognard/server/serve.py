@@ -7,6 +7,7 @@ import contextlib
 import errno
 import os
 import socket
+import sys
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,10 +16,12 @@ from typing import Any
 import uvicorn
 
 from grognard.server.app import application
+from grognard.server.cycles import collected
 from grognard.server.encrypted_saves import SaveKey
 from grognard.server.operator import logs
 from grognard.server.operator.metrics import MetricsMiddleware, serve_metrics
 from grognard.server.operator.settings import Settings
+from grognard.server.patience import DescriptorWatch, PatientProtocol, more_descriptors
 from grognard.server.sockets import MOST_BYTES
 from grognard.server.store import Store
 from grognard.server.store import engine as stores
@@ -26,6 +29,9 @@ from grognard.server.texts import read_ahead
 
 PORT = 8377
 TRIES = 20
+SHORT_TURN = 0.0005
+"""Seconds a thread that computes (a replay, a report, a game that is opened) keeps the interpreter
+from where everybody waits: a move takes it up a dozen times, and each would wait so long."""
 LOCK = "serving"
 """The file that says which server has the games of a folder; it holds the address."""
 
@@ -98,6 +104,10 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            watch = DescriptorWatch()
+            asyncio.get_running_loop().set_exception_handler(watch.heard)
+            self.watching = asyncio.create_task(watch.watch())
+            self.collecting = asyncio.create_task(collected())
             self.ready()
             self.reading = asyncio.create_task(asyncio.to_thread(read_ahead))
 
@@ -144,6 +154,8 @@ def serve_site(settings: Settings, *, ready: Callable[[str], None] = lambda _: N
         if place.get_backend_name() == "sqlite":
             path = Path(str(place.database))
             stack.enter_context(held(path.parent, address, f"{path.name}.{LOCK}"))
+        more_descriptors()
+        sys.setswitchinterval(SHORT_TURN)
         asyncio.run(opened(settings.database))
         logs.set_up(settings.log, settings.level)
         if settings.metrics:
@@ -167,7 +179,7 @@ def url(host: str, port: int) -> str:
 def config(app: Any, *, proxies: str = "127.0.0.1") -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http="httptools",
+        http=PatientProtocol,
         ws="websockets-sansio",
         loop="auto",
         ws_max_size=MOST_BYTES,

@@ -35,6 +35,10 @@ class Site(Value, frozen=True):
     """postgresql://… or sqlite:///path"""
     connections: int = 10
     """To PostgreSQL, kept open by one process."""
+    workers: int = 1
+    """Processes that answer queries, and as many again that think out hints."""
+    prepare: bool = True
+    """A worker reads the scenario when somebody sits down: the first query finds it ready."""
     address: str = "http://127.0.0.1:8377"
     """What stands in the links of mails, and what its pages call themselves. Under https cookies
     are sent under https alone."""
@@ -49,6 +53,11 @@ class Site(Value, frozen=True):
     """A game for which nobody comes is cleared away after so long."""
     vacation_days: int = 30
     """Of each player, in each year."""
+    quota_mib: int = 1_024
+    """What the games that one account has made may take up in the database."""
+    quota_rows: int = 3_000_000
+    quota_games: int = 1_000
+    """And how many they may be, finished ones among them."""
     limits: float = 1.0
     """How much of anything may be asked in a time, as a multiple of the usual."""
 

@@ -14,6 +14,7 @@ from litestar.params import FromPath
 
 from grognard.server import faults
 from grognard.server.accounts.identity import Identity
+from grognard.server.bars import SOCKET
 from grognard.server.bots import Bots
 from grognard.server.faults import Refusal
 from grognard.server.live_table import LiveTable
@@ -45,7 +46,7 @@ Wire = WebSocket[Any, Any, Any]
 _decode = msgspec.json.Decoder(ToServer).decode
 
 
-@websocket("/api/games/{game:str}/table")
+@websocket("/api/games/{game:str}/table", bars=SOCKET)
 async def table_socket(
     socket: Wire,
     game: FromPath[str],
@@ -58,24 +59,31 @@ async def table_socket(
     connection = Connection()
     try:
         await rights.check(who, game, "see")
-        await room.table(game)
+        await room.table(game)  # it is there, and can be opened
     except Refusal as refusal:
         await turn_away(socket, Trouble(refusal.fault.why, refusal.fault.about), GONE)
         return
     except Exception as error:
-        faults.note("a table", error)
-        await turn_away(socket, Trouble("defect"), AGAIN)
+        await turn_away(socket, trouble_of("a table", error), AGAIN)
         return
     writer = asyncio.create_task(write(socket, connection))
     try:
-        await read(socket, Screen(connection, game, room, rights, who))
+        with room.visited(game):
+            await read(socket, Screen(connection, game, room, rights, who))
     except WebSocketDisconnect:
         pass
     finally:
-        await room.left(connection, game)
+        await room.hooks.left(connection, game)
         connection.leave()
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
+
+
+@websocket("/{path:path}", bars=SOCKET)
+async def no_socket(socket: Wire) -> None:
+    """There is none at this address."""
+    await socket.accept()
+    await turn_away(socket, Trouble("no-such-address"), GONE)
 
 
 class Screen:
@@ -95,7 +103,7 @@ class Screen:
     async def sit(self, table: LiveTable, message: Sit) -> None:
         """Sit down, where he may."""
         await self.rights.check(self.who, self.game, "sit", message.side)
-        await self.room.seat(self.connection, self.who, table, message)
+        await self.room.hooks.sit(self.connection, self.who, table, message)
 
     async def rein(self, table: LiveTable, bots: Bots, message: Rein) -> None:
         """To hurry a bot one must play against it; to stop it, have the table for oneself."""
@@ -110,6 +118,13 @@ class Screen:
         return self.who is not None and "play" in self.who.scopes
 
 
+def trouble_of(what: str, error: Exception) -> Trouble:
+    """What a player is told of an error: that the database is full or away, or of a defect."""
+    refusal = faults.of_store(error)
+    faults.note(what if refusal is None else "the store", error)
+    return Trouble("defect" if refusal is None else refusal.fault.why)
+
+
 async def turn_away(socket: Wire, trouble: Trouble, code: int) -> None:
     await socket.send_data(msgspec.json.encode(trouble), mode="text")
     await socket.close(code=code)
@@ -117,7 +132,7 @@ async def turn_away(socket: Wire, trouble: Trouble, code: int) -> None:
 
 async def write(socket: Wire, connection: Connection) -> None:
     """Send what waits, in order, until the sitting is ended."""
-    while (message := await connection.next()) is not None:
+    while (message := await connection.frame()) is not None:
         await socket.send_data(message, mode="text")
     with suppress(Exception):
         await socket.close(code=AGAIN)
@@ -136,8 +151,7 @@ async def read(socket: Wire, screen: Screen) -> None:
         except Refusal as refusal:
             connection.send(Trouble(refusal.fault.why, refusal.fault.about))
         except Exception as error:
-            faults.note("a message", error)
-            connection.send(Trouble("defect"))
+            connection.send(trouble_of("a message", error))
 
 
 async def heard(data: bytes, screen: Screen) -> None:
@@ -179,5 +193,5 @@ async def heard(data: bytes, screen: Screen) -> None:
     except BrokenTable:
         table.connections.end("not-kept")
     except Exception as error:
-        faults.note("a table", error)
-        table.connections.end("defect")
+        told = trouble_of("a table", error)
+        table.connections.end("defect" if told.why == "defect" else "not-kept")

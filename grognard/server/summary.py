@@ -10,6 +10,7 @@ import msgspec
 from grognard.kernel.game import Game
 from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE
+from grognard.server import dice_rounds
 from grognard.server.records import Row, Summary
 from grognard.server.wire import GameInfo
 
@@ -87,7 +88,9 @@ def info_of(row: Row) -> GameInfo:
         created=row.created,
         played=row.played,
         actions=summary.actions,
-        commit=kept.commit,
+        commit=dice_rounds.commit_of(kept),
         seeded=kept.seeded,
         since_roll=kept.since_roll,
+        dice=dice_rounds.dice_now(kept),
+        shares=tuple(s.seat for s in kept.rounds[-1].shares) if kept.rounds else (),
     )

@@ -54,6 +54,11 @@ class TableState:
         return () if self.match.over else self.match.ask.sides
 
     @property
+    def agreeing(self) -> bool:
+        """Its dice are being agreed to: nothing is played and nothing rolled."""
+        return self.row.header.pending is not None and not self.over
+
+    @property
     def secret(self) -> bool:
         """Something of this match must not be told to everybody."""
         return self.seats.hidden and not self.over

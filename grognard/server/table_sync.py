@@ -22,9 +22,10 @@ from grognard.kernel.value import CHANCE, Side
 from grognard.server import faults
 from grognard.server.answers import Answers
 from grognard.server.connections import Connections
+from grognard.server.dice_rounds import dice_of
 from grognard.server.hooks import TableHooks
 from grognard.server.operator.metrics import FOLLOWED
-from grognard.server.records import Changes
+from grognard.server.records import Changes, Turned
 from grognard.server.table_state import TableState
 from grognard.server.table_view import TableView
 
@@ -99,12 +100,15 @@ class TableSync:
 
     # ---- following -------------------------------------------------------------------------
 
-    async def follow(self, version: int | None = None) -> None:
-        """Catch up with what was stored elsewhere, up to this version at least, and send it."""
+    async def follow(self, version: int | None = None, turned: Turned | None = None) -> None:
+        """Catch up with what was stored elsewhere, up to this version at least, and send it.
+        `turned` is what the write of this version has changed, where that is known."""
         async with self.table.lock:
             if self.table.gone or (version is not None and version <= self.table.row.version):
                 return
-            later = await self.table.store.later(
+            later = None if turned is None else self._as_told(version or 0, turned)
+            beside = None if later is None or turned is None else turned.beside
+            later = later or await self.table.store.later(
                 self.table.id, self.table.row.version, self.table.history.saved
             )
             if later is None:
@@ -114,8 +118,19 @@ class TableSync:
                 await self._catch_up(later)
                 self.release()
                 self.connections.hand_over_seat()
-                await self.hooks.saved(False)
+                await self.hooks.saved(False, beside)
         self.hooks.wake_later()
+
+    def _as_told(self, version: int, turned: Turned) -> Changes | None:
+        """What was stored, where it follows upon what is here; else it must be read."""
+        row, history = self.table.row, self.table.history
+        if (row.version + 1, history.saved) != (version, turned.first):
+            return None
+        row = msgspec.structs.replace(
+            row, version=version, summary=turned.summary, played=turned.played
+        )
+        notes, remarks = tuple(self.table.match.notes), tuple(self.table.remarks)
+        return Changes(row, False, turned.entries, turned.plays, notes, remarks)
 
     async def _catch_up(self, later: Changes) -> None:
         FOLLOWED.inc()
@@ -124,6 +139,7 @@ class TableSync:
             await self.start_over()
             return
         match = self.table.match
+        match.dice = dice_of(later.row.header)
         for entry, play in zip(later.entries, later.plays, strict=True):
             try:
                 action = match.decode(entry.action)
@@ -135,10 +151,9 @@ class TableSync:
         self.table.row = msgspec.structs.replace(later.row, opened=self.table.row.opened)
         if self.table.secret and later.remarks and self.table.mailboxes:
             await self.table.history.read_entries()
-        heard = {key: self.view.remarks_for(key) for key in self.table.mailboxes}
         self.table.remarks[:] = later.remarks
         for key, mailbox in self.table.mailboxes.items():
-            if (remarks := self.view.remarks_for(key)) != heard[key]:
+            if (remarks := self.view.remarks_for(key)) != mailbox.remarks:
                 mailbox.tell(self.view.seat_view(mailbox), (), remarks=remarks)
 
     async def start_over(self) -> None:
@@ -153,23 +168,19 @@ class TableSync:
             raise BrokenTable
         if self.table.mailboxes:
             await TableView(anew).read_what_is_shown()
-        known = {
-            key: (self.view.heard(key), self.view.remarks_for(key)) for key in self.table.mailboxes
-        }
+        known = {key: self.view.heard(key) for key in self.table.mailboxes}
         for mailbox in self.table.mailboxes.values():
             mailbox.recall()
         self._become(anew)
         for key, mailbox in self.table.mailboxes.items():
-            heard, remarks = known[key]
             now = self.view.heard(key)
-            pairs = zip(heard[: mailbox.heard], now, strict=False)
+            pairs = zip(known[key][: mailbox.heard], now, strict=False)
             same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
             retracted = same < mailbox.heard
             mailbox.heard, mailbox.read = same, self.table.history.told
-            fresh = self.view.remarks_for(key)
             mailbox.tell(
                 self.view.seat_view(mailbox), tuple(now[same:]), retracted=retracted,
-                remarks=None if fresh == remarks else fresh,
+                remarks=self.view.remarks_for(key),
             )  # fmt: skip
 
     def _become(self, other: TableState) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
 import msgspec
@@ -18,6 +19,9 @@ from grognard.server.seats import OPEN, visible_waits
 from grognard.server.summary import info_of
 from grognard.server.table_state import TableState
 from grognard.server.wire import Back, GameInfo, Remark
+
+VERSIONS = 1 << 52
+"""From here on a number is a version of what a side sees; below it, one of a mailbox's messages."""
 
 
 class TableView:
@@ -100,6 +104,23 @@ class TableView:
         result = match.result if match.over else None
         back = self._back(mailbox, side)
         return SeatView(side, view, prompt, back, waits, result, list_keys(type(seen)))
+
+    def version(self, mailbox: Mailbox) -> int:
+        """The number of what this seat sees now: view, prompt and how much it was told. It is the
+        same in every process, and made of nothing but what the seat knows: where something changed
+        that it is not shown, the number stays."""
+        seen = mailbox.seat_view
+        assert seen is not None
+        of, heard, version = mailbox.version
+        if of is not seen or heard != mailbox.heard:
+            data = msgspec.json.encode((seen.side, seen.view, seen.prompt, mailbox.heard))
+            version = VERSIONS | int.from_bytes(hashlib.sha256(data).digest()[:8]) >> 12
+            mailbox.version = (seen, mailbox.heard, version)
+        return version
+
+    def no(self, mailbox: Mailbox, at: int) -> int:
+        """Where this seat is now, in numbers of the kind of `at`."""
+        return self.version(mailbox) if at >= VERSIONS else mailbox.no
 
     def _back(self, mailbox: Mailbox, side: Side) -> Back:
         reasons = tuple(self.table.match.why_not_undo(self.undoer(mailbox, side)))

@@ -17,8 +17,8 @@ from grognard.kernel import default_table
 from grognard.kernel.prompt import Prompt, Why
 from grognard.kernel.scenarios import Title
 from grognard.kernel.value import Value, values_in
-from grognard.library import game, game_ids
-from grognard.server import wire
+from grognard.library import all_game_ids, game
+from grognard.server import wire, wire_dice
 from grognard.server.accounts import wire as accounts
 from grognard.server.online import wire as online
 from grognard.server.online import wire_pages as pages
@@ -42,6 +42,7 @@ FROM_CLIENT = frozenset(
     for kind in (
         *wire.ToServer.__args__,
         wire.NewGame,
+        *wire_dice.FROM_CLIENT,
         *accounts.FROM_CLIENT,
         *online.FROM_CLIENT,
         *pages.FROM_CLIENT,
@@ -51,14 +52,14 @@ FROM_CLIENT = frozenset(
 
 def shared_types() -> list[Any]:
     """What the pages and every table name."""
-    modules = (wire, accounts, online, pages)
+    modules = (wire, wire_dice, accounts, online, pages)
     return [*(kind for module in modules for kind in values_in(module)), Prompt, Title, Why]
 
 
 def written() -> dict[str, str]:
     """Every file of types, by its path in the client's sources."""
     files = {SHARED: shared_file(), DEFAULT: table_file(DEFAULT, values_in(default_table), ())}
-    for name in game_ids():
+    for name in all_game_ids():
         if (facet := game(name).wire) is not None:
             path = f"games/{name}/types.gen.ts"
             files[path] = table_file(path, facet().SENT, facet().ASKED)

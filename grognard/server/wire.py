@@ -18,10 +18,14 @@ from grognard.kernel.game import Result, Scenario
 from grognard.kernel.legality import No
 from grognard.kernel.planning import Thought
 from grognard.kernel.value import Side, Value
+from grognard.server.wire_dice import DiceNow
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 """Of a message, made by the client."""
+Word = Annotated[str, Meta(max_length=64)]
+"""A side, a scenario, an option: something that the program knows by this name, or refuses."""
 Name = Annotated[str, Meta(max_length=120)]
+Options = Annotated[dict[Word, Word], Meta(max_length=64)]
 Text = Annotated[str, Meta(min_length=1, max_length=4_000)]
 
 # ---- HTTP -----------------------------------------------------------------------------------
@@ -30,7 +34,7 @@ Text = Annotated[str, Meta(min_length=1, max_length=4_000)]
 class Seat(Value, frozen=True):
     """Who plays a side: a person at this table, or a bot by its name."""
 
-    side: Side
+    side: Word
     who: Literal["person", "bot"]
     name: Name = ""
     """The person's, or the bot's."""
@@ -39,13 +43,13 @@ class Seat(Value, frozen=True):
 class NewGame(Value, frozen=True):
     """A game to begin. A seed makes its dice repeat; without one they are secret and fair."""
 
-    scenario: str
-    options: dict[str, str] = field(default_factory=dict)
-    seats: tuple[Seat, ...] = ()
+    scenario: Word
+    options: Options = field(default_factory=dict)
+    seats: Annotated[tuple[Seat, ...], Meta(max_length=16)] = ()
     title: Name = ""
     seed: int | None = None
-    salt: Name = ""
-    """The player's share in the dice."""
+    share: bool = False
+    """Whoever begins it gives a share of the dice: it waits for it."""
 
 
 class Settled(Value, frozen=True):
@@ -92,6 +96,10 @@ class GameInfo(Value, frozen=True):
     since_roll: int
     """The roll these dice begin with. More than nought in a copy, and in a game from a file: it
     has dice of its own from where it was taken up."""
+    dice: DiceNow | None = None
+    """Dice that are being agreed to: play waits for that."""
+    shares: tuple[str, ...] = ()
+    """The seats that have a share in the dice that are rolled."""
 
 
 class Lobby(Value, frozen=True):
@@ -172,10 +180,12 @@ class Replay(Value, frozen=True):
 class Sit(Value, frozen=True, tag="sit"):
     """Take a seat, or take it again after a lost connection: `seen` is the last number had."""
 
-    side: Side
+    side: Word
     seen: int = 0
     paced: bool = False
     """This screen will tell what it shows."""
+    together: bool = False
+    """It takes several messages at once, as a list of them."""
 
 
 class Play(Value, frozen=True, tag="play"):
@@ -310,7 +320,10 @@ class News(Value, frozen=True, tag="news"):
     roll: tuple[int, ...] = ()
     """Dice that fell with it."""
     result: Result | None = None
-    remarks: tuple[Remark, ...] | None = None
+    remarks: tuple[Remark, ...] = ()
+    """Those that are new, or changed."""
+    remarked: int = 0
+    """Remarks the client should have had before these; where it has more, it drops them."""
 
 
 class Done(Value, frozen=True, tag="done"):

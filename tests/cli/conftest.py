@@ -13,6 +13,7 @@ import pytest
 import grognard
 from grognard.cli import main
 from grognard.kernel.match import Match
+from tests.played import SCENARIO
 
 
 class Ran(NamedTuple):
@@ -56,7 +57,7 @@ def cli(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> C
 
 def played(actions: int, **options: str) -> Match[Any]:
     """A match after so many random actions."""
-    match = grognard.new("moskva", {"setup": "ready", **options}, seed=7)
+    match = grognard.new(SCENARIO, {"setup": "ready", **options}, seed=7)
     rng = Random(7)
     while not match.over and len(match.entries) < actions:
         question = match.ask

@@ -11,51 +11,57 @@ import pytest
 import grognard
 from grognard.cli import main, program
 from tests.cli.conftest import Cli
+from tests.played import GAME, OTHER, SCENARIO
 
 ROOT = Path(__file__).parents[2]
 
 WRONG: list[tuple[str, list[str], str, str]] = [
     ("an unknown command", ["lst"], "“list”", "«\u00a0list\u00a0»"),
-    ("an unknown option", ["sim", "moskva", "--gmes", "3"], "--games", "--games"),
+    ("an unknown option", ["sim", SCENARIO, "--gmes", "3"], "--games", "--games"),
     ("a missing argument", ["sim"], "SCENARIO is missing", "Il manque SCENARIO"),
-    ("a missing value", ["sim", "moskva", "--games"], "--games is missing", "Il manque --games"),
-    ("not a number", ["sim", "moskva", "--games", "x"], "write a number", "écrivez un nombre"),
-    ("too small", ["sim", "moskva", "--games", "0"], "1 or more", "1 ou plus"),
-    ("twice", ["sim", "moskva", "--games", "1", "--games", "2"], "twice", "deux fois"),
+    ("a missing value", ["sim", SCENARIO, "--games"], "--games is missing", "Il manque --games"),
+    ("not a number", ["sim", SCENARIO, "--games", "x"], "write a number", "écrivez un nombre"),
+    ("too small", ["sim", SCENARIO, "--games", "0"], "1 or more", "1 ou plus"),
+    ("twice", ["sim", SCENARIO, "--games", "1", "--games", "2"], "twice", "deux fois"),
     ("too much", ["list", "x"], "Too much", "trop"),
     ("an unknown language", ["list", "--lang", "de"], "--lang en", "--lang fr"),
-    ("an unknown scenario", ["sim", "moscva"], "moskva", "moskva"),
-    ("an unknown scenario to show", ["show", "moscva"], "“moskva”", "«\u00a0moskva\u00a0»"),
-    ("an unknown game", ["rules", "ercm"], "“ercn”", "«\u00a0ercn\u00a0»"),
-    ("an unknown rule", ["rules", "ercn", "Z9"], "no rule “Z9”", "pas de règle «\u00a0Z9\u00a0»"),
-    ("no rule found", ["rules", "ercn", "--search", "qqq"], "try other words", "autres mots"),
-    ("an unknown choice", ["sim", "moskva", "--option", "fog=m9"], "m1, m2", "m1, m2"),
-    ("an unknown option", ["sim", "moskva", "--option", "frog=m1"], "weather", "weather"),
+    ("an unknown scenario", ["sim", "moscva"], SCENARIO, SCENARIO),
+    (
+        "an unknown one to show",
+        ["show", "moscva"],
+        f"“{SCENARIO}”",
+        f"«\u00a0{SCENARIO}\u00a0»",
+    ),
+    ("an unknown game", ["rules", "ercm"], f"“{GAME}”", f"«\u00a0{GAME}\u00a0»"),
+    ("an unknown rule", ["rules", GAME, "Z9"], "no rule “Z9”", "pas de règle «\u00a0Z9\u00a0»"),
+    ("no rule found", ["rules", GAME, "--search", "qqq"], "try other words", "autres mots"),
+    ("an unknown choice", ["sim", SCENARIO, "--option", "fog=m9"], "m1, m2", "m1, m2"),
+    ("an unknown option", ["sim", SCENARIO, "--option", "frog=m1"], "weather", "weather"),
     (
         "options that do not go together",
-        ["sim", "moskva", "--option", "weather=variable", "--option", "calendar=corrected"],
+        ["sim", SCENARIO, "--option", "weather=variable", "--option", "calendar=corrected"],
         "calendar",
         "calendrier",
     ),
-    ("an option without a value", ["sim", "moskva", "--option", "fog"], "name=value", "nom=valeur"),
+    ("an option without a value", ["sim", SCENARIO, "--option", "fog"], "name=value", "nom=valeur"),
     (
         "an option twice",
-        ["sim", "moskva", "--option", "fog=m1", "--option", "fog=m2"],
+        ["sim", SCENARIO, "--option", "fog=m1", "--option", "fog=m2"],
         "one",
         "une",
     ),
     (
         "an unknown bot",
-        ["sim", "moskva", "--bots", "recrut,random"],
+        ["sim", SCENARIO, "--bots", "recrut,random"],
         "“recruit”",
         "«\u00a0recruit\u00a0»",
     ),
-    ("one bot for two", ["sim", "moskva", "--bots", "random"], "german,soviet", "german,soviet"),
-    ("an unknown side", ["show", "moskva", "--side", "germn"], "“german”", "«\u00a0german\u00a0»"),
-    ("an unknown hex", ["show", "moskva", "--at", "9999"], "0101 to 4532", "0101 à 4532"),
-    ("an unknown unit", ["why", "moskva", "3PzDx", "2512"], "“3PzD”", "«\u00a03PzD\u00a0»"),
-    ("a unit elsewhere", ["why", "moskva", "3PzD", "--supply"], "not on the map", "pas sur la"),
-    ("why what", ["why", "moskva", "3PzD"], "--supply", "--supply"),
+    ("one bot for two", ["sim", SCENARIO, "--bots", "random"], "german,soviet", "german,soviet"),
+    ("an unknown side", ["show", SCENARIO, "--side", "germn"], "“german”", "«\u00a0german\u00a0»"),
+    ("an unknown hex", ["show", SCENARIO, "--at", "9999"], "0101 to 4532", "0101 à 4532"),
+    ("an unknown unit", ["why", SCENARIO, "3PzDx", "2512"], "“3PzD”", "«\u00a03PzD\u00a0»"),
+    ("a unit elsewhere", ["why", SCENARIO, "3PzD", "--supply"], "not on the map", "pas sur la"),
+    ("why what", ["why", SCENARIO, "3PzD"], "--supply", "--supply"),
     ("no such file", ["replay", "nowhere.json"], "no file nowhere.json", "pas de fichier nowhere"),
     ("no such folder", ["check-data", "nowhere"], "no folder", "pas de dossier"),
     ("no situation", ["situation", "nowhere.txt"], "no file", "pas de fichier"),
@@ -82,17 +88,17 @@ def test_one_line_with_a_remedy(cli: Cli, words: list[str], english: str, french
     ("text", "english", "french"),
     [
         (
-            "scenario: moskva\npieces:\n  german",
+            f"scenario: {SCENARIO}\npieces:\n  german",
             "line 3: a piece is written german 3PzD 2512. Mend",
             "une pièce s’écrit german 3PzD 2512. Corrigez",
         ),
         (
-            "scenario: first-week\npieces:\n  german",
+            f"scenario: {OTHER}\npieces:\n  german",
             "line 3: A piece needs a side, a unit and an area. Mend",
             "Une pièce demande un camp, une unité et une aire. Corrigez",
         ),
     ],
-    ids=("moskva", "first-week"),
+    ids=(SCENARIO, OTHER),
 )
 def test_a_situation_is_refused_in_the_words_of_its_game(
     cli: Cli, tmp_path: Path, text: str, english: str, french: str
@@ -168,7 +174,7 @@ def test_a_folder_is_no_pack(cli: Cli, tmp_path: Path) -> None:
 
 def test_a_bad_situation_names_its_line(cli: Cli, tmp_path: Path) -> None:
     path = tmp_path / "bad.txt"
-    path.write_text("scenario: moskva\nturn: many\n", encoding="utf-8")
+    path.write_text(f"scenario: {SCENARIO}\nturn: many\n", encoding="utf-8")
     ran = cli("situation", path)
     assert ran.code == 2
     assert "line 2" in ran.err
@@ -186,7 +192,7 @@ def test_options_do_not_go_with_a_save(cli: Cli, save: Path) -> None:
 
 
 def test_a_file_that_cannot_be_written(cli: Cli, tmp_path: Path) -> None:
-    ran = cli("save", "moskva", tmp_path / "no" / "such" / "folder.json")
+    ran = cli("save", SCENARIO, tmp_path / "no" / "such" / "folder.json")
     assert ran.code == 2
     assert "There is no file" in ran.err
 

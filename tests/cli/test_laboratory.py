@@ -12,8 +12,9 @@ from grognard.lab.cluster import NoCluster
 from grognard.lab.ledger import Ledger
 from grognard.lab.plan import Plan, Variant
 from tests.cli.conftest import Cli
+from tests.played import QUICK, SCENARIO
 
-SMALL = ("southern-suburbs", "--workers", "1")
+SMALL = (QUICK, "--workers", "1")
 
 
 def test_a_folder_has_tables_and_a_report(cli: Cli, tmp_path: Path) -> None:
@@ -24,7 +25,7 @@ def test_a_folder_has_tables_and_a_report(cli: Cli, tmp_path: Path) -> None:
     names = {path.name for path in out.iterdir()}
     assert {"games.jsonl", "games.csv", "turns.csv", "attacks.csv", "times.csv"} <= names
     page = (out / "report.html").read_text(encoding="utf-8")
-    assert "grognard sim southern-suburbs --games 4 --bots random,random --seed 7" in page
+    assert f"grognard sim {QUICK} --games 4 --bots random,random --seed 7" in page
     # The same command again plays nothing, and says the same in another language.
     kept = (out / "games.jsonl").read_bytes()
     again = cli("sim", *SMALL, "--games", "4", "--seed", "7", "--out", out, "--lang", "fr")
@@ -44,7 +45,7 @@ def test_two_variants_are_compared(cli: Cli) -> None:
     assert "No significant difference between “edition=2” and" in cli(*words).out
     found = cli(*words, "--json").json
     one, two = found["variants"]
-    assert (one["variant"], two["variant"]) == ("southern-suburbs", "edition=2")
+    assert (one["variant"], two["variant"]) == (QUICK, "edition=2")
     assert found["games"] == 8
     assert set(two["against_first"]) == {"difference", "p_wins", "p_score", "significant"}
     assert "Pas de différence significative" in cli(*words, "--lang", "fr").out
@@ -64,9 +65,9 @@ def test_a_value_is_swept(cli: Cli) -> None:
         (("--sweep", "no.toml:a=1"), "no data file no.toml"),
         (("--sweep", "calendar.csv:x.y=1"), "no such column"),
         (("--compare", "calendar.csv:X9.date_en=1"), "no row for X9.date_en"),
-        (("--compare", "scenarios/southern-suburbs.toml:nothing=1"), "no key nothing"),
-        (("--compare", "scenarios/southern-suburbs.toml:areas=1"), "cannot stand at areas"),
-        (("--compare", "moskva"), "another game"),
+        (("--compare", f"scenarios/{QUICK}.toml:nothing=1"), "no key nothing"),
+        (("--compare", f"scenarios/{QUICK}.toml:areas=1"), "cannot stand at areas"),
+        (("--compare", SCENARIO), "another game"),
         (("--compare", "edition=2", "--sweep", "a.toml:b=1"), "do not go together"),
     ],
 )
@@ -85,7 +86,7 @@ def test_a_folder_of_another_series_is_left_alone(cli: Cli, tmp_path: Path) -> N
 
 
 def test_a_folder_that_is_written_to_is_left_alone(cli: Cli, tmp_path: Path) -> None:
-    plan = Plan((Variant("x", "southern-suburbs", (), ("random", "random")),), 1, 1)
+    plan = Plan((Variant("x", QUICK, (), ("random", "random")),), 1, 1)
     with Ledger(tmp_path, plan, watched=True):
         ran = cli("sim", *SMALL, "--games", "1", "--out", tmp_path)
     assert ran.code == 2
@@ -131,7 +132,7 @@ ARENA = ("arena", *SMALL, "--bots", "recruit,random")
 
 def test_an_arena_tells_who_is_stronger(cli: Cli) -> None:
     found = cli(*ARENA, "--games", "4", "--seed", "3", "--json").json
-    assert found["scenario"] == "southern-suburbs"
+    assert found["scenario"] == QUICK
     assert found["games"] == 4
     assert sum(found["wins"].values()) + found["draws"] == 4
     assert found["elo"]["recruit"] > found["elo"]["random"]

@@ -11,19 +11,21 @@ import msgspec
 import pytest
 
 import grognard
+from grognard import library
 from grognard.kernel.rulebook import survey
 from grognard.library import data_folder
 from tests.cli.conftest import Cli, played
+from tests.played import GAME, SCENARIO
 
 
 def test_list_json(cli: Cli) -> None:
     found = cli("list", "--json").json
     assert {tuple(sorted(one)) for one in found} == {("game", "id", "options", "sides", "title")}
-    assert {one["game"] for one in found} == {"ercn", "tps", "pg"}
-    (moskva,) = (one for one in found if one["game"] == "ercn")
-    assert (moskva["id"], moskva["game"], moskva["title"]) == ("moskva", "ercn", "MOSKVA 1941")
-    assert moskva["sides"] == ["german", "soviet"]
-    fog = next(option for option in moskva["options"] if option["id"] == "fog")
+    assert {one["game"] for one in found} == {*library.game_ids()}
+    (played_here,) = (one for one in found if one["game"] == GAME)
+    assert (played_here["id"], played_here["sides"]) == (SCENARIO, ["german", "soviet"])
+    assert played_here["title"].endswith(" 1941")
+    fog = next(option for option in played_here["options"] if option["id"] == "fog")
     assert fog["choices"] == ["none", "m1", "m2"]
     assert fog["default"] == "none"
 
@@ -49,14 +51,14 @@ def test_show_the_whole_map(cli: Cli, save: Path) -> None:
 
 
 def test_show_a_window_with_its_stack(cli: Cli) -> None:
-    out = cli("show", "moskva", "--option", "setup=ready", "--at", "0109", "--radius", "2").out
+    out = cli("show", SCENARIO, "--option", "setup=ready", "--at", "0109", "--radius", "2").out
     assert [line[:2] for line in out.splitlines() if line[:2].isdigit()][:3] == ["03", "02", "01"]
     assert "4PzD" in out
     assert "2/2" in out or "3/3" in out or "4/4" in out
 
 
 def test_show_finds_a_town(cli: Cli) -> None:
-    out = cli("show", "moskva", "--option", "setup=ready", "--at", "vyazma", "--radius", "1").out
+    out = cli("show", SCENARIO, "--option", "setup=ready", "--at", "vyazma", "--radius", "1").out
     assert "2912 Vyazma (city)" in out
 
 
@@ -139,8 +141,8 @@ def test_why_a_unit_cannot_attack(cli: Cli, save: Path) -> None:
     assert {"0", "G1"} >= {reason["rule"] for reason in answers[1]["reasons"]}
 
 
-CUT = """
-scenario: moskva
+CUT = f"""
+scenario: {SCENARIO}
 turn: 2
 phase: german move
 map: flat 7x7
@@ -181,31 +183,31 @@ def test_why_out_of_supply(cli: Cli, tmp_path: Path) -> None:
 
 
 def test_rules_json(cli: Cli) -> None:
-    found = cli("rules", "ercn", "--json").json
+    found = cli("rules", GAME, "--json").json
     assert list(found) == [
         "game", "total", "coded", "tested", "component", "table", "not_in_scope", "open"
     ]  # fmt: skip
-    assert found == json.loads(msgspec.json.encode(survey("ercn")))
+    assert found == json.loads(msgspec.json.encode(survey(GAME)))
 
 
 def test_rules_by_chapter(cli: Cli) -> None:
-    out = cli("rules", "ercn").out
-    assert "MOSKVA 11e" in out
+    out = cli("rules", GAME).out
+    assert f"{SCENARIO.upper()} 11e" in out
     assert re.search(r"^[0-9]+ rules: [0-9]+ coded, ", out, re.M)
 
 
 def test_one_rule(cli: Cli) -> None:
-    out = cli("rules", "ercn", "f3A").out
+    out = cli("rules", GAME, "f3A").out
     assert out.startswith("F3a ")
     assert "enforced in rules/f_movement.py:" in out
     assert "tested in " in out
-    french = cli("rules", "ercn", "F3a", "--lang", "fr", "--json").json
+    french = cli("rules", GAME, "F3a", "--lang", "fr", "--json").json
     assert french["id"] == "F3a"
     assert french["title"] not in out
 
 
 def test_search_the_rules(cli: Cli) -> None:
-    found = cli("rules", "ercn", "--search", "zones of control armour", "--json").json
+    found = cli("rules", GAME, "--search", "zones of control armour", "--json").json
     assert "F3b" in [rule["id"] for rule in found]
 
 
@@ -215,24 +217,25 @@ def test_search_the_rules(cli: Cli) -> None:
 @pytest.fixture
 def pack(tmp_path: Path) -> Path:
     folder = tmp_path / "pack"
-    shutil.copytree(str(data_folder("ercn")), folder)
+    shutil.copytree(str(data_folder(GAME)), folder)
     return folder
 
 
 def test_our_data_are_sound(cli: Cli, pack: Path) -> None:
     ran = cli("check-data")
-    assert (ran.code, ran.out) == (0, "15 scenarios checked: no fault.\n")
+    count = sum(len(library.scenarios_of(game)) for game in library.all_game_ids())
+    assert (ran.code, ran.out) == (0, f"{count} scenarios checked: no fault.\n")
     assert cli("check-data", pack, "--json").json == {"scenarios": 1, "faults": []}
 
 
 def test_a_fault_has_file_line_and_remedy(cli: Cli, pack: Path) -> None:
-    hexes = pack / "map" / "moskva" / "hexes.csv"
+    hexes = pack / "map" / SCENARIO / "hexes.csv"
     lines = hexes.read_text(encoding="utf-8").splitlines()
     lines[4] = lines[4].replace("clear", "mush")
     hexes.write_text("\n".join(lines) + "\n", encoding="utf-8")
     ran = cli("check-data", pack)
     assert ran.code == 1
-    assert ran.out.startswith("map/moskva/hexes.csv:5")
+    assert ran.out.startswith(f"map/{SCENARIO}/hexes.csv:5")
     assert "“mush”" in ran.out
     assert ran.out.endswith("One fault.\n")
     french = cli("check-data", pack, "--lang", "fr")
@@ -250,7 +253,7 @@ def test_a_damaged_rule_register_is_a_fault(cli: Cli, pack: Path) -> None:
 def test_verify_a_sound_record(cli: Cli, long_save: Path) -> None:
     ran = cli("verify", long_save)
     assert ran.code == 0
-    assert "The dice were fair" in ran.out
+    assert "The rolls follow from the secrets" in ran.out
     assert "The game is not over yet" in ran.out
     assert cli("verify", long_save, "--json").json["rolls"] > 3
 
@@ -304,7 +307,7 @@ def test_verify_wants_the_secret(cli: Cli, save: Path, tmp_path: Path) -> None:
 
 def test_save_and_load(cli: Cli, tmp_path: Path) -> None:
     path = tmp_path / "new.json"
-    words = ("save", "moskva", path, "--play", "30", "--seed", "5", "--option", "fog=m1")
+    words = ("save", SCENARIO, path, "--play", "30", "--seed", "5", "--option", "fog=m1")
     assert cli(*words).code == 0
     match = grognard.load(path.read_bytes())
     assert len(match.entries) == 30
@@ -352,9 +355,9 @@ def test_a_situation_of_its_own_ground_is_saved_with_it(cli: Cli, tmp_path: Path
 
 
 def test_perft(cli: Cli, tmp_path: Path) -> None:
-    ran = cli("perft", "moskva", "--option", "setup=ready", "--json")
+    ran = cli("perft", SCENARIO, "--option", "setup=ready", "--json")
     assert ran.json["counts"] == [4]  # up to three Soviet air points can be grounded
     path = situation(tmp_path)
     found = cli("perft", "--situation", path, "--depth", "2", "--split", "--json").json
     assert found["counts"][1] == sum(found["split"].values()) > found["counts"][0] > 1
-    assert "depth 1: 4" in cli("perft", "moskva", "--option", "setup=ready").out
+    assert "depth 1: 4" in cli("perft", SCENARIO, "--option", "setup=ready").out

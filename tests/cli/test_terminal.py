@@ -26,7 +26,7 @@ from grognard.cli.table.screen import TableScreen
 from grognard.cli.table.seats import read_seats, unfinished
 from grognard.cli.table.start import StartScreen
 from grognard.kernel.facets import Terminal
-from grognard.kernel.game import Scenario
+from grognard.kernel.game import OptionFault, Scenario
 from grognard.kernel.value import CHANCE
 from grognard.language import LANGS, Lang, keys, variables
 from tests.cli.seated import BARE, labels, play, play_at_random, press, settled, shown, walk
@@ -216,6 +216,17 @@ def match_with_places(scenario: Scenario, story: Callable[..., object]) -> None:
         await story(pilot, screen)  # type: ignore[misc]
 
     play(begun(scenario), first)
+
+
+@GAMES
+def test_a_kept_game_is_not_taken_up_by_a_side_it_does_not_have(
+    scenario: Scenario, home: Path
+) -> None:
+    made = begun(scenario)
+    made.keep()
+    with pytest.raises(OptionFault) as fault:
+        sessions.resume(made.path, "no-such-side")
+    assert fault.value.about["known"] == ", ".join((*made.match.game.sides, "both"))
 
 
 @GAMES

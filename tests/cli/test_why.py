@@ -7,7 +7,8 @@ as the raw messages that the browser's client sends (`web/src`), decoded as the 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -36,35 +37,11 @@ def ids(match: Match[Any]) -> dict[str, int]:
     return {counter.id: n for n, counter in enumerate(match.kit.counters)}
 
 
-def ercn(match: Match[Any], what: str, unit: int, at: int, told: Raw) -> Raw:
-    if what == "supply":
-        return {"ask": "supply", "unit": unit}
-    by = {"move": "march"}.get(what, what)
-    return {"ask": "why", "units": [unit], "hex": at, "by": by}
-
-
-def tps(match: Match[Any], what: str, unit: int, at: int, told: Raw) -> Raw:
-    if what == "supply":
-        return {"ask": "supply", "unit": unit}
-    if what == "move":
-        return {"ask": "why", "unit": unit, "area": at}
-    return {"ask": "why-attack", "unit": unit, "area": at, "group": told["group"]}
-
-
-def pg(match: Match[Any], what: str, unit: int, at: int, told: Raw) -> Raw:
-    if what in ("place", "march"):
-        return {"ask": "why", "unit": unit, "hex": at}
-    target = told.get("target", -1)
-    if what == "opportunity":
-        return {"ask": "volley", "do": "opportunity", "target": target, "units": [unit]}
-    if what == "opportunity-shot":
-        return {"ask": "shot", "unit": unit, "target": target}
-    by = {"melee": "assault"}.get(what, what)
-    return {"ask": "why-attack", "unit": unit, "hex": at, "by": by, "target": target}
-
-
-BROWSER = {"ercn": ercn, "tps": tps, "pg": pg}
-"""What the client sends for a question of the terminal, by game."""
+def question(game: str) -> Callable[[Match[Any], str, int, int, Raw], Raw]:
+    """What the client of a game sends for a question of the terminal."""
+    found: Callable[[Match[Any], str, int, int, Raw], Raw]
+    found = import_module(f"tests.games.{game}.browser").question
+    return found
 
 
 def through_the_browser(match: Match[Any], side: Side, raw: Raw) -> list[No]:
@@ -82,7 +59,7 @@ def compared(match: Match[Any], rng: Random) -> Iterator[tuple[str, list[Any], l
     unit = rng.randrange(len(match.kit.counters))
     at = place(match, rng, unit)
     side = console.owner(match, unit)
-    browser = BROWSER[match.game.id]
+    browser = question(match.game.id)
     named = ids(match)
     found = list(answers(match, side, unit, at))
     queries = console.inquiries(match, side, unit, at)

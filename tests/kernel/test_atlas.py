@@ -16,7 +16,7 @@ from grognard.kernel.hexgrid import OFF_MAP, HexGrid, Orientation, Parity
 ROAD = HexGrid((17, 48), (1, 56), "CCRR", "flat", "odd")
 """A map of 56 columns and rows 17 to 48; odd columns lie half a hex farther south."""
 
-MOGILEV = """
+RIVER_TOWN = """
 m1115:3333+3334 m1116:3334+3435 m1213:3332+3333 m1214:3333 m1215:3333 m1216: m1217:3435
 m1312:3332+3432 m1313: m1314: m1315: m1316: m1317:3435 m1318:3435+3535 m1413:3432 m1414: m1415:
 m1416: m1417: m1418: m1419:3535+3635 m1512:3432 m1513: m1514: m1515: m1516: m1517: m1518:3635
@@ -28,7 +28,7 @@ m1914:3632+3732 m1915:3732+3733
 those at its rim touch."""
 REPLACED = ("3533", "3532", "3633", "3634", "3534", "3434", "3433")
 
-RIM = dict(entry.split(":") for entry in MOGILEV.split())
+RIM = dict(entry.split(":") for entry in RIVER_TOWN.split())
 INSET = HexGrid(
     (12, 19), (11, 19), "mCCRR", "flat", "odd", lambda col, row: f"m{col}{row}" not in RIM
 )
@@ -174,7 +174,7 @@ def test_a_ragged_map_leaves_out_what_is_no_hex() -> None:
 
 JOINS = [(hex, main) for hex, rim in RIM.items() for main in rim.split("+") if main]
 ATLAS = Atlas(
-    {"road": Sheet(ROAD, REPLACED), "mogilev": INSET},
+    {"road": Sheet(ROAD, REPLACED), "river_town": INSET},
     boxes=("axis reserve", "soviet reserve"),
     joins=[*JOINS, ("axis reserve", "0134"), ("axis reserve", "0135")],
 )
@@ -183,7 +183,7 @@ ATLAS = Atlas(
 def test_an_inset_takes_the_place_of_hexes_of_the_map() -> None:
     assert len(ATLAS) == 1792 - 7 + 49 + 2
     assert [ATLAS.index(name) for name in ATLAS.names] == list(range(len(ATLAS)))
-    assert (ATLAS.map_of[0], ATLAS.map_of[-3], ATLAS.map_of[-1]) == ("road", "mogilev", BOX)
+    assert (ATLAS.map_of[0], ATLAS.map_of[-3], ATLAS.map_of[-1]) == ("road", "river_town", BOX)
     for hex in REPLACED:
         with pytest.raises(ValueError, match=hex):
             ATLAS.index(hex)
@@ -195,14 +195,14 @@ def test_an_inset_takes_the_place_of_hexes_of_the_map() -> None:
 def test_the_rim_of_an_inset_touches_the_map_and_its_middle_does_not() -> None:
     inner = [ATLAS.index(hex) for hex, rim in RIM.items() if not rim]
     for i in inner:
-        assert {ATLAS.map_of[b] for b in ATLAS.around[i]} == {"mogilev"}
+        assert {ATLAS.map_of[b] for b in ATLAS.around[i]} == {"river_town"}
     for hex, rim in RIM.items():
         outside = {ATLAS.names[b] for b in ATLAS.around[ATLAS.index(hex)]} - set(RIM)
         assert outside == set(filter(None, rim.split("+")))
 
 
 def test_a_way_leads_through_the_inset() -> None:
-    """Around Mogilev it is as far as on the map; through it, hex by hex of the larger scale."""
+    """Around the town it is as far as on the map; through it, hex by hex of the larger scale."""
     west, east = ATLAS.index("3333"), ATLAS.index("3733")
     assert steps(ATLAS.around, west, east) == 6
     assert ROAD.distance(ROAD.index("3333"), ROAD.index("3733")) == 4

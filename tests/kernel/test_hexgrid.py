@@ -17,11 +17,11 @@ from grognard.kernel.hexgrid import DIRECTIONS, OFF_MAP, HexGrid, opposite
 VECTORS: dict[str, Any] = json.loads(
     (Path(__file__).parents[1] / "vectors" / "hexgrid.json").read_text(encoding="utf-8")
 )
-MOSKVA = HexGrid(45, 32, "NNEE")
+GRID = HexGrid(45, 32, "NNEE")
 ODD = {"E": (0, 1), "NE": (1, 0), "NW": (1, -1), "W": (0, -1), "SW": (-1, -1), "SE": (-1, 0)}
 EVEN = {"E": (0, 1), "NE": (1, 1), "NW": (1, 0), "W": (0, -1), "SW": (-1, 0), "SE": (-1, 1)}
 
-hexes = st.integers(0, len(MOSKVA) - 1)
+hexes = st.integers(0, len(GRID) - 1)
 sizes = st.tuples(st.integers(1, 9), st.integers(1, 9))
 
 
@@ -39,11 +39,11 @@ def flood(grid: HexGrid, start: int) -> dict[int, int]:
 
 
 def test_numbering() -> None:
-    assert len(MOSKVA) == 1440
-    assert MOSKVA.index("0101") == 0
-    assert MOSKVA.index("2512") == 24 * 32 + 11
-    assert MOSKVA.name(MOSKVA.index("4532")) == "4532"
-    assert [MOSKVA.index(MOSKVA.name(i)) for i in range(1440)] == list(range(1440))
+    assert len(GRID) == 1440
+    assert GRID.index("0101") == 0
+    assert GRID.index("2512") == 24 * 32 + 11
+    assert GRID.name(GRID.index("4532")) == "4532"
+    assert [GRID.index(GRID.name(i)) for i in range(1440)] == list(range(1440))
 
 
 @pytest.mark.parametrize(
@@ -51,14 +51,14 @@ def test_numbering() -> None:
 )
 def test_a_bad_name_is_named(bad: str) -> None:
     with pytest.raises(ValueError, match="no such hex") as error:
-        MOSKVA.index(bad)
+        GRID.index(bad)
     assert repr(bad) in str(error.value)
 
 
 @pytest.mark.parametrize("bad", [-1, 1440])
 def test_a_bad_index_has_no_name(bad: int) -> None:
     with pytest.raises(ValueError, match=str(bad)):
-        MOSKVA.name(bad)
+        GRID.name(bad)
 
 
 @pytest.mark.parametrize(("rows", "cols"), [(0, 5), (5, 0), (100, 5), (5, 100)])
@@ -75,7 +75,7 @@ def test_an_unknown_numbering_is_refused(bad: str) -> None:
 
 def test_neighbours_as_the_map_gives_them() -> None:
     """Against the two tables of row and column steps, for odd and for even NN."""
-    assert len(MOSKVA.neighbour) == 6 * 1440
+    assert len(GRID.neighbour) == 6 * 1440
     for i in range(1440):
         north, east = i // 32 + 1, i % 32 + 1
         steps = ODD if north % 2 else EVEN
@@ -83,12 +83,12 @@ def test_neighbours_as_the_map_gives_them() -> None:
             n, e = north + steps[compass][0], east + steps[compass][1]
             on_map = 1 <= n <= 45 and 1 <= e <= 32
             expected = (n - 1) * 32 + e - 1 if on_map else OFF_MAP
-            assert MOSKVA.neighbour[6 * i + d] == expected
+            assert GRID.neighbour[6 * i + d] == expected
 
 
 def test_corners_have_the_neighbours_that_exist() -> None:
-    assert {MOSKVA.name(j) for j in MOSKVA.neighbours(MOSKVA.index("0101"))} == {"0102", "0201"}
-    assert {MOSKVA.name(j) for j in MOSKVA.neighbours(MOSKVA.index("0232"))} == {
+    assert {GRID.name(j) for j in GRID.neighbours(GRID.index("0101"))} == {"0102", "0201"}
+    assert {GRID.name(j) for j in GRID.neighbours(GRID.index("0232"))} == {
         "0231",
         "0132",
         "0332",
@@ -123,65 +123,65 @@ def test_distance_is_the_number_of_steps(size: tuple[int, int], data: st.DataObj
 
 @given(hexes, hexes, hexes)
 def test_distance_is_a_metric(a: int, b: int, c: int) -> None:
-    assert (MOSKVA.distance(a, b) == 0) == (a == b)
-    assert MOSKVA.distance(a, b) == MOSKVA.distance(b, a)
-    assert MOSKVA.distance(a, c) <= MOSKVA.distance(a, b) + MOSKVA.distance(b, c)
+    assert (GRID.distance(a, b) == 0) == (a == b)
+    assert GRID.distance(a, b) == GRID.distance(b, a)
+    assert GRID.distance(a, c) <= GRID.distance(a, b) + GRID.distance(b, c)
 
 
 @given(hexes)
 def test_a_neighbour_sees_back_in_the_opposite_direction(a: int) -> None:
     for d in range(6):
-        b = MOSKVA.neighbour[6 * a + d]
+        b = GRID.neighbour[6 * a + d]
         if b == OFF_MAP:
             continue
-        assert MOSKVA.neighbour[6 * b + opposite(d)] == a
-        assert MOSKVA.direction(a, b) == d
-        assert MOSKVA.direction(b, a) == (d + 3) % 6
-        assert MOSKVA.distance(a, b) == 1
+        assert GRID.neighbour[6 * b + opposite(d)] == a
+        assert GRID.direction(a, b) == d
+        assert GRID.direction(b, a) == (d + 3) % 6
+        assert GRID.distance(a, b) == 1
 
 
 @given(hexes, hexes)
 def test_hexes_that_do_not_touch_have_no_direction(a: int, b: int) -> None:
-    assert (MOSKVA.direction(a, b) == -1) == (MOSKVA.distance(a, b) != 1)
+    assert (GRID.direction(a, b) == -1) == (GRID.distance(a, b) != 1)
 
 
 def test_off_the_map_lies_in_no_direction() -> None:
-    assert MOSKVA.direction(MOSKVA.index("0101"), OFF_MAP) == -1
+    assert GRID.direction(GRID.index("0101"), OFF_MAP) == -1
 
 
 @given(hexes, st.integers(-1, 6))
 def test_within_and_ring_are_cut_by_distance(i: int, r: int) -> None:
-    near = [j for j in range(len(MOSKVA)) if MOSKVA.distance(i, j) <= r]
-    assert list(MOSKVA.within(i, r)) == near
-    assert list(MOSKVA.ring(i, r)) == [j for j in near if MOSKVA.distance(i, j) == r]
+    near = [j for j in range(len(GRID)) if GRID.distance(i, j) <= r]
+    assert list(GRID.within(i, r)) == near
+    assert list(GRID.ring(i, r)) == [j for j in near if GRID.distance(i, j) == r]
 
 
 def test_rings_away_from_the_edge_are_whole() -> None:
-    middle = MOSKVA.index("2316")
-    assert [len(MOSKVA.ring(middle, r)) for r in range(5)] == [1, 6, 12, 18, 24]
+    middle = GRID.index("2316")
+    assert [len(GRID.ring(middle, r)) for r in range(5)] == [1, 6, 12, 18, 24]
 
 
 @given(hexes)
 def test_neighbours_lie_one_hex_width_away_in_their_direction(a: int) -> None:
     compass = {"E": (1, 0), "NE": (0.5, 1), "NW": (-0.5, 1)}
     compass |= {"W": (-1, 0), "SW": (-0.5, -1), "SE": (0.5, -1)}
-    x, y = MOSKVA.centre(a)
+    x, y = GRID.centre(a)
     for d, name in enumerate(DIRECTIONS):
-        b = MOSKVA.neighbour[6 * a + d]
+        b = GRID.neighbour[6 * a + d]
         if b != OFF_MAP:
             east, north = compass[name]
-            assert MOSKVA.centre(b) == pytest.approx((x + east, y + north * 3**0.5 / 2))
+            assert GRID.centre(b) == pytest.approx((x + east, y + north * 3**0.5 / 2))
 
 
 @given(hexes, hexes)
 def test_a_line_is_a_shortest_way_and_the_same_backwards(a: int, b: int) -> None:
-    line = MOSKVA.line(a, b)
+    line = GRID.line(a, b)
     assert line[0] == a
     assert line[-1] == b
-    assert len(line) == MOSKVA.distance(a, b) + 1
+    assert len(line) == GRID.distance(a, b) + 1
     assert OFF_MAP not in line
-    assert all(MOSKVA.distance(c, d) == 1 for c, d in pairwise(line))
-    assert MOSKVA.line(b, a) == line[::-1]
+    assert all(GRID.distance(c, d) == 1 for c, d in pairwise(line))
+    assert GRID.line(b, a) == line[::-1]
 
 
 @given(sizes, st.data())
@@ -204,7 +204,7 @@ def test_a_line_keeps_to_the_nearest_hexes(size: tuple[int, int], data: st.DataO
 
 def test_a_line_along_hexsides_takes_the_eastern_hexes() -> None:
     def line(a: str, b: str) -> list[str]:
-        return [MOSKVA.name(i) for i in MOSKVA.line(MOSKVA.index(a), MOSKVA.index(b))]
+        return [GRID.name(i) for i in GRID.line(GRID.index(a), GRID.index(b))]
 
     assert line("0105", "0505") == ["0105", "0205", "0305", "0405", "0505"]
     assert line("0205", "0605") == ["0205", "0306", "0405", "0506", "0605"]

@@ -41,6 +41,17 @@ def written(folder: Path, *rules: dict[str, str], engine: tuple[dict[str, str], 
     return Pack(folder)
 
 
+def in_chapters(folder: Path, *rules: dict[str, str]) -> Pack:
+    """A register of one file a rule."""
+    (folder / "rules").mkdir()
+    names = [f"rules/{n}.toml" for n in range(len(rules))]
+    for name, entry in zip(names, rules, strict=True):
+        lines = ["[[rule]]", *(f'{key} = "{value}"' for key, value in entry.items())]
+        (folder / name).write_text("\n".join(lines), encoding="utf-8")
+    (folder / "rules.toml").write_text(f'game = "toy"\nchapters = {names}', encoding="utf-8")
+    return Pack(folder)
+
+
 def source(folder: Path, name: str, text: str) -> None:
     path = folder / name
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -63,6 +74,22 @@ def test_a_register_is_read_in_order(tmp_path: Path) -> None:
     assert "C" not in found
     with pytest.raises(KeyError):
         found.rule("C")
+
+
+def test_a_long_register_is_read_from_files_of_its_chapters(tmp_path: Path) -> None:
+    found = Rulebook.read(in_chapters(tmp_path, rule("B"), rule("A1", "component")))
+    assert found.ids == ("B", "A1")
+    assert found.rule("A1").status == "component"
+
+
+def test_a_fault_in_a_chapter_names_its_file(tmp_path: Path) -> None:
+    with pytest.raises(Fault) as twice:
+        Rulebook.read(in_chapters(tmp_path, rule("B"), rule("B")))
+    assert (twice.value.file, twice.value.line) == ("rules/1.toml", 2)
+    (tmp_path / "more").mkdir()
+    with pytest.raises(Fault) as silent:
+        Rulebook.read(in_chapters(tmp_path / "more", rule("B", "not-in-scope")))
+    assert silent.value.file == "rules/0.toml"
 
 
 def test_what_is_left_out_has_its_default() -> None:

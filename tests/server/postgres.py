@@ -53,7 +53,7 @@ class Postgres:
     def __init__(self, *, safe: bool = False) -> None:
         self.port = free_port()
         self._as = servant()
-        self._folder = Path(tempfile.mkdtemp(prefix="grognard-pg-"))
+        self._folder = Path(tempfile.mkdtemp(prefix="grognard-cluster-"))
         self._names = itertools.count()
         if self._as:
             owner = pwd.getpwnam(self._as)
@@ -79,6 +79,11 @@ class Postgres:
             command, check=True, timeout=PATIENCE, cwd=self._folder, stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
         )  # fmt: skip
+
+    @property
+    def pid(self) -> int:
+        """Of the process whose children serve."""
+        return int((self._data / "postmaster.pid").read_text("ascii").split()[0])
 
     def start(self) -> None:
         log = str(self._folder / "log")

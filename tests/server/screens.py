@@ -21,6 +21,7 @@ from grognard.server.delta import applied
 from grognard.server.room import Room
 from grognard.server.security_middleware import SecurityMiddleware
 from grognard.server.wire import Delta
+from tests.played import SCENARIO
 
 Message = dict[str, Any]
 PATIENCE = 60.0
@@ -43,6 +44,7 @@ class Screen:
         self.view: Message = {}
         self.prompt: Message = {}
         self.story: list[Message] = []
+        self.remarks: list[Message] = []
         self.back: Message = {}
         self.table: Message = {}
 
@@ -81,6 +83,7 @@ class Screen:
         if message["type"] == "table":
             self.no, self.view, self.prompt = message["no"], message["view"], message["prompt"]
             self.story, self.back, self.table = message["story"], message["back"], message
+            self.remarks = message["remarks"]
         if message["type"] == "news":
             assert message["no"] == self.no + 1, "a gap in the numbers"
             assert message["told"] <= len(self.story)
@@ -88,6 +91,8 @@ class Screen:
             self.view = applied(self.view, msgspec.convert(message["changes"], Delta))
             self.prompt, self.back = message["prompt"], message["back"]
             self.story = self.story[: message["told"]] + list(message["events"])
+            assert message["remarked"] <= len(self.remarks), "remarks are missing"
+            self.remarks = self.remarks[: message["remarked"]] + list(message["remarks"])
         return message
 
     def until(self, *kinds: str) -> Message:
@@ -116,7 +121,7 @@ class Server(TestClient[SecurityMiddleware]):
 
 
 def new_game(server: Server, **fields: Any) -> str:
-    wanted = {"scenario": "moskva", "options": OPEN, "seats": PEOPLE, "seed": 7, **fields}
+    wanted = {"scenario": SCENARIO, "options": OPEN, "seats": PEOPLE, "seed": 7, **fields}
     answer = server.post("/api/games", json=wanted)
     assert answer.status_code == 201, answer.text
     id: str = answer.json()["id"]
@@ -155,7 +160,7 @@ def play_on(server: Server, shown: Screen, game: str, rng: Random, actions: int)
 @cache
 def played_match(fog: str = "none", before_end: int = 0) -> bytes:
     """The save of a random match, so many actions before its end."""
-    match = library.new("moskva", {"setup": "ready", "fog": fog}, 11)
+    match = library.new(SCENARIO, {"setup": "ready", "fog": fog}, 11)
     rng = Random(11)
     while not match.over:
         match.play(match.ask.side, match.ask.sample(rng))

@@ -18,6 +18,7 @@ from grognard.server.records import Row, Write
 from grognard.server.room import seats_for
 from grognard.server.store import Store
 from grognard.server.summary import public_events, summary_of
+from tests.played import SCENARIO
 
 
 def run(doing: Callable[[], Awaitable[Any]], seconds: float = 60) -> Any:
@@ -35,7 +36,7 @@ async def opened(where: Path | str) -> AsyncIterator[Store]:
 
 @cache
 def played(actions: int = 12) -> Match[Any]:
-    match = library.new("moskva", {"setup": "ready"}, 7)
+    match = library.new(SCENARIO, {"setup": "ready"}, 7)
     rng = Random(7)
     for _ in range(actions):
         match.play(match.ask.side, match.ask.sample(rng))
@@ -43,7 +44,7 @@ def played(actions: int = 12) -> Match[Any]:
 
 
 def a_game() -> Row:
-    match = library.new("moskva", {"setup": "ready"}, 7)
+    match = library.new(SCENARIO, {"setup": "ready"}, 7)
     return new_row(match, seats_for((), match.game), "Ночь, jour № 1", at="2026-01-01")
 
 

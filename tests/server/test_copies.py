@@ -16,7 +16,7 @@ import pytest
 from grognard.cli import main
 from grognard.kernel.record import decode
 from grognard.kernel.value import CHANCE
-from grognard.server.store import games as stores
+from grognard.server.store import writes
 from tests.server.screens import (
     FOG,
     PEOPLE,
@@ -160,19 +160,19 @@ def test_a_file_of_a_match_with_secrets_waits_until_that_is_gone(server: Server)
 def test_a_file_is_loaded_whole_or_not_at_all(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def full(*_: Any) -> None:
+    def full(*_: Any) -> None:
         raise OSError("no space left")
 
     game, rng = new_game(server), Random(1)
     with screen(server, game, "german") as shown:
         play_on(server, shown, game, rng, 2)
     data = server.get(f"/api/games/{game}/save").content
-    monkeypatch.setattr(stores, "_append", full)
+    monkeypatch.setattr(writes, "append", full)
     for answer in (
         server.post("/api/load", content=data),
         server.post(f"/api/games/{game}/duplicate"),
     ):
-        assert (answer.status_code, answer.json()["why"]) == (507, "not-written")
+        assert (answer.status_code, answer.json()["why"]) == (503, "not-written")
     assert len(server.get("/api/lobby").json()["games"]) == 1
 
 

@@ -157,6 +157,12 @@ class Wire:
         for mailbox in self.table.mailboxes.values():
             mailbox.release()
 
+    @property
+    def version(self) -> int:
+        """The number by which programs are told that something has changed."""
+        mailbox = self.table.mailboxes[self.looker]
+        return self.table.view.version(mailbox)
+
     def sent(self) -> list[bytes]:
         found = []
         while not self.connection.out.empty():
@@ -188,6 +194,8 @@ def leaks(table: Any, position: Any, looker: Side, other: Secret, rng: Random) -
         if a != b:
             pair = next(((x, y) for x, y in zip(a, b, strict=False) if x != y), (a, b))
             found.append(f"{when}: {str(pair[0])[:300]} and {str(pair[1])[:300]}")
+        if first.version != second.version:
+            found.append(f"{when}: another version")
 
     if not first.table.seats.why_not_sit(looker, first.table.asked, over=False):
         asyncio.run(both_sit(first, second))
@@ -277,11 +285,11 @@ def test_what_a_side_cannot_notice_is_not_even_counted() -> None:
         wire.table.act(actor, digs[0].draw(rng))
         wire.release()
         wire.sent()
-        number = mailbox.no
+        number, version = mailbox.no, wire.version
         wire.table.act(actor, digs[1].draw(rng))
         wire.release()
         assert wire.sent() == []
-        assert mailbox.no == number
+        assert (mailbox.no, wire.version) == (number, version)
         silent += 1
     assert silent
 

@@ -10,18 +10,23 @@ from typing import Any
 import pytest
 
 from grognard.ai.asking import Budget, asked
-from grognard.ai.hints import Errand, Hint, hints
+from grognard.ai.hints import Hint, PlannedAction, hints
 from grognard.kernel.planning import Thought
 from grognard.server import hints as server_hints
 from tests.every_game.tables import played
+from tests.played import QUICK
 from tests.server.screens import FOG, OPEN, PEOPLE, Server, draw, new_game, screen
 from tests.server.test_fog import tables_with
 
-PLANS = (Hint(Thought("march", (("count", 3),)), 0.6, 4, (), (Errand("move", ("x",), ("0101",)),)),)
+PLANS = (
+    Hint(
+        Thought("march", (("count", 3),)), 0.6, 4, (), (PlannedAction("move", ("x",), ("0101",)),)
+    ),
+)
 
 
 def test_a_hint_for_the_side_that_is_asked(server: Server) -> None:
-    game = new_game(server, scenario="southern-suburbs", options={}, seats=())
+    game = new_game(server, scenario=QUICK, options={}, seats=())
     with screen(server, game, "german") as shown:
         shown.until_asked(shown.view["side"])
         shown.send({"type": "hint", "id": "h"})

@@ -28,6 +28,7 @@ from websockets.exceptions import ConnectionClosed
 from grognard import library
 from grognard.kernel.record import decode
 from grognard.kernel.value import CHANCE
+from tests.played import SCENARIO
 
 SEED = 5
 OPTIONS = {"setup": "ready"}
@@ -92,7 +93,7 @@ class Play:
     def __init__(self, process: Process, game: str) -> None:
         self.process = process
         self.table = f"ws://{process.address}/api/games/{game}/table"
-        self.match = library.new("moskva", OPTIONS, SEED)
+        self.match = library.new(SCENARIO, OPTIONS, SEED)
         self.rng = Random(SEED)
         self.sent = 0
         self.acknowledged = 0
@@ -210,7 +211,7 @@ def kill_and_compare(folder: Path, times: int) -> None:
     process.start()
     try:
         seats = [{"side": side, "who": "person"} for side in ("german", "soviet")]
-        wanted = {"scenario": "moskva", "options": OPTIONS, "seats": seats, "seed": SEED}
+        wanted = {"scenario": SCENARIO, "options": OPTIONS, "seats": seats, "seed": SEED}
         game = process.call("/api/games", wanted)["id"]
         play = asyncio.run(killed(process, game, times))
         record = decode(json.dumps(process.call(f"/api/games/{game}/record")).encode())

@@ -11,6 +11,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from grognard.server.sockets import MOST_BYTES
+from tests.played import SCENARIO
 from tests.server.screens import FOG, PEOPLE, Server, draw, live, new_game, play_on, screen
 
 
@@ -214,17 +215,18 @@ def test_a_page_of_another_site_is_not_answered(
     for address in ("/api/lobby", "/", "/api/nothing"):
         answer = server.get(address, headers=headers)
         assert (answer.status_code, answer.json()["why"]) == (403, why)
-    answer = server.post("/api/games", json={"scenario": "moskva"}, headers=headers)
+    answer = server.post("/api/games", json={"scenario": SCENARIO}, headers=headers)
     assert answer.status_code == 403
     assert server.get("/api/lobby").json()["games"] == []
 
 
-def test_a_socket_of_another_site_is_not_opened(server: Server) -> None:
+def test_a_socket_of_another_site_is_closed_at_once(server: Server) -> None:
     game = new_game(server)
     foreign = {"Origin": "http://grognard.example"}
     refused = pytest.raises(WebSocketDisconnect, match="foreign-origin")
-    with refused as caught, server.websocket_connect(f"/api/games/{game}/table", headers=foreign):
-        pass
+    path = f"/api/games/{game}/table"
+    with refused as caught, server.websocket_connect(path, headers=foreign) as socket:
+        socket.receive_text()
     assert caught.value.code == 4403
 
 

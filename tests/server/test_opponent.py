@@ -13,9 +13,10 @@ import pytest
 from grognard.ai.bot import BOTS, Dice
 from grognard.kernel.planning import Thought, thought
 from grognard.server import bots
+from tests.played import QUICK
 from tests.server.screens import FOG, PEOPLE, Screen, Server, draw, live, new_game, screen
 
-SMALL = {"scenario": "southern-suburbs", "options": {}}
+SMALL = {"scenario": QUICK, "options": {}}
 AGAINST = ({"side": "german", "who": "person"}, {"side": "russian", "who": "bot", "name": "random"})
 MARK = 31.4159
 """What only the bot could have thought."""

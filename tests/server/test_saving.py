@@ -13,6 +13,7 @@ from grognard.kernel.record import Record
 from grognard.kernel.record import decode as decode_record
 from grognard.server.encrypted_saves import HEAD, SavedGame, SaveKey
 from grognard.server.store import BadStore
+from tests.played import GAME, SCENARIO
 from tests.server.screens import (
     FOG,
     PEOPLE,
@@ -59,7 +60,13 @@ def test_a_sealed_save_tells_nothing(server: Server) -> None:
     game, data = saved(server, options=FOG)
     assert data.startswith(HEAD)
     match = live(server, game)
-    for secret in (match.dice.secret.hex().encode(), b"entries", b"german", b"moskva", b"here"):
+    for secret in (
+        match.dice.secret.hex().encode(),
+        b"entries",
+        b"german",
+        SCENARIO.encode(),
+        b"here",
+    ):
         assert secret not in data
     # Nor does its length: the same match has another one each time only by what is in it.
     assert len(server.get(f"/api/games/{game}/save").content) == len(data)
@@ -133,13 +140,13 @@ def test_the_open_record_of_a_match_that_goes_on_lacks_the_dice(server: Server) 
         (lambda d: b"", "save-empty"),
         (lambda d: d[: len(d) // 2], "save-not-json"),
         (lambda d: b"[]", "save-shape"),
-        (lambda d: d.replace(b'"ercn"', b'"chess"'), "save-game"),
+        (lambda d: d.replace(f'"{GAME}"'.encode(), b'"chess"'), "save-game"),
         (lambda d: d.replace(b'"format": 1', b'"format": 99'), "save-format"),
         (lambda d: b"\x89PNG\r\n" + d, "save-not-json"),
     ],
 )
 def test_a_file_that_is_no_save_is_refused(server: Server, change: object, why: str) -> None:
-    data = library.new("moskva", {"setup": "ready"}, 5).save()
+    data = library.new(SCENARIO, {"setup": "ready"}, 5).save()
     answer = server.post("/api/load", content=change(data))  # type: ignore[operator]
     assert (answer.status_code, answer.json()["why"]) == (422, why)
 
@@ -156,7 +163,7 @@ def test_a_record_with_an_unlawful_entry_is_refused(server: Server) -> None:
 def test_the_key_is_made_once_and_a_damaged_one_is_noticed(tmp_path: Path) -> None:
     first = SaveKey.of(tmp_path)
     assert SaveKey.of(tmp_path).name == first.name
-    contents = SavedGame(decode_record(library.new("moskva", {}, 1).save()), title="x")
+    contents = SavedGame(decode_record(library.new(SCENARIO, {}, 1).save()), title="x")
     assert SaveKey.of(tmp_path).open(first.close(contents)).title == "x"
     (tmp_path / "seal.key").write_bytes(b"not a key")
     with pytest.raises(BadStore) as caught:

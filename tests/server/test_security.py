@@ -16,6 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from grognard.server.mailbox import MOST_WAITING, Connection
 from grognard.server.store import FILE
 from grognard.server.wire import Inquire, Play, Pong, Sit
+from tests.played import GAME
 from tests.server.screens import FOG, PEOPLE, Server, draw, live, new_game, play_on, screen
 
 # ---- odd requests ---------------------------------------------------------------------------
@@ -37,9 +38,9 @@ def test_an_origin_that_cannot_be_read_is_foreign(server: Server, origin: str) -
     game = new_game(server)
     with (
         pytest.raises(WebSocketDisconnect, match="foreign-origin"),
-        server.websocket_connect(f"/api/games/{game}/table", headers={"Origin": origin}),
+        server.websocket_connect(f"/api/games/{game}/table", headers={"Origin": origin}) as socket,
     ):
-        pass
+        socket.receive_text()
 
 
 @pytest.mark.parametrize(
@@ -62,7 +63,7 @@ def test_the_head_of_an_answer_may_be_asked_for(server: Server) -> None:
 
 
 def test_a_content_type_names_its_alphabet_once(server: Server) -> None:
-    for address in ("/", "/api/text/ercn/fr"):
+    for address in ("/", f"/api/text/{GAME}/fr"):
         assert server.get(address).headers["content-type"].count("charset") == 1
     game = new_game(server)
     report = server.get(f"/api/games/{game}/report?side=german")

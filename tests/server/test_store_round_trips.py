@@ -73,7 +73,7 @@ def test_of_a_message_that_was_answered_nothing_is_kept_again(postgres: Postgres
 
 
 def test_a_connection_that_was_lost_is_not_noticed(postgres: Postgres) -> None:
-    """Whoever keeps something tries again; everybody else asks first whether it is alive."""
+    """Whoever keeps something tries again; everybody else takes one that is open."""
     url, row = postgres.fresh(), a_game()
     end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
 

@@ -19,6 +19,7 @@ from grognard.server.mailbox import Connection, Mailbox
 from grognard.server.records import Header, Row
 from grognard.server.summary import public_events, summary_of
 from grognard.server.wire import Delta, Redo, Seat, Undo
+from tests.played import SCENARIO
 
 ACTIONS = 60
 OPTIONS: list[dict[str, str]] = [
@@ -109,7 +110,7 @@ async def step(table: LiveTable, mailbox: Mailbox, rng: Random, n: int) -> None:
 def test_a_client_has_what_a_fresh_table_shows(options: dict[str, str]) -> None:
     async def go() -> int:
         rng = Random(str(options))
-        match = library.new("moskva", options, 5)
+        match = library.new(SCENARIO, options, 5)
         table = table_of(match)
         table.roll_on()
         mailboxes = match.game.sides if table.seats.hidden else ("",)

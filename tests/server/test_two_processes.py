@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 from cryptography.fernet import Fernet
+from sqlalchemy import event
 
 from grognard import library
 from grognard.kernel.record import decode
@@ -28,6 +29,7 @@ from grognard.server.room import Room
 from grognard.server.store import Store
 from grognard.server.table_sync import BrokenTable
 from grognard.server.wire import Annotate, Delta, NewGame, Play, Redo, Seat, Sit, Undo
+from tests.played import SCENARIO
 from tests.server.postgres import Postgres
 from tests.server.screens import FOG, OPEN
 
@@ -78,7 +80,7 @@ class Player:
             self.view = applied(self.view, msgspec.convert(message["changes"], Delta))
             self.retracted += len(self.story) - message["told"]
             self.story = self.story[: message["told"]] + list(message["events"])
-            self.remarks = message["remarks"] or self.remarks
+            self.remarks = self.remarks[: message["remarked"]] + list(message["remarks"])
         return message
 
     async def until(self, *kinds: str) -> Message:
@@ -140,7 +142,7 @@ async def together(url: str, **wanted: Any) -> AsyncIterator[Together]:
     )  # fmt: skip
     try:
         fields: dict[str, Any] = {"options": OPEN, "seats": PEOPLE, "seed": 7, **wanted}
-        info = await one.new(NewGame("moskva", **fields))
+        info = await one.new(NewGame(SCENARIO, **fields))
         yield Together(one, two, info.id)
     finally:
         await one.close()
@@ -361,3 +363,55 @@ def test_a_database_that_stops_under_a_game_takes_nothing_with_it() -> None:
         run(go())
     finally:
         made.end()
+
+
+def test_what_another_process_does_is_followed_without_reading_it(postgres: Postgres) -> None:
+    """It is told with the message, where that is short."""
+
+    async def go() -> None:
+        async with together(postgres.fresh()) as t:
+            german, soviet = await t.players()
+            rng, sent = Random(1), []
+            await german.play(t.draw(rng))  # with what was told at the start, which is read
+            await soviet.until_so(lambda: soviet.live.match.count == german.live.match.count)
+            event.listen(
+                t.two.store.engine.sync_engine, "before_cursor_execute",
+                lambda *told: sent.append(told[2]),
+            )  # fmt: skip
+            for _ in range(20):
+                await german.play(t.draw(rng))
+                await soviet.until_so(lambda: soviet.live.match.count == german.live.match.count)
+            assert sent == []
+            await t.quiet(german, soviet)
+            sent.clear()
+            assert german.view == soviet.view
+            assert german.live.row.summary == soviet.live.row.summary
+            for _ in range(2):  # what was taken back is read
+                await german.ask(Undo)
+            await soviet.until_so(lambda: soviet.live.match.count == german.live.match.count)
+            assert sent
+            await german.play(t.draw(rng))
+            await soviet.until_so(lambda: soviet.live.match.count == german.live.match.count)
+            await t.quiet(german, soviet)
+            assert german.view == soviet.view
+            assert german.live.match.entries == soviet.live.match.entries
+
+    run(go())
+
+
+def test_a_message_that_was_missed_is_read_with_the_next(postgres: Postgres) -> None:
+    async def go() -> None:
+        async with together(postgres.fresh()) as t:
+            german, soviet = await t.players()
+            rng, hear = Random(1), t.two.store.channel.hear
+            t.two.store.channel.hear = lambda *_, **__: None  # type: ignore[method-assign]
+            await german.play(t.draw(rng))
+            await asyncio.sleep(0.2)
+            assert not soviet.live.match.entries
+            t.two.store.channel.hear = hear  # type: ignore[method-assign]
+            await german.play(t.draw(rng))
+            await soviet.until_so(lambda: soviet.live.match.count == german.live.match.count)
+            await t.quiet(german, soviet)
+            assert german.view == soviet.view
+
+    run(go())

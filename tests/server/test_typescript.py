@@ -7,7 +7,7 @@ import re
 import pytest
 
 from grognard.kernel.value import Value
-from grognard.library import game, game_ids
+from grognard.library import all_game_ids, game
 from grognard.server.typescript import (
     CLIENT,
     DEFAULT,
@@ -28,7 +28,7 @@ def test_the_written_types_are_fresh(path: str) -> None:
 
 def test_every_game_with_a_client_has_its_types() -> None:
     folders = {path.parent.name for path in CLIENT.glob("games/*/index.ts")}
-    assert folders == {name for name in game_ids() if game(name).wire is not None}
+    assert folders == {name for name in all_game_ids() if game(name).wire is not None}
     assert {f"games/{name}/types.gen.ts" for name in folders} | {DEFAULT} == set(TABLES)
 
 

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.played import SCENARIO
+
 LATE = """
 import random, sys
 from pathlib import Path
@@ -50,7 +52,7 @@ at_once = threading.Barrier(6)
 
 def begin():
     at_once.wait()
-    library.new("moskva", seed=1)
+    library.new(sys.argv[2], seed=1)
 
 
 threads = [threading.Thread(target=begin) for _ in range(6)]
@@ -62,7 +64,7 @@ for thread in threads:
 
 
 def run(program: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", program, str(folder)]
+    command = [sys.executable, "-c", program, str(folder), SCENARIO]
     return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
 
 

@@ -12,6 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from grognard.server.accounts import auth
 from grognard.server.mailbox import Connection
 from grognard.server.wire import Sit
+from tests.played import SCENARIO
 from tests.site.places import PASSWORD, Browser, SiteServer, member
 from tests.site.players import FOG, Pair, make, pair, run, table
 from tests.site.test_schema import UNSAFE, description
@@ -32,6 +33,8 @@ BODIES: dict[str, dict[str, Any]] = {
     "play": {"id": "x", "no": 1, "actions": [{"do": "end-phase"}]},
     "say": {"text": "hello", "id": "x"},
     "comment": {"text": "hello"},
+    "give-hash": {"commit": "0" * 64, "seat": "german", "hash": "0" * 64},
+    "give-salt": {"commit": "0" * 64, "seat": "german", "salt": "0" * 64},
 }
 """Something of the right shape for each operation on a game that takes a body."""
 
@@ -104,7 +107,7 @@ def foreign_form(site: SiteServer) -> list[str]:
 def foreign_script(site: SiteServer) -> list[str]:
     """What a script of another site would send, were it let: the header too, and a socket."""
     victim = member(site, "Victim")
-    game = victim.post("/api/games", json={"scenario": "moskva"}).json()["id"]
+    game = victim.post("/api/games", json={"scenario": SCENARIO}).json()["id"]
     through = []
     for headers in ({"Origin": EVIL}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}):
         for method, path in (("POST", "/api/settle"), ("GET", "/api/session")):
@@ -115,7 +118,9 @@ def foreign_script(site: SiteServer) -> list[str]:
     try:
         with site.websocket_connect(
             f"/api/games/{game}/table", headers={"Cookie": pairs, "Origin": EVIL}
-        ):
+        ) as socket:
+            socket.send_json({"type": "ping"})
+            socket.receive_text()
             through.append("a socket")
     except WebSocketDisconnect:
         pass
@@ -200,7 +205,7 @@ def other_peoples_saves(site: SiteServer) -> list[str]:
         {"side": "german", "who": "person"},
         {"side": "soviet", "who": "bot", "name": "random"},
     ]
-    own = alone.post("/api/games", json={"scenario": "moskva", "options": FOG, "seats": seats})
+    own = alone.post("/api/games", json={"scenario": SCENARIO, "options": FOG, "seats": seats})
     save = alone.get(f"/api/games/{own.json()['id']}/save")
     assert save.status_code == 200
     for browser in (alone, member(site)):
@@ -299,7 +304,7 @@ def forged_die(site: SiteServer) -> list[str]:
     they come from."""
     its = pair(site)
     through = []
-    chosen = its.german.post("/api/online/games", json={"scenario": "moskva", "seed": 7})
+    chosen = its.german.post("/api/online/games", json={"scenario": SCENARIO, "seed": 7})
     if chosen.status_code < 400:
         through.append("a seed was taken")
     for n in range(60):

@@ -66,11 +66,13 @@ class SiteServer(TestClient[SecurityMiddleware]):
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         url = settings.pop("database", f"sqlite:///{folder / 'site.sqlite3'}")
-        self.site = Site(**{"database": url, "address": ADDRESS, **settings})
         self.clock, self.outbox = Clock(), Outbox()
+        steady = settings.pop("steady", None)
+        self.site = Site(**{"database": url, "address": ADDRESS, "prepare": False, **settings})
         self.security_middleware = application(
-            folder, site=self.site, time=self.clock, mailer=self.outbox
-        )
+            folder, site=self.site, time=self.clock, mailer=self.outbox,
+            clock=steady(self.clock) if steady else None,
+        )  # fmt: skip
         super().__init__(self.security_middleware, base_url=self.site.address)
         self.headers.update(HEADER)
 

@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from grognard.kernel.match import Match
 from grognard.server.online.service import OnlineService
+from tests.played import SCENARIO
 from tests.server.screens import Message, Screen
 from tests.site.places import Browser, SiteServer, member
 
@@ -115,6 +116,20 @@ class Pair:
             yield screen
 
 
+def admit(duo: Pair, browser: Browser) -> None:
+    """Both players agree that this account may look on."""
+    made = duo.post("german", "offers", kind="spectator", player=name_of(browser))
+    assert made.status_code == 201, made.text
+    agreed = duo.post("soviet", f"offers/{made.json()['id']}", answer="accept")
+    assert agreed.json()["state"] == "accepted", agreed.text
+
+
+def name_of(browser: Browser) -> str:
+    me = browser.me()
+    assert me
+    return str(me["name"])
+
+
 def shown(browser: Browser, game: str) -> dict[str, Any]:
     answer = browser.get(f"/api/online/games/{game}")
     assert answer.status_code == 200, answer.text
@@ -125,7 +140,7 @@ def shown(browser: Browser, game: str) -> dict[str, Any]:
 def make(browser: Browser, **fields: Any) -> dict[str, Any]:
     """Make a game, and give all that is answered."""
     answer = browser.post(
-        "/api/online/games", json={"scenario": "moskva", "options": OPEN, **fields}
+        "/api/online/games", json={"scenario": SCENARIO, "options": OPEN, **fields}
     )
     assert answer.status_code == 201, answer.text
     found: dict[str, Any] = answer.json()
@@ -136,7 +151,7 @@ def pair(site: SiteServer, **fields: Any) -> Pair:
     """A game of two that has begun."""
     german, soviet = member(site), member(site)
     game = make(german, **fields)["game"]["info"]["id"]
-    joined = soviet.post(f"/api/online/games/{game}/join", json={"salt": "two"})
+    joined = soviet.post(f"/api/online/games/{game}/join", json={})
     assert joined.status_code == 200, joined.text
     return Pair(site, game, german, soviet)
 

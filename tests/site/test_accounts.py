@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from grognard.server.accounts.auth import ENDED
 from grognard.server.accounts.sessions import TOPIC
 from grognard.server.store import MISSED
+from tests.played import SCENARIO
 from tests.site.places import PASSWORD, Browser, SiteServer, member, token_in
 from tests.site.players import pair
 
@@ -263,7 +264,7 @@ def test_a_token_reads_or_plays_and_does_nothing_else(site: SiteServer) -> None:
         return program
 
     reads, plays = made("read"), made("read", "play")
-    game = {"scenario": "moskva", "seed": 7}
+    game = {"scenario": SCENARIO, "seed": 7}
     for program in (reads, plays):
         me = program.me()
         assert me
@@ -293,7 +294,7 @@ def test_a_token_ends(site: SiteServer) -> None:
 
 def test_what_is_open_under_a_session_closes_with_it(site: SiteServer) -> None:
     browser = member(site)
-    game = browser.post("/api/games", json={"scenario": "moskva", "seed": 7}).json()["id"]
+    game = browser.post("/api/games", json={"scenario": SCENARIO, "seed": 7}).json()["id"]
     pairs = "; ".join(f"{key}={value}" for key, value in browser.cookies.items())
     with site.websocket_connect(f"/api/games/{game}/table", headers={"Cookie": pairs}) as socket:
         socket.send_json({"type": "ping"})
@@ -308,7 +309,7 @@ def test_a_session_that_ended_unheard_closes_its_sockets_all_the_same(site: Site
     """On PostgreSQL another process may end it while we do not hear the others."""
     browser, other = member(site, "Ivan"), Browser(site)
     other.log_in("Ivan")
-    game = browser.post("/api/games", json={"scenario": "moskva", "seed": 7}).json()["id"]
+    game = browser.post("/api/games", json={"scenario": SCENARIO, "seed": 7}).json()["id"]
     pairs = "; ".join(f"{key}={value}" for key, value in browser.cookies.items())
     channel = site.room.store.channel
     with site.websocket_connect(f"/api/games/{game}/table", headers={"Cookie": pairs}) as socket:

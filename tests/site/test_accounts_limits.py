@@ -17,6 +17,7 @@ from grognard.server.accounts.limits import RATES, TRIES_OF, Bucket, address_key
 from grognard.server.accounts.sessions import Asker
 from grognard.server.accounts.wire import LogIn
 from grognard.server.faults import Refusal
+from tests.played import GAME, SCENARIO
 from tests.site.places import PASSWORD, Browser, SiteServer, member, token_in
 
 HERE = TRIES_OF["log-in-here"].most
@@ -261,7 +262,7 @@ def test_a_crowd_at_the_door_is_asked_to_come_again(
 
 @pytest.mark.parametrize(
     ("kind", "path", "method"),
-    [("read", "/api/rules/ercn", "GET"), ("write", "/api/session", "DELETE"),
+    [("read", f"/api/rules/{GAME}", "GET"), ("write", "/api/session", "DELETE"),
      ("heavy", "/api/games/none/report", "GET")],
 )  # fmt: skip
 def test_each_kind_of_request_has_its_limit(
@@ -304,7 +305,7 @@ def test_sockets_of_one_account_are_bounded(site: SiteServer) -> None:
     from contextlib import ExitStack
 
     browser = member(site)
-    game = browser.post("/api/games", json={"scenario": "moskva", "seed": 7}).json()["id"]
+    game = browser.post("/api/games", json={"scenario": SCENARIO, "seed": 7}).json()["id"]
     pairs = {"Cookie": "; ".join(f"{key}={value}" for key, value in browser.cookies.items())}
     path = f"/api/games/{game}/table"
     with ExitStack() as stack:
@@ -312,9 +313,9 @@ def test_sockets_of_one_account_are_bounded(site: SiteServer) -> None:
             stack.enter_context(site.websocket_connect(path, headers=pairs))
         with (
             pytest.raises(WebSocketDisconnect, match="too-many"),
-            site.websocket_connect(path, headers=pairs),
+            site.websocket_connect(path, headers=pairs) as refused,
         ):
-            pass
+            refused.receive_text()
     auth = site.security_middleware.auth
     assert isinstance(auth, SiteAuth)
     for _ in range(1_000):  # the other ends are closed by and by

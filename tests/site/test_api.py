@@ -14,12 +14,16 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import uvicorn
 
+from grognard.cli.commands.verify import Memory
 from grognard.server.app import application
 from grognard.server.site import Site
+from tests.played import SCENARIO
 from tests.site.places import HEADER, PASSWORD, Browser, SiteServer, member
 from tests.site.players import FOG, Pair, make, pair, why
+from tests.site.shares import Keeper
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
@@ -149,24 +153,48 @@ def run_bot(address: str, key: str, *more: str) -> subprocess.CompletedProcess[s
     )
 
 
+def run_verify(record: Path, memory: Path) -> str:
+    words = ["verify", str(record), "--memory", str(memory), "--lang=en"]
+    command = [sys.executable, "-m", "grognard.cli", *words]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=240, check=False)
+    return " ".join((done.stdout + done.stderr).split())
+
+
 def test_the_example_bot_joins_and_plays_its_turn(tmp_path: Path) -> None:
     with served(tmp_path) as address:
         anna, boris = registered(address, "anna"), registered(address, "boris")
         wanted: dict[str, Any] = {
-            "scenario": "moskva", "options": {"setup": "ready"},
+            "scenario": SCENARIO, "options": {"setup": "ready"}, "share": True,
             "seats": [{"side": "soviet", "who": "mine"}, {"side": "german", "who": "open"}],
         }  # fmt: skip
         made = anna.post("/api/online/games", json=wanted).json()
         game = made["game"]["info"]["id"]
         new = {"label": "bot", "scopes": ["read", "play"]}
         key = boris.post("/api/account/tokens", json=new).json()["token"]
-        done = run_bot(address, key, "--join")
+        keeps = tmp_path / "kept"
+        keeper = Keeper(anna, game, "soviet")
+        keeper.give_hash()
+        done = run_bot(address, key, "--join", f"--memory={keeps}")
+        assert (done.returncode, done.stdout) == (0, ""), done.stderr
+        keeper.open()
+        done = run_bot(address, key, f"--memory={keeps}")
         assert done.returncode == 0, done.stderr
         assert done.stdout.startswith(f"{game}: ")
         assert int(done.stdout.split()[1]) > 0
         now = anna.get(f"/api/online/games/{game}").json()
         assert (now["status"], now["your_turn"]) == ("playing", True)
         assert now["info"]["actions"] > 0
+        anna.post(f"/api/online/games/{game}/resign")
+        assert keeper.compared() == []
+        kept = msgspec.json.decode((keeps / f"{game}.json").read_bytes(), type=Memory)
+        (tmp_path / "record").write_bytes(anna.get(f"/api/games/{game}/record").content)
+        verified = run_verify(tmp_path / "record", keeps / f"{game}.json")
+        assert "neither your opponent, nor whoever runs the server" in verified
+        forged = msgspec.structs.replace(kept.rounds[0], commit="0" * 64)
+        (keeps / "forged").write_bytes(msgspec.json.encode(Memory((forged,))))
+        found_out = run_verify(tmp_path / "record", keeps / "forged")
+        assert "none of them is among its dice" in found_out
+        assert "could choose" not in found_out
         wrong = run_bot(address, "grognard_nonsense")
         assert (wrong.returncode, wrong.stderr.strip()) == (1, "token-unknown")
         for client in (anna, boris):
@@ -187,3 +215,12 @@ def test_two_bots_play_each_other(site: SiteServer) -> None:
         )
         played = duo.post(side, "play", id=f"b{n}", no=asked["no"], actions=actions).json()
         assert played["done"], played
+
+
+def test_the_example_says_that_it_has_no_token() -> None:
+    environ = {key: value for key, value in os.environ.items() if key != "GROGNARD_TOKEN"}
+    command = [sys.executable, str(BOT), "http://127.0.0.1:1"]
+    done = subprocess.run(command, capture_output=True, text=True, env=environ, check=False)
+    assert done.returncode == 2
+    assert "GROGNARD_TOKEN is not set" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -251,11 +251,13 @@ def test_notices_are_ones_own(site: SiteServer) -> None:
 @pytest.mark.parametrize("kind", get_args(NoticeKind))
 def test_every_notice_has_words_for_a_mail(kind: str, lang: Lang) -> None:
     post = Post(Site("sqlite:///unused", address="https://site.example"))
-    about = {"title": "Moskva", "by": "Anna", "side": "german", "winner": "soviet",
-             "offer": "pause", "state": "declined", "link": "https://site.example/g"}  # fmt: skip
+    about = {"title": "Winter", "game": "Little War", "by": "Anna", "side": "german",
+             "winner": "soviet", "offer": "pause", "state": "declined",
+             "link": "https://site.example/g"}  # fmt: skip
     mail = post.written("a@example.org", lang, f"notice-{kind}", "Boris", **about)
     subject, text = str(mail["Subject"]), mail.get_content()
-    assert "Moskva" in subject
+    assert "Little War" in subject
+    assert "Winter" not in subject, "what somebody has written himself stands in no subject"
     assert about["link"] in text
     assert "notice-" not in subject + text
     assert "{" not in subject + text

@@ -1,4 +1,4 @@
-"""Clocks: reckoned alone, and in games over days that pass in a moment."""
+"""Clocks: computed alone, and in games over days that pass in a moment."""
 
 from __future__ import annotations
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bench.crowd import Crowd, Played, Process
+from bench.crowd import Crowd, Played
 from bench.killing import killed, until
 from bench.load import served, step
+from bench.process import Process
 from tests.quick import FIRST, quick
 from tests.server.postgres import Postgres
 

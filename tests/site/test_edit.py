@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.record import decode
+from tests.played import SCENARIO
 from tests.site.places import SiteServer
 from tests.site.players import FOG, Pair, calm, pair, plain, why
 
@@ -59,7 +60,7 @@ def test_an_edit_is_told_kept_and_marked(site: SiteServer) -> None:
     assert (game["edited"], game["rated"]) == (True, False)
     name = game["seats"][0]["name"]
     assert site.get(f"/api/players/{name}").json()["ratings"] == []
-    assert site.get("/api/scenarios/moskva").json()["games"] == 0
+    assert site.get(f"/api/scenarios/{SCENARIO}").json()["games"] == 0
     record = decode(site.get(f"/api/games/{duo.game}/record").content)
     assert record.edited
     assert [(n.what, n.side) for n in record.notes] == [

@@ -33,7 +33,14 @@ def test_addresses_outside_will_do(url: str) -> None:
         "https://[::ffff:127.0.0.1]/", "https://0.0.0.0/", "https://user:word@example.org/",
         "https://example.org:22/", "https://example.org:99999/", "https://example.org/\r\nX: y",
         "https://example.org/ x", "https://exämple.org/", "https://[", "https://example.org/#x",
-        "https://example.org/" + "x" * 500,
+        "https://example.org/" + "x" * 500, "https://127.1/", "https://2130706433/",
+        "https://0177.0.0.1/", "https://0x7f.0.0.1/", "https://0x7f000001/", "https://127.0.0.1./",
+        "https://1.2.3.4.5/", "https://010.1.1.1/", "https://[fec0::1]/", "https://[::7f00:1]/",
+        "https://[64:ff9b:1::a00:1]/", "https://[fe80::1%25eth0]/", "https://127.0.0.0x1/",
+        "https://example.local/", "https://x.localhost/", "https://printer.internal/",
+        "https://router.home.arpa/", "https://192.0.0.8/", "https://localhost.localdomain/",
+        "https://127.0.0.1%00.example.com/", "https://exa%6dple.org/", "https://a..example.org/",
+        "https://-.example.org/",
     ],
 )  # fmt: skip
 def test_others_will_not(url: str) -> None:
@@ -49,6 +56,16 @@ def test_others_will_not(url: str) -> None:
         ("0.0.0.0", False), ("224.0.0.1", False), ("2606:4700::1111", True), ("::1", False),
         ("fe80::1", False), ("fc00::1", False), ("::ffff:10.0.0.1", False),
         ("2002:7f00:1::", False), ("64:ff9b::7f00:1", False), ("64:ff9b::101:101", True),
+        ("64:ff9b::a00:1", False), ("64:ff9b::ffff:7f00:1", False), ("fec0::1", False),
+        ("feff::1", False), ("64:ff9b:1::a00:1", False), ("64:ff9b:1::101:101", False),
+        ("64:ff9b:1:fffe::7f00:1", False), ("::7f00:1", False), ("::101:101", False),
+        ("::", False), ("::ffff:0:127.0.0.1", False), ("::ffff:1.1.1.1", True),
+        ("2002:0a00:0001::1", False), ("2002:101:101::1", False), ("2001:0:101:101::1", False),
+        ("2001:db8::1", False), ("2001:10::1", False), ("3fff::1", False), ("5f00::1", False),
+        ("100::1", False), ("ff02::1", False), ("4000::1", False), ("192.88.99.1", False),
+        ("198.18.0.1", False), ("192.0.0.1", False), ("192.0.0.8", False), ("240.0.0.1", False),
+        ("255.255.255.255", False), ("::ffff:192.0.0.8", False), ("2606:4700::5efe:7f00:1", False),
+        ("2606:4700::200:5efe:a00:1", False), ("fe80::1%eth0", False),
     ],
 )  # fmt: skip
 def test_addresses_of_the_open_network(address: str, is_it: bool) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from grognard import library
 from grognard.server.online import lobby
+from tests.played import GAME, SCENARIO
 from tests.site.places import PASSWORD, Browser, SiteServer, member
 from tests.site.players import FOG, Pair, calm, make, pair, shown, table, why
 
@@ -21,7 +22,7 @@ def listed(browser: Browser, filter: str, **more: Any) -> list[str]:
 
 def test_a_game_is_made_found_joined_and_played(site: SiteServer) -> None:
     anna, boris = member(site, "Anna"), member(site, "Boris")
-    made = make(anna, title="Winter", salt="one")["game"]
+    made = make(anna, title="Winter")["game"]
     game = made["info"]["id"]
     assert (made["status"], made["made_by"]) == ("waiting", "Anna")
     assert [(s["side"], s["name"], s["you"]) for s in made["seats"]] == [
@@ -30,7 +31,7 @@ def test_a_game_is_made_found_joined_and_played(site: SiteServer) -> None:
     ]
     assert listed(boris, "open") == listed(Browser(site), "open") == [game]
     assert shown(boris, game)["may_join"] == ["soviet"]
-    joined = boris.post(f"/api/online/games/{game}/join", json={"salt": "two"})
+    joined = boris.post(f"/api/online/games/{game}/join", json={})
     assert joined.json()["status"] == "playing"
     assert listed(boris, "open") == []
     assert listed(anna, "waiting") == [game]
@@ -45,18 +46,6 @@ def test_a_game_is_made_found_joined_and_played(site: SiteServer) -> None:
         soviet.until("news")
         refused = soviet.play(asked["drawn"][0])
         assert refused["reasons"][0]["why"] == "not-asked"
-
-
-def test_both_players_have_a_share_in_the_dice(site: SiteServer) -> None:
-    anna, boris = member(site), member(site)
-    made = make(anna, salt="one")["game"]
-    commit = made["info"]["commit"]
-    game = made["info"]["id"]
-    boris.post(f"/api/online/games/{game}/join", json={"salt": "two"})
-    kept = site.room._tables[game][0].row.header
-    assert kept.salts == (("german", "one"), ("soviet", "two"))
-    assert kept.commit == commit == site.room._tables[game][0].match.dice.commit
-    assert site.room._tables[game][0].match.dice.salts == kept.salts
 
 
 def test_each_side_has_its_own_chair_and_no_other(site: SiteServer) -> None:
@@ -103,7 +92,7 @@ def test_a_private_game_is_there_for_whoever_has_the_link(site: SiteServer) -> N
     link = f"/api/online/invites/{invite['token']}"
     assert Browser(site).get(link).json()["side"] == "soviet"
     assert why(Browser(site).post(link, json={})) == (401, "not-logged-in")
-    assert boris.post(link, json={"salt": "x"}).json()["status"] == "playing"
+    assert boris.post(link, json={}).json()["status"] == "playing"
     assert why(clara.post(link, json={})) == (404, "no-such-invite")
     assert why(clara.get(f"/api/online/games/{game}")) == (404, "no-such-game")
     with table(site, clara, game) as screen:
@@ -180,14 +169,14 @@ def test_a_game_that_cannot_be_is_refused(
     site: SiteServer, fields: dict[str, Any], reason: str
 ) -> None:
     anna = member(site)
-    wanted = {"scenario": "moskva", "options": {"setup": "ready"}, **fields}
+    wanted = {"scenario": SCENARIO, "options": {"setup": "ready"}, **fields}
     assert why(anna.post("/api/online/games", json=wanted)) == (400, reason)
     assert listed(anna, "mine") == []
 
 
 def test_strangers_make_and_join_nothing(site: SiteServer) -> None:
     stranger = Browser(site)
-    wanted = {"scenario": "moskva"}
+    wanted = {"scenario": SCENARIO}
     assert why(stranger.post("/api/online/games", json=wanted)) == (401, "not-logged-in")
     game = make(member(site))["game"]["info"]["id"]
     assert why(stranger.post(f"/api/online/games/{game}/join", json={})) == (401, "not-logged-in")
@@ -252,21 +241,19 @@ def test_a_seat_stays_ones_own_until_another_accepts_and_bots_leave_none(site: S
 @pytest.fixture
 def teams(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game as if it had two players a side."""
-    found = dataclasses.replace(library.game("ercn"), team=2)
-    monkeypatch.setattr(library, "game", lambda name: found)
+    real = library.game
+    found = dataclasses.replace(real(GAME), team=2)
+    monkeypatch.setattr(library, "game", lambda name: found if name == GAME else real(name))
 
 
 def test_several_play_a_side_where_the_game_says_so(site: SiteServer, teams: None) -> None:
     anna, boris, clara = member(site, "Anna"), member(site, "Boris"), member(site, "Clara")
     seats = [{"side": "german", "who": "mine"}, {"side": "german", "n": 1}, {"side": "soviet"}]
-    game = make(anna, seats=seats, salt="a")["game"]["info"]["id"]
+    game = make(anna, seats=seats)["game"]["info"]["id"]
     path = f"/api/online/games/{game}"
-    assert boris.post(f"{path}/join", json={"side": "german", "salt": "b"}).json()["status"] == (
-        "waiting"
-    )
+    assert boris.post(f"{path}/join", json={"side": "german"}).json()["status"] == ("waiting")
     assert clara.post(f"{path}/join", json={}).json()["status"] == "playing"
     assert shown(anna, game)["info"]["seats"][0]["name"] == "Anna, Boris"
-    assert dict(site.room._tables[game][0].row.header.salts) == {"german": "a\nb"}
     for player in (anna, boris):
         asked = player.post(f"{path}/ask", json={}).json()
         move = {"id": "m", "no": asked["no"], "actions": asked["drawn"]}
@@ -285,7 +272,7 @@ def test_several_play_a_side_where_the_game_says_so(site: SiteServer, teams: Non
 
 def test_a_game_begun_at_ones_own_table_is_nobody_elses(site: SiteServer) -> None:
     anna, boris = member(site), member(site)
-    wanted = {"scenario": "moskva", "options": {"setup": "ready"}}
+    wanted = {"scenario": SCENARIO, "options": {"setup": "ready"}}
     made = anna.post("/api/games", json=wanted)
     assert made.status_code == 201, made.text
     game = made.json()["id"]
@@ -360,5 +347,5 @@ def test_nobody_has_games_without_end(site: SiteServer, monkeypatch: pytest.Monk
     anna = member(site)
     for _ in range(2):
         make(anna)
-    answer = anna.post("/api/online/games", json={"scenario": "moskva"})
+    answer = anna.post("/api/online/games", json={"scenario": SCENARIO})
     assert why(answer) == (409, "too-many-games")

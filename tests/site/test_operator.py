@@ -22,9 +22,11 @@ from grognard.server.app import application
 from grognard.server.operator import logs
 from grognard.server.operator.backup import BadBackup, back_up, restore
 from grognard.server.operator.metrics import MetricsMiddleware, serve_metrics
+from grognard.server.serve import Server, bound, config
 from grognard.server.site import Site
 from grognard.server.store import TABLES, BadStore, Store
 from grognard.server.store.migrations import HEAD, REVISIONS, bring_up
+from tests.played import SCENARIO
 from tests.server.postgres import Postgres, free_port
 from tests.server.stores import a_game, opened, run, write
 from tests.site.places import ADDRESS, SiteServer, member
@@ -103,7 +105,7 @@ def test_messages_and_turns_are_measured(tmp_path: Path) -> None:
     told: list[dict[str, Any]] = []
     app: Any = MetricsMiddleware(application(tmp_path), told.append)
     with TestClient(app, base_url=ADDRESS) as client:
-        wanted = {"scenario": "moskva", "options": {"setup": "ready"}, "seed": 7}
+        wanted = {"scenario": SCENARIO, "options": {"setup": "ready"}, "seed": 7}
         game = client.post("/api/games", json=wanted).json()["id"]
         before = now()
         with client.websocket_connect(f"/api/games/{game}/table") as socket:
@@ -151,6 +153,42 @@ def test_logs_are_objects_without_secrets(
     assert lines[1]["error"] == "ValueError"
     assert "test_operator.py" in lines[1]["at"]
     assert "geheim" not in logged.getvalue()
+
+
+@pytest.mark.parametrize("level", ["info", "debug"])
+def test_logs_hold_no_address_and_no_path_of_a_socket(
+    logged: io.StringIO, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, level: str
+) -> None:
+    """With the server as it is run, and a socket that is opened at it."""
+    listening = bound("127.0.0.1", 0, 1)
+    port = listening.getsockname()[1]
+    app = application(tmp_path)
+    server = Server(config(app), lambda: None)
+    monkeypatch.setattr("sys.stderr", logged)
+    logs.set_up("json", level)
+
+    async def go() -> None:
+        serving = asyncio.create_task(server.serve([listening]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        path = "/api/games/geheim/table?token=geheim"
+        key = "dGhlIHNhbXBsZSBub25jZQ=="
+        head = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
+        head += f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
+        head += "Sec-WebSocket-Version: 13\r\nCookie: grognard=geheim\r\n\r\n"
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(head.encode())
+        assert b"101" in await reader.readline()
+        await reader.read(200)
+        own = writer.get_extra_info("sockname")[1]
+        writer.close()
+        server.should_exit = True
+        await serving
+        assert "geheim" not in logged.getvalue()
+        assert str(own) not in logged.getvalue()
+
+    asyncio.run(go())
+    listening.close()
 
 
 def test_logs_can_be_read_by_people(logged: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -379,6 +417,16 @@ def test_two_processes_do_not_serve_one_file(tmp_path: Path, capsys: Said) -> No
     with held(tmp_path, "http://127.0.0.1:1/", "x.serving"):
         assert main(["serve", "--port", "0", "--database", url, "--lang", "en"]) == 2
     assert "http://127.0.0.1:1/" in capsys.readouterr().err
+
+
+def test_a_restore_that_fails_leaves_nothing_behind(tmp_path: Path, capsys: Said) -> None:
+    file, new = tmp_path / "b", tmp_path / "new"
+    new.mkdir()
+    file.write_bytes(b"no backup")
+    for words in (["--database", f"sqlite:///{new / 'x.sqlite3'}"], ["--data", str(new)]):
+        assert main(["restore", str(file), *words, "--lang", "en"]) == 2
+        assert capsys.readouterr().err
+        assert [path.name for path in new.iterdir() if not path.name.endswith("serving")] == []
 
 
 def test_nothing_is_restored_under_a_running_server(tmp_path: Path, capsys: Said) -> None:

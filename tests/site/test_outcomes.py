@@ -9,6 +9,7 @@ from sqlalchemy import event, select
 
 from grognard.server.online import endings
 from grognard.server.online.tables import NOTICES, ONLINE, OUTCOMES, RATED
+from tests.played import SCENARIO
 from tests.site.places import Browser, SiteServer
 from tests.site.players import Pair, calm, make, online, pair, run, tick
 
@@ -49,7 +50,7 @@ def test_a_game_whose_end_was_cut_short_is_taken_up(
     assert read(site, select(OUTCOMES.c.winner, OUTCOMES.c.counts)) == [("german", True)]
     kinds = [row.kind for row in read(site, select(NOTICES)) if row.game == duo.game]
     assert kinds.count("over") == 2
-    page = Browser(site).get("/api/scenarios/moskva").json()
+    page = Browser(site).get(f"/api/scenarios/{SCENARIO}").json()
     assert sum(by["luck"]["dice"] for by in page["sides"]) > 0
     before = read(site, select(NOTICES.c.id))
     site.clock.on(minutes=1)
@@ -109,7 +110,11 @@ def test_pages_do_not_read_every_game_there_was(site: SiteServer) -> None:
             event.remove(engine, "before_cursor_execute", note)
         return [one for one in sent if one.lstrip().startswith("SELECT")]
 
-    paths = (f"/api/players/{name}", "/api/scenarios/moskva", "/api/online/games?filter=watching")
+    paths = (
+        f"/api/players/{name}",
+        f"/api/scenarios/{SCENARIO}",
+        "/api/online/games?filter=watching",
+    )
     again(site, duo)
     few = [asked(path) for path in paths]
     for _ in range(3):
@@ -124,7 +129,7 @@ def test_pages_do_not_read_every_game_there_was(site: SiteServer) -> None:
 def again(site: SiteServer, duo: Pair, **fields: Any) -> Pair:
     """Another game of the same two."""
     game = make(duo.german, pace="turn", **fields)["game"]["info"]["id"]
-    assert duo.soviet.post(f"/api/online/games/{game}/join", json={"salt": "x"}).is_success
+    assert duo.soviet.post(f"/api/online/games/{game}/join", json={}).is_success
     return Pair(site, game, duo.german, duo.soviet)
 
 

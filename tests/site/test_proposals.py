@@ -13,6 +13,7 @@ from grognard.kernel.record import decode
 from grognard.kernel.roll_log import all_rolls
 from grognard.kernel.value import CHANCE
 from grognard.library import load
+from tests.played import SCENARIO
 from tests.site.places import SiteServer, member
 from tests.site.players import FOG, Pair, calm, make, pair, plain, why
 
@@ -50,6 +51,7 @@ def test_somebody_resigns(site: SiteServer) -> None:
         assert german.play({"do": "end-movement"})["type"] == "refused"
     game = duo.info()
     assert (game["status"], game["info"]["over"]) == ("over", True)
+    assert (game["info"]["waits"], game["your_turn"]) == ([], False), "it waits for nobody"
     assert why(duo.post("german", "resign")) == (409, "match-over")
     assert why(member(site).post(f"/api/online/games/{duo.game}/resign")) == (403, "not-your-game")
     assert duo.game in [
@@ -95,7 +97,7 @@ def test_a_game_is_abandoned_without_a_winner(site: SiteServer) -> None:
     calm(site)
     game = duo.info()
     assert (game["status"], game["how"]) == ("aborted", "aborted")
-    page = site.get("/api/scenarios/moskva").json()
+    page = site.get(f"/api/scenarios/{SCENARIO}").json()
     assert page["games"] == 0
 
 

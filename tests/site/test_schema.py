@@ -21,6 +21,7 @@ from grognard.server.accounts.sessions import Sessions
 from grognard.server.app import application
 from grognard.server.openapi import with_refusals
 from grognard.server.wire import Fault
+from tests.played import SCENARIO
 from tests.site.places import Browser, SiteServer, cheap, member
 
 EXAMPLES = 12
@@ -50,7 +51,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
 
 
 def new_game(maker: Browser) -> str:
-    answer = maker.post("/api/games", json={"scenario": "moskva", "seed": 7})
+    answer = maker.post("/api/games", json={"scenario": SCENARIO, "seed": 7})
     assert answer.status_code == 201, answer.text
     id: str = answer.json()["id"]
     return id

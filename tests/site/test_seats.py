@@ -17,13 +17,7 @@ from grognard.server.records import Write
 from grognard.server.store import GAMES, Conflict
 from tests.server.postgres import Postgres
 from tests.site.places import PASSWORD, Browser, SiteServer, member
-from tests.site.players import FOG, make, online, pair, run, table, tick, why
-
-
-def name_of(browser: Browser) -> str:
-    me = browser.me()
-    assert me
-    return str(me["name"])
+from tests.site.players import FOG, admit, make, name_of, online, pair, run, table, tick, why
 
 
 def version(site: SiteServer, game: str) -> int:
@@ -103,6 +97,8 @@ def test_what_another_process_has_kept_holds_before_it_is_heard_here(
 def test_whoever_has_looked_on_under_fog_takes_no_seat(site: SiteServer) -> None:
     duo = pair(site, options=FOG, spectate={"allowed": True, "delay": 1})
     clara, doris = member(site), member(site)
+    for one in (clara, doris):
+        admit(duo, one)
     with table(site, clara, duo.game) as watcher:
         watcher.send({"type": "sit", "side": ""})
         watcher.until("room")
@@ -201,7 +197,7 @@ def test_nobody_leaves_a_game_that_begins_at_the_same_moment(
 
         async def slowly(db: Any, *rest: Any) -> Any:
             found = await own(db, *rest)
-            joining.append(asyncio.ensure_future(lobby.join(its, who, game, Join(salt="x"))))
+            joining.append(asyncio.ensure_future(lobby.join(its, who, game, Join())))
             await asyncio.sleep(0.5)
             return found
 
@@ -220,7 +216,7 @@ async def identity(site: SiteServer, browser: Browser) -> Any:
     return await site.people.sessions.of_cookie(key)
 
 
-def test_a_reckoning_is_taken_over_by_a_table_that_has_seen_all_before(site: SiteServer) -> None:
+def test_a_rating_is_taken_over_by_a_table_that_has_seen_all_before(site: SiteServer) -> None:
     duo = pair(site)
     duo.act()
     here = site.room._tables[duo.game][0]

@@ -50,6 +50,24 @@ def test_a_file_says_everything(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("environ", "said", "address"),
+    [
+        ({}, {}, "http://127.0.0.1:8377"),
+        ({}, {"port": 9000}, "http://127.0.0.1:9000"),
+        ({"GROGNARD_PORT": "9001"}, {}, "http://127.0.0.1:9001"),
+        ({"GROGNARD_PORT": "9001"}, {"port": 9000}, "http://127.0.0.1:9000"),
+        ({"GROGNARD_ADDRESS": "https://x.example"}, {"port": 9000}, "https://x.example"),
+    ],
+)
+def test_the_port_stands_in_the_address_unless_one_is_named(
+    environ: dict[str, str], said: dict[str, int], address: str
+) -> None:
+    found = read(None, {"GROGNARD_DATABASE": "sqlite:///x", **environ}, said)
+    assert found is not None
+    assert found.address == address
+
+
 def test_the_environment_says_everything_too(tmp_path: Path) -> None:
     secret = tmp_path / "secret"
     secret.write_text("geheim\n", encoding="utf-8")
@@ -117,6 +135,29 @@ def test_a_fault_is_told_with_its_place(
         read(written(tmp_path, text), environ)
     assert caught.value.where.endswith(where)
     assert problem in caught.value.problem
+
+
+@pytest.mark.parametrize(
+    ("variable", "meant"),
+    [
+        ("GROGNARD_ADRESS", "GROGNARD_ADDRESS"), ("GROGNARD_DATABSE", "GROGNARD_DATABASE"),
+        ("GROGNARD_MAIL_HOTS", "GROGNARD_MAIL_HOST"), ("GROGNARD_METRIC", "GROGNARD_METRICS"),
+    ],
+)  # fmt: skip
+def test_a_mistyped_variable_is_refused(
+    variable: str, meant: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Said
+) -> None:
+    with pytest.raises(BadSettings) as caught:
+        read(written(tmp_path, WHOLE), {variable: "x"})
+    assert (caught.value.where, meant in caught.value.problem) == (variable, True)
+    monkeypatch.setenv(variable, "x")
+    assert main(["serve", "--port", "0", "--lang", "en"]) == 2, "not the local table either"
+    assert meant in capsys.readouterr().err
+
+
+def test_variables_that_others_read_are_no_mistake(tmp_path: Path) -> None:
+    others = {"GROGNARD_DATA": "x", "GROGNARD_TOKEN": "x", "GROGNARD_TRACEBACK": "1", "PATH": "x"}
+    assert read(written(tmp_path, WHOLE), others) is not None
 
 
 def test_faults_are_told_in_one_line_in_both_languages(tmp_path: Path, capsys: Said) -> None:

@@ -14,8 +14,9 @@ from grognard.kernel.resume import replay_entries
 from grognard.library import load
 from grognard.server.online.spectators import Spectators, turn_of
 from grognard.server.online.wire import Spectate
+from tests.played import SCENARIO
 from tests.site.places import Browser, SiteServer, member
-from tests.site.players import FOG, calm, pair, plain, table, why
+from tests.site.players import FOG, admit, calm, pair, plain, table, why
 
 
 def test_an_open_game_is_looked_on_live(site: SiteServer) -> None:
@@ -50,6 +51,7 @@ def test_under_fog_nothing_is_shown_early(site: SiteServer) -> None:
     duo = pair(site, options=FOG, spectate={"delay": 1})
     duo.act(3)
     clara = member(site)
+    admit(duo, clara)
     with table(site, clara, duo.game) as watcher:
         room = watcher.sit("")
         assert (room["type"], room["untold"], room["behind"]) == ("room", True, 1)
@@ -75,7 +77,9 @@ def test_under_fog_nothing_is_shown_early(site: SiteServer) -> None:
 def test_when_it_is_over_everybody_sees_everything(site: SiteServer) -> None:
     duo = pair(site, options=FOG, spectate={"delay": -1})
     duo.act(3)
-    with table(site, member(site), duo.game) as watcher:
+    clara = member(site)
+    admit(duo, clara)
+    with table(site, clara, duo.game) as watcher:
         assert watcher.sit("")["untold"]
         duo.post("german", "resign")
         while not watcher.view:
@@ -92,7 +96,7 @@ def test_when_it_is_over_everybody_sees_everything(site: SiteServer) -> None:
 
 
 def played(turn: int, seed: int = 3) -> Match[Any]:
-    match = library.new("moskva", {"setup": "ready", "fog": "m1"}, seed)
+    match = library.new(SCENARIO, {"setup": "ready", "fog": "m1"}, seed)
     rng = Random(seed)
     while turn_of(match) < turn:
         match.play(match.ask.side, match.ask.sample(rng))

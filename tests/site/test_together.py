@@ -7,9 +7,10 @@ import json
 
 import msgspec
 
-from bench.crowd import Crowd, Game, Played, Process
+from bench.crowd import Crowd, Game, Played
 from bench.killing import until
 from bench.load import served
+from bench.process import Process
 from tests.quick import FIRST, quick
 from tests.server.postgres import Postgres
 

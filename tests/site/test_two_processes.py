@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from tests.played import SCENARIO
 from tests.server.postgres import Postgres
 from tests.site.places import Browser, SiteServer, member
 from tests.site.players import Pair, calm, make, online, page, pair, plain, shown, table, tick
@@ -41,7 +42,7 @@ def test_a_game_on_postgresql(postgres: Postgres, tmp_path: Path) -> None:
         assert site.get(f"/api/players/{winner}").json()["ratings"][0]["games"] == 1
         path = f"/api/online/games/{duo.game}/comments"
         assert duo.german.post(path, json={"text": "well"}).status_code == 201
-        assert site.get("/api/scenarios/moskva").json()["games"] == 1
+        assert site.get(f"/api/scenarios/{SCENARIO}").json()["games"] == 1
 
 
 def at(site: SiteServer, browser: Browser) -> Browser:
@@ -58,7 +59,7 @@ def test_two_servers_have_one_game(postgres: Postgres, tmp_path: Path) -> None:
     with one, two:
         german, soviet = member(one, "Anna"), at(two, member(one, "Boris"))
         game = make(german)["game"]["info"]["id"]
-        joined = soviet.post(f"/api/online/games/{game}/join", json={"salt": "b"})
+        joined = soviet.post(f"/api/online/games/{game}/join", json={})
         assert joined.json()["status"] == "playing"
         here, there = Pair(one, game, german, at(one, soviet)), Pair(two, game, german, soviet)
         with table(one, german, game) as left, table(two, soviet, game) as right:

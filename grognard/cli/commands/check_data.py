@@ -14,12 +14,12 @@ from grognard.cli.errors import Complaint, bad_data
 from grognard.cli.output import say, tell, tell_json
 from grognard.kernel.pack import Fault, Pack
 from grognard.kernel.rulebook import FILE, Rulebook
-from grognard.library import data_folder, game, game_ids
+from grognard.library import all_game_ids, data_folder, game
 
 
 def check_data(folder: Path | None = None, /, *, json: bool = False) -> int:
     """Check the data of a folder, or those that come with the program."""
-    folders: list[Traversable] = [folder] if folder else [data_folder(name) for name in game_ids()]
+    folders: list[Traversable] = [folder] if folder else [*map(data_folder, all_game_ids())]
     checked, found = 0, []
     for place in folders:
         if not place.is_dir():
@@ -72,7 +72,7 @@ def scenario_faults(pack: Pack, scenario: str) -> list[Fault]:
         name = tomllib.loads(pack.read(f"scenarios/{scenario}.toml")).get("game")
     except (Fault, ValueError, RecursionError):
         name = None
-    games = [name] if name in game_ids() else game_ids()
+    games = [name] if name in all_game_ids() else all_game_ids()
     return min((game(one).data_faults(pack, scenario) for one in games), key=len)
 
 

@@ -12,7 +12,7 @@ from rich.text import Text
 import grognard
 from grognard.cli.arguments import at_least, record_from, side_of
 from grognard.cli.errors import SaveFault
-from grognard.cli.output import say, say_event, say_line, tell, tell_json
+from grognard.cli.output import call_things, say, say_event, say_line, tell, tell_json
 from grognard.kernel.events import Event, heard_by
 from grognard.kernel.match import Match
 from grognard.kernel.record import BadSave, Record
@@ -36,6 +36,7 @@ def replay(
     last = len(record.entries) if to is None else at_least("--to", to, 0)
     shortened = msgspec.structs.replace(record, entries=record.entries[:last])
     match, told = retold(save, shortened, accept_data=accept_data)
+    call_things(match)
     if side is not None:
         side_of(match, side)
         told = [(n, heard_by(events, side)) for n, events in told]

@@ -26,7 +26,7 @@ from grognard.kernel.rulebook import (
     tested_in,
     tested_of,
 )
-from grognard.library import data_folder, game_ids
+from grognard.library import all_game_ids, data_folder
 
 
 def rules(
@@ -38,7 +38,7 @@ def rules(
     json: bool = False,
 ) -> None:
     """The register of a game, one of its rules, or those that hold some words."""
-    known = game_ids()
+    known = all_game_ids()
     if game not in known:
         raise Complaint("no-such-game", word=game, known=", ".join(known), hint=near(game, known))
     book = Rulebook.read(Pack(data_folder(game)))

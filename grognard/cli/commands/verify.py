@@ -10,9 +10,9 @@ from rich.text import Text
 
 import grognard
 from grognard.cli.arguments import record_from
-from grognard.cli.errors import bad_save
+from grognard.cli.errors import Complaint, bad_save
 from grognard.cli.output import say, tell, tell_json, voice
-from grognard.kernel.dice import Roll
+from grognard.kernel.dice import Remembered, Roll, agreed_from, memory_faults
 from grognard.kernel.dice import verify as dice_faults
 from grognard.kernel.match import Match
 from grognard.kernel.record import BadSave, Record
@@ -20,13 +20,24 @@ from grognard.kernel.resume import replay_entries
 from grognard.kernel.roll_log import all_rolls
 
 
-def verify(record: Path, /, *, json: bool = False) -> int:
-    """Draw every roll anew from the published secret, and play the record again by the rules."""
+class Memory(msgspec.Struct, frozen=True):
+    """The file in which a player kept what he was shown."""
+
+    rounds: tuple[Remembered, ...]
+    game: str = ""
+
+
+def verify(record: Path, /, *, memory: Path | None = None, json: bool = False) -> int:
+    """Draw every roll anew from the published secrets, and play the record again by the rules.
+
+    `memory` is the file of what a player kept of the dice: were these the ones he agreed to?
+    """
     read = record_from(record)
     faults: list[str] = []
     rolls: list[Roll] = []
     over = False
     foreign = read.foreign_rolls
+    kept = () if memory is None else remembered(memory)
     try:
         match, rolls, unlike = played_again(read)
         over = match.over
@@ -36,11 +47,17 @@ def verify(record: Path, /, *, json: bool = False) -> int:
     if not read.secret:
         faults.append(say("cli-verify-no-secret"))
     else:
-        for found in dice_faults(read.commit, bytes.fromhex(read.secret), read.salts, rolls):
+        secret = bytes.fromhex(read.secret)
+        for found in dice_faults(read.commit, secret, read.salts, rolls, read.rounds):
             # What was rolled in the match this is a copy of fell with the dice of that match.
             if int(dict(found.about).get("number", foreign)) >= foreign:
                 faults.append(voice().language.say(found.why, **dict(found.about)))
+        if memory is not None:
+            for found in memory_faults(kept, read.rounds, len(rolls)):
+                faults.append(voice().language.say(found.why, **dict(found.about)))
     notes = [] if over else [say("cli-verify-not-over")]
+    if not read.seeded and not faults:
+        notes.append(proven(read, kept))
     if foreign:
         notes.append(say("cli-verify-copy", rolls=foreign))
     if gone := len(read.thrown_away):
@@ -62,6 +79,26 @@ def verify(record: Path, /, *, json: bool = False) -> int:
     told = say(key, rolls=len(rolls) - foreign, entries=len(read.entries), faults=len(faults))
     tell(Text(told, "bold red" if faults else "bold green"))
     return 1 if faults else 0
+
+
+def proven(record: Record, kept: tuple[Remembered, ...]) -> str:
+    """What the dice prove, and to whom."""
+    if not record.rounds:
+        return say("cli-verify-proves-old" if record.salts else "cli-verify-proves-none")
+    since = agreed_from(kept, record.rounds)
+    if since is None:
+        return say("cli-verify-proves-file")
+    return say("cli-verify-proves-all", roll=since)
+
+
+def remembered(file: Path) -> tuple[Remembered, ...]:
+    """What somebody kept himself of the dice of one game."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Memory).rounds
+    except OSError as error:
+        raise Complaint("memory-unread", file=str(file), problem=str(error)) from None
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise Complaint("memory-shape", file=str(file), problem=str(error)) from None
 
 
 def played_again(record: Record) -> tuple[Match[Any], list[Roll], list[int]]:

@@ -79,7 +79,7 @@ class TableScreen(Screen[None]):
     def __init__(self, session: Session, lang: Lang, pace: int = 0) -> None:
         super().__init__()
         self.session = session
-        self.texts = Texts(lang, session.match.game.id)
+        self.texts = self._texts(lang)
         self.pace = pace
         facet = session.match.game.terminal
         self.terminal: Terminal = facet() if facet else default_terminal
@@ -144,8 +144,19 @@ class TableScreen(Screen[None]):
         return lines
 
     def act(self, action: Action[Any]) -> None:
+        """Do it; where it gives up what could still be done, ask first."""
         if self.playing.busy:
             return
+        loses = self.session.loses(action)
+        if not loses:
+            self.play(action)
+            return
+        say = self.texts.say
+        told = Text("\n").join(self.texts.loss(lost) for lost in loses)
+        confirm = Confirm(told, say("table-confirm-keys"), say("table-confirm"))
+        self.app.push_screen(confirm, lambda yes: self.play(action) if yes else None)
+
+    def play(self, action: Action[Any]) -> None:
         try:
             self.session.play(self.session.seat, action)
         except Illegal as error:
@@ -363,6 +374,10 @@ class TableScreen(Screen[None]):
     def action_help(self) -> None:
         self.app.push_screen(Page(pages.help_text(self.texts), self.texts.say("table-help")))
 
+    def _texts(self, lang: Lang) -> Texts:
+        match = self.session.match
+        return Texts(lang, match.game.id, match.game.board(match.kit))
+
     def action_pace(self) -> None:
         self.pace = (self.pace + 1) % len(PACES)
         self.note(self.texts.say(f"table-pace-{self.pace}"))
@@ -371,7 +386,7 @@ class TableScreen(Screen[None]):
         if self.playing.busy:
             return
         other: Lang = "fr" if self.texts.lang == "en" else "en"
-        self.texts = Texts(other, self.texts.game)
+        self.texts = self._texts(other)
         self.query_one("#log", RichLog).clear()
         self._logged = 0
         self.notice(None)

@@ -17,9 +17,11 @@ from grognard.cli.table.orders import USUAL_BOT
 from grognard.cli.table.seats import Seats, data_folder, keep, new_file, read_seats, seats_for
 from grognard.kernel.events import Event
 from grognard.kernel.flow import Action
+from grognard.kernel.game import OptionFault
 from grognard.kernel.legality import No
-from grognard.kernel.match import Match
+from grognard.kernel.match import Match, prompt_of
 from grognard.kernel.offers import Offer
+from grognard.kernel.prompt import Loss
 from grognard.kernel.question import Question
 from grognard.kernel.value import CHANCE, Side
 
@@ -90,6 +92,12 @@ class Session:
 
     def why_not(self, action: Action[Any]) -> list[No]:
         return self.match.why_not(self.seat, action)
+
+    def loses(self, action: Action[Any]) -> tuple[Loss, ...]:
+        """What the seat would give up by this, as the browser asks it too."""
+        plain = msgspec.to_builtins(action)
+        deeds = prompt_of(self.match, self.seat).deeds
+        return next((deed.loses for deed in deeds if deed.action == plain), ())
 
     def heard(self) -> list[Event]:
         return self.match.heard(self.seat)
@@ -178,11 +186,15 @@ def begin(
 def resume(
     path: Path, side: str | None = None, bot: str = USUAL_BOT, folder: Path | None = None
 ) -> Session:
-    """A kept game. Raises BadSave where the file is not sound, OSError where it is not there.
+    """A kept game. Raises BadSave where the file is not sound, OSError where it is not
+    there, OptionFault for a side that does not play in it.
 
     A game from elsewhere goes on in a file of ours, so that what was loaded stays as it was.
     """
     match = library.load(path.read_bytes())
+    known = (*match.game.sides, "both")
+    if side is not None and side not in known:
+        raise OptionFault("no-such-choice", option="side", choice=side, known=", ".join(known))
     seats = read_seats(path)
     if side is not None or seats is None:
         seats = seats_for(side or match.game.sides[0], bot, match.game.sides, _bot_seed(None))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from rich.text import Text
 
@@ -11,6 +12,7 @@ from grognard import library
 from grognard.kernel.events import Event
 from grognard.kernel.legality import No
 from grognard.kernel.pack import Pack
+from grognard.kernel.prompt import Loss
 from grognard.kernel.rulebook import FILE, Rulebook
 from grognard.kernel.tally import Line
 from grognard.language import Argument, Lang, Language
@@ -37,10 +39,14 @@ def rulebook(game: str) -> Rulebook | None:
 class Texts:
     """One language in one game."""
 
-    def __init__(self, lang: Lang, game: str) -> None:
+    def __init__(self, lang: Lang, game: str, board: Any = None) -> None:
+        """With a board, what lies on it is called by name."""
         self.lang: Lang = lang
         self.game = game
         self._language = language(lang, game)
+        names = library.game(game).names
+        if board is not None and names is not None:
+            self._language = self._language.calling(names(board, self._language.say, lang))
 
     def say(self, key: str, /, **args: Argument) -> str:
         return self._language.say(key, **args)
@@ -65,3 +71,7 @@ class Texts:
         text = Text(f"{line.amount:+4d}  ", "bold" if line.amount else "dim")
         text.append(f"{line.rule:<12}", RULE)
         return text.append(self.say(f"line-{line.why}", **dict(line.about)))
+
+    def loss(self, lost: Loss) -> Text:
+        """What an action would give up, its rule in front."""
+        return Text(f"{lost.rule}  ", RULE).append(self.say(lost.key, count=lost.count))

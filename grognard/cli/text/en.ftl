@@ -121,6 +121,7 @@ cli-arg-save = Write the result to this file.
 cli-arg-saved = The saved game.
 cli-arg-record = The record or save of the game.
 cli-arg-json = Print JSON, for programs.
+cli-arg-memory = The file of what you kept of the dice of this game, to compare with.
 cli-arg-why-side = Ask as this side knows the table; without it, as the side of the unit.
 cli-arg-side = See what this side sees; without it, all there is.
 cli-arg-play-side = The side you play, as `grognard list` names it, or both.
@@ -158,6 +159,8 @@ cli-arg-map = Show the map instead of the text.
 
 ## What goes wrong
 
+cli-error-memory-unread = { $file } cannot be read: { $problem }. Name the file in which you kept the dice of this game.
+cli-error-memory-shape = { $file } is not a file of kept dice: { $problem }. Save it anew from the game’s page.
 cli-error-did-you-mean = Did you mean “{ $word }”?
 cli-error-unknown-command = There is no command “{ $word }”.{ $hint } Commands: { $known }.
 cli-error-unknown-option = There is no option { $word } here.{ $hint } See: { $command } --help.
@@ -376,6 +379,12 @@ cli-why-opportunity-yes = { $unit } can fire at { $target }, which comes into { 
 cli-why-opportunity-no = { $unit } cannot fire at { $target }, which comes into { $hex }:
 cli-why-opportunity-shot-yes = { $unit } can fire at { $target }, which comes into { $hex }, with anti-tank fire.
 cli-why-opportunity-shot-no = { $unit } cannot fire at { $target }, which comes into { $hex }, with anti-tank fire:
+cli-why-overrun-yes = { $unit } can overrun { $hex } at { $odds }-1.
+cli-why-overrun-no = { $unit } alone cannot overrun { $hex }:
+cli-why-stack-yes = { $unit } can end a phase in { $hex }.
+cli-why-stack-no = { $unit } cannot end a phase in { $hex }:
+cli-why-command-yes = { $unit } commands { $hex }: { $points } points left.
+cli-why-command-no = { $unit } can give no order in { $hex }:
 
 cli-rules-coded = coded, no test yet
 cli-rules-tested = coded and tested
@@ -441,7 +450,7 @@ cli-check-faults =
        *[other] { $faults } faults.
     }
 
-cli-verify-sound = The dice were fair and the record is sound: { $rolls } rolls drawn anew, { $entries } entries played again.
+cli-verify-sound = The rolls follow from the secrets and the record is sound: { $rolls } rolls drawn anew, { $entries } entries played again.
 cli-verify-unsound =
     { $faults ->
         [one] The record is not sound: one fault.
@@ -453,6 +462,10 @@ cli-verify-seeded = The dice came from a seed: whoever knew it knew them beforeh
 cli-verify-copy = This is a copy of another match: the first { $rolls } rolls fell there, with other dice, and were not drawn anew.
 cli-verify-taken-back = By consent of the players { $rolls } rolls were taken back. They were drawn anew too, and none of them fell again.
 cli-verify-edited = By consent of the players the position was changed by hand: what came of it was not by the rules alone.
+cli-verify-proves-none = No player gave a share of these dice. The check shows that none was changed after the secret was drawn; whoever ran the server could have chosen the secret.
+cli-verify-proves-old = These dice are of the earlier scheme: whoever ran the server and sat at the game himself could have chosen them.
+cli-verify-proves-file = The players gave shares of these dice. Whether the commitments in this file are those that were shown before the first roll, only a player’s own memory can say: --memory.
+cli-verify-proves-all = Compared with your own memory: from roll { $roll } on (the first is 0), neither your opponent, nor whoever runs the server, nor both together could choose these dice. They could know them beforehand (whoever runs the server does), and they could have given up a round before it held.
 cli-verify-snapshot = The snapshot after entry { $entry } is not the position that play leads to.
 
 cli-situation-saved = { $file } written.

@@ -121,6 +121,7 @@ cli-arg-save = Écrire le résultat dans ce fichier.
 cli-arg-saved = La partie sauvegardée.
 cli-arg-record = L’enregistrement ou la sauvegarde de la partie.
 cli-arg-json = Écrire du JSON, pour les programmes.
+cli-arg-memory = Le fichier de ce que vous avez gardé des dés de cette partie, à comparer.
 cli-arg-why-side = Demander selon ce que sait ce camp ; sans elle, celui de l’unité.
 cli-arg-side = Voir ce que voit ce camp ; sans cela, tout ce qu’il y a.
 cli-arg-play-side = Le camp que vous jouez, tel que `grognard list` le nomme, ou both (les deux).
@@ -158,6 +159,8 @@ cli-arg-map = Montrer la carte plutôt que le texte.
 
 ## Ce qui ne va pas
 
+cli-error-memory-unread = { $file } est illisible : { $problem }. Indiquez le fichier où vous avez gardé les dés de cette partie.
+cli-error-memory-shape = { $file } n’est pas un fichier de dés gardés : { $problem }. Enregistrez-le à nouveau depuis la page de la partie.
 cli-error-did-you-mean = Vouliez-vous dire « { $word } » ?
 cli-error-unknown-command = Il n’y a pas de commande « { $word } ».{ $hint } Commandes : { $known }.
 cli-error-unknown-option = Il n’y a pas d’option { $word } ici.{ $hint } Voir : { $command } --help.
@@ -376,6 +379,12 @@ cli-why-opportunity-yes = { $unit } peut tirer sur { $target }, qui entre en { $
 cli-why-opportunity-no = { $unit } ne peut tirer sur { $target }, qui entre en { $hex } :
 cli-why-opportunity-shot-yes = { $unit } peut tirer sur { $target }, qui entre en { $hex }, au tir antichar.
 cli-why-opportunity-shot-no = { $unit } ne peut tirer sur { $target }, qui entre en { $hex }, au tir antichar :
+cli-why-overrun-yes = { $unit } peut faire un overrun en { $hex } à { $odds }-1.
+cli-why-overrun-no = { $unit } seule ne peut faire d’overrun en { $hex } :
+cli-why-stack-yes = { $unit } peut finir une phase en { $hex }.
+cli-why-stack-no = { $unit } ne peut finir une phase en { $hex } :
+cli-why-command-yes = { $unit } commande { $hex } : il lui reste { $points } points.
+cli-why-command-no = { $unit } ne peut donner d’ordre en { $hex } :
 
 cli-rules-coded = programmée, pas encore testée
 cli-rules-tested = programmée et testée
@@ -441,7 +450,7 @@ cli-check-faults =
        *[other] { $faults } fautes.
     }
 
-cli-verify-sound = Les dés étaient loyaux et l’enregistrement est bon : { $rolls } jets tirés à nouveau, { $entries } entrées rejouées.
+cli-verify-sound = Les jets découlent des secrets et l’enregistrement est bon : { $rolls } jets tirés à nouveau, { $entries } entrées rejouées.
 cli-verify-unsound =
     { $faults ->
         [one] L’enregistrement n’est pas bon : une faute.
@@ -453,6 +462,10 @@ cli-verify-seeded = Les dés venaient d’une graine : qui la connaissait les c
 cli-verify-copy = C’est la copie d’une autre partie : les { $rolls } premiers jets y sont tombés, avec d’autres dés, et n’ont pas été tirés à nouveau.
 cli-verify-taken-back = D’un commun accord, { $rolls } jets ont été repris. Ils ont été tirés à nouveau eux aussi, et aucun n’est retombé.
 cli-verify-edited = D’un commun accord, la position a été changée à la main : la suite ne vient pas des règles seules.
+cli-verify-proves-none = Aucun joueur n’a donné de part à ces dés. La vérification montre qu’aucun n’a été changé après le tirage du secret ; qui tenait le serveur a pu choisir le secret.
+cli-verify-proves-old = Ces dés suivent l’ancien procédé : qui tenait le serveur et jouait lui-même a pu les choisir.
+cli-verify-proves-file = Les joueurs ont donné leur part à ces dés. Seule la mémoire d’un joueur peut dire si les engagements de ce fichier sont ceux qui furent montrés avant le premier jet : --memory.
+cli-verify-proves-all = Comparé à votre propre mémoire : à partir du jet { $roll } (le premier est le 0), ni votre adversaire, ni qui tient le serveur, ni les deux ensemble n’ont pu choisir ces dés. Ils ont pu les connaître d’avance (qui tient le serveur les connaît) et faire échouer un accord avant qu’il ne vaille.
 cli-verify-snapshot = L’instantané après l’entrée { $entry } n’est pas la position où mène le jeu.
 
 cli-situation-saved = { $file } écrit.

@@ -1,15 +1,15 @@
 """Authentication middleware of a site: session or token, rate limits, CSRF header.
 
-It runs behind the security middleware, which refuses foreign pages, and before everything else. A
-cookie alone is not enough to change anything: a page of another site could have the browser send
-it. A request that changes something needs a header too, which such a page cannot add without a
-CORS preflight that we never allow. A token comes from a program and needs no header.
+It runs behind the security middleware, which refuses foreign pages, and behind the router: what is
+barred stands on the route that was found. A cookie alone is not enough to change anything: a page
+of another site could have the browser send it. A request that changes something needs a header too,
+which such a page cannot add without a CORS preflight that we never allow. A token comes from a
+program and needs no header.
 """
 
 from __future__ import annotations
 
 import asyncio
-import re
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,20 +19,15 @@ from litestar.datastructures import Headers
 from litestar.types import Receive, Scope, Send
 
 from grognard.server.accounts.identity import KEY, LOCAL, Identity
-from grognard.server.accounts.limits import Bucket, Kind, Windows, address_key, too_many
+from grognard.server.accounts.limits import Bucket, Windows, address_key, too_many
 from grognard.server.accounts.sessions import TOPIC, Asker, Sessions
+from grognard.server.bars import bars_of
 from grognard.server.faults import Refusal
 from grognard.server.site import Site, Time
 from grognard.server.store import MISSED
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADER = "x-grognard"
-HEAVY = re.compile(
-    r"/api/(load|settle|games|account/export|games/[^/]+/(save|record|replay|report|duplicate|dice))/?"
-)
-"""Requests that cost much processor time or disk."""
-OWN = re.compile(r"/api/(account|session)(/|$)")
-"""Only a session may do these, not a token."""
 BODY_SECONDS = 30.0
 """Seconds in which the whole body must have arrived."""
 MOST_SOCKETS = 40
@@ -99,7 +94,7 @@ class SiteAuth:
         who = await self._recognised(headers)
         scope.setdefault("state", {})[KEY] = who
         key = who.account if who else address_key(asker(scope).address)
-        self.windows.count(kind_of(scope), key)
+        self.windows.count(bars_of(scope).rate, key)
         if str(scope["type"]) == "websocket":
             async with self._socket(key, who, receive, send) as watched:
                 yield watched
@@ -153,27 +148,15 @@ class SiteAuth:
         self._heard(TOPIC, {"ended": ended})
 
 
-def kind_of(scope: Scope) -> Kind:
-    path = str(scope["path"])
-    if str(scope["type"]) == "websocket":
-        return "socket"
-    if not path.startswith("/api/"):
-        return "page"
-    safe = scope.get("method") in SAFE
-    if HEAVY.fullmatch(path) and not (safe and path.rstrip("/") == "/api/games"):
-        return "heavy"
-    return "read" if safe else "write"
-
-
 def why_not_change(scope: Scope, headers: Headers, who: Identity | None) -> None:
     """Refuse what another site's page may have sent, and what a token is not good for."""
-    safe, path = scope.get("method") in SAFE, str(scope["path"])
     if who is not None and who.by == "token":
-        if OWN.match(path) and not (safe and path == "/api/session"):
+        wanted = bars_of(scope).token
+        if wanted == "never":
             raise Refusal(403, "token-not-for-this", "log-in")
-        if not safe and "play" not in who.scopes:
+        if wanted not in who.scopes:
             raise Refusal(403, "token-only-reads", "token")
-    elif not safe and headers.get(HEADER) != "1":
+    elif scope.get("method") not in SAFE and headers.get(HEADER) != "1":
         raise Refusal(403, "header-missing", "header")
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import re
 import socket
 import ssl
 from collections.abc import Callable, Mapping
@@ -25,6 +26,24 @@ PORTS = (443, 8443)
 
 RESOLVERS = ThreadPoolExecutor(4, thread_name_prefix="resolve")
 """Threads for name resolution: a name server that does not answer blocks these only."""
+
+GLOBAL = ipaddress.ip_network("2000::/3")
+"""All of IPv6 that is given out. Whatever lies outside it (site-local, translated by a local rule,
+the old form of an address of IPv4) is somebody's inside."""
+SPECIAL = tuple(
+    ipaddress.ip_network(net) for net in ("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")
+)
+"""Tunnels (Teredo, 6to4), documentation: what such an address leads to is not seen from it."""
+NAT64 = ipaddress.ip_network("64:ff9b::/96")
+"""The open network as a host without IPv4 sees it: the last 32 bits are the address."""
+NOT_GIVEN_OUT = tuple(ipaddress.ip_network(net) for net in ("192.0.0.0/24", "192.88.99.0/24"))
+"""Of IPv4: for protocols, which not every Python counts among the private ones, and relays."""
+LABEL = re.compile(r"[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?")
+"""What may stand between the dots of a name. A `%` is read in different ways."""
+NUMBER = re.compile(r"\d+|0x[0-9a-f]*")
+"""A host that ends so is an address of IPv4 in an older spelling: 127.1, 0177.0.0.1, 0x7f.1."""
+INSIDE = frozenset({"localhost", "localdomain", "local", "internal", "intranet", "private", "lan",
+                    "home", "corp", "arpa"})  # fmt: skip
 
 Resolve = Callable[[str, int], list[str]]
 """From a name to its addresses."""
@@ -46,22 +65,29 @@ def checked_url(raw: str) -> str:
 
 
 def _named_inside(host: str) -> bool:
+    """Whether this is an address that is not public, however it is written, or a name that only a
+    network's own server knows."""
     try:
         return not is_open(host)
     except ValueError:  # a name, and not an address
-        return "." not in host.rstrip(".")
+        labels = host.lower().rstrip(".").split(".")
+        odd = not all(map(LABEL.fullmatch, labels)) or NUMBER.fullmatch(labels[-1]) is not None
+        return odd or len(labels) < 2 or labels[-1] in INSIDE
 
 
 def is_open(address: str) -> bool:
     """Whether this is a public address."""
-    ip = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(ip, ipaddress.IPv6Address):
-        inner = ip.ipv4_mapped or ip.sixtofour or (ip.teredo[1] if ip.teredo else None)
-        if inner is not None:
-            return is_open(str(inner))
-        if ip in ipaddress.ip_network("64:ff9b::/96"):
-            return is_open(str(ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF)))
-    return ip.is_global and not ip.is_multicast
+    ip = ipaddress.ip_address(address)
+    if isinstance(ip, ipaddress.IPv4Address):
+        kept = any(ip in net for net in NOT_GIVEN_OUT)
+        return ip.is_global and not ip.is_multicast and not kept
+    if ip.ipv4_mapped is not None:
+        return is_open(str(ip.ipv4_mapped))
+    if ip in NAT64:
+        return is_open(str(ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF)))
+    tunnelled = (int(ip) >> 32) & 0xFDFFFFFF == 0x5EFE  # ISATAP: the rest is an address of IPv4
+    special = any(ip in net for net in SPECIAL)
+    return ip in GLOBAL and ip.is_global and not ip.scope_id and not tunnelled and not special
 
 
 def resolved(host: str, port: int) -> list[str]:

@@ -18,6 +18,7 @@ from sqlalchemy import delete, func, insert, select
 
 from grognard.kernel.value import Value
 from grognard.server.accounts.tables import TRIES
+from grognard.server.bars import Kind
 from grognard.server.faults import Refusal
 from grognard.server.site import Time
 from grognard.server.store import Store
@@ -28,7 +29,6 @@ class Rate(Value, frozen=True):
     seconds: int
 
 
-Kind = Literal["page", "read", "write", "heavy", "socket"]
 RATES: dict[Kind, Rate] = {
     "page": Rate(1_200, 60),
     "read": Rate(600, 60),
@@ -41,7 +41,7 @@ MOST_COUNTED = 20_000
 """Keys counted at the same time; the one not seen for longest is dropped first."""
 
 Tried = Literal["log-in-here", "log-in-from", "log-in-to", "password", "register", "mail-from",
-                "mail-to", "link-from", "rename"]  # fmt: skip
+                "mail-to", "link-from", "rename", "invite", "invited"]  # fmt: skip
 TRIES_OF: dict[Tried, Rate] = {
     "log-in-here": Rate(6, 900),  # one account, from one address
     "log-in-from": Rate(40, 900),
@@ -52,6 +52,8 @@ TRIES_OF: dict[Tried, Rate] = {
     "mail-to": Rate(4, 3_600),
     "link-from": Rate(30, 3_600),
     "rename": Rate(3, 86_400),
+    "invite": Rate(30, 3_600),  # by one account: seats offered by name
+    "invited": Rate(4, 3_600),  # to one account: mails that tell of it, whoever asks
 }
 FORGOTTEN = timedelta(days=1)
 SWEEP = 64

@@ -63,6 +63,7 @@ class People:
         post: Post,
         links: Links,
         parts: tuple[AccountData, ...],
+        clock: Time,
     ) -> None:
         self.store = store
         self.site = site
@@ -71,14 +72,22 @@ class People:
         self.links = links
         self.parts = parts
         self.sessions = Sessions(store, time, site.session_days, site.session_end_days)
-        self.tries = Tries(store, time, site.limits)
+        self.tries = Tries(store, clock, site.limits)
         self.passwords = Passwords()
 
     @classmethod
     async def of(
-        cls, store: Store, site: Site, time: Time, post: Post, parts: tuple[AccountData, ...] = ()
+        cls,
+        store: Store,
+        site: Site,
+        time: Time,
+        post: Post,
+        parts: tuple[AccountData, ...] = (),
+        *,
+        clock: Time | None = None,
     ) -> People:
-        return cls(store, site, time, post, Links(await store.secret(NAME, new_secret)), parts)
+        links = Links(await store.secret(NAME, new_secret))
+        return cls(store, site, time, post, links, parts, clock or time)
 
     # ---- coming ----------------------------------------------------------------------------
 
@@ -155,6 +164,7 @@ class People:
                 link = await self._used(db, "verify", wanted.token)
                 row = await self._known(link.account, db)
                 await self._set(db, row.id, mail=link.mail, proven=link.mail)
+                await self._end_links(db, row.id)
         except IntegrityError:
             raise Refusal(409, "mail-taken", "mail-taken") from None
         if row.proven is not None and row.proven != link.mail:
@@ -185,9 +195,8 @@ class People:
         hash = await self.passwords.hash(password)
         async with self.store.writing() as db:
             link = await self._used(db, "reset", wanted.token)
-            await db.execute(
-                delete(LINKS).where(LINKS.c.account == row.id, LINKS.c.purpose == "reset")
-            )
+            row = await self._known(link.account, db)
+            await self._end_links(db, row.id, but=row.mail)
             taken = select(ACCOUNTS.c.id).where(ACCOUNTS.c.proven == link.mail)
             free = (await db.execute(taken)).scalar() in (None, row.id)
             proof = {"proven": link.mail} if free and row.mail == link.mail else {}
@@ -195,7 +204,7 @@ class People:
             ended = await self.sessions.ended_with(db, row.id, tokens=True)
             key = await self.sessions.begin(db, row.id, asker)
         await self.sessions.tell(ended)
-        self.post.send(link.mail, row.language, "password-changed", row.name)
+        self.post.send(row.proven or row.mail, row.language, "password-changed", row.name)
         return await self.me(row.id), key
 
     async def _link(self, purpose: Purpose, account: str, mail: str) -> str:
@@ -208,6 +217,12 @@ class People:
             row = {"hash": hash_of(key), "account": account, "purpose": purpose, "mail": mail}
             await db.execute(insert(LINKS).values(ends=ends, **row))
         return f"{self.post.address}/{purpose}?token={token}"
+
+    async def _end_links(self, db: AsyncConnection, account: str, but: str = "") -> None:
+        """What was sent under the password or the address that were good until now opens nothing
+        any more. `but`: the proof of this address stays good."""
+        others = (LINKS.c.purpose == "reset") | (LINKS.c.mail != but)
+        await db.execute(delete(LINKS).where(LINKS.c.account == account, others))
 
     def _holds(self, purpose: Purpose, token: str) -> ColumnElement[bool]:
         hash = hash_of(self.links.read(purpose, token))
@@ -256,6 +271,7 @@ class People:
         hash = await self.passwords.hash(checked_password(wanted.new, row.name, row.mail))
         async with self.store.writing() as db:
             await self._set(db, row.id, password=hash)
+            await self._end_links(db, row.id, but=row.mail)
             ended = await self.sessions.ended_with(db, row.id, tokens=False)
             key = await self.sessions.begin(db, row.id, asker)
         await self.sessions.tell(ended)
@@ -269,6 +285,7 @@ class People:
         if row.proven is None:
             async with self.store.writing() as db:
                 await self._set(db, row.id, mail=mail)
+                await self._end_links(db, row.id)
         await self._send_proof(row.id, mail, asker)
 
     async def _asked_again(self, who: Identity, password: str) -> Any:

@@ -35,6 +35,7 @@ from grognard.server.accounts.wire import (
     TokenMade,
     Verify,
 )
+from grognard.server.bars import LOOK, OWN_ACT, OWN_LOOK, OWN_LOOK_LONG
 from grognard.server.faults import Refusal
 from grognard.server.site import Site
 
@@ -69,7 +70,7 @@ def _cookie(site: Site, value: str, lasts: int) -> Cookie:
 # ---- sessions -------------------------------------------------------------------------------
 
 
-@get("/api/session", operation_id="here", tags=["accounts"])
+@get("/api/session", operation_id="here", tags=["accounts"], bars=LOOK)
 async def here(state: State, who: NamedDependency[Identity | None]) -> Here:
     """What kind of place this is, and who is asking; answered to strangers too."""
     site: Site | None = state.get("site")
@@ -80,7 +81,7 @@ async def here(state: State, who: NamedDependency[Identity | None]) -> Here:
     return Here(True, me, site.registration, str(state.get("push") or ""), __version__)
 
 
-@post("/api/session", operation_id="log-in", status_code=200, tags=["accounts"])
+@post("/api/session", operation_id="log-in", status_code=200, tags=["accounts"], bars=OWN_ACT)
 async def log_in(data: JSONBody[LogIn], people: Its, scope: Scope) -> Response[Me]:
     """Log in by name or proven mail address. A session that was open in this browser ends."""
     before: Identity | None = scope["state"]["who"]
@@ -90,7 +91,7 @@ async def log_in(data: JSONBody[LogIn], people: Its, scope: Scope) -> Response[M
     return let_in(found, people.site)
 
 
-@delete("/api/session", operation_id="log-out", tags=["accounts"])
+@delete("/api/session", operation_id="log-out", tags=["accounts"], bars=OWN_ACT)
 async def log_out(people: Its, who: NamedDependency[Identity | None]) -> Response[None]:
     """End this session. Strangers may too: it changes nothing."""
     if who is not None:
@@ -98,19 +99,21 @@ async def log_out(people: Its, who: NamedDependency[Identity | None]) -> Respons
     return Response(None, status_code=204, cookies=[_cookie(people.site, "", 0)])
 
 
-@get("/api/account/sessions", operation_id="sessions", tags=["accounts"])
+@get("/api/account/sessions", operation_id="sessions", tags=["accounts"], bars=OWN_LOOK)
 async def sessions(people: Its, member: Member) -> tuple[SessionInfo, ...]:
     """The browsers that are logged in to one's account."""
     return await people.sessions.listed(member)
 
 
-@delete("/api/account/sessions", operation_id="end-other-sessions", tags=["accounts"])
+@delete("/api/account/sessions", operation_id="end-other-sessions", tags=["accounts"], bars=OWN_ACT)
 async def end_others(people: Its, member: Member) -> None:
     """End all sessions but this."""
     await people.sessions.end_others(member)
 
 
-@delete("/api/account/sessions/{id:str}", operation_id="end-session", tags=["accounts"])
+@delete(
+    "/api/account/sessions/{id:str}", operation_id="end-session", tags=["accounts"], bars=OWN_ACT
+)
 async def end_session(id: FromPath[str], people: Its, member: Member) -> None:
     """End one of one's own sessions."""
     await people.sessions.end(member, id)
@@ -119,7 +122,7 @@ async def end_session(id: FromPath[str], people: Its, member: Member) -> None:
 # ---- coming and going -----------------------------------------------------------------------
 
 
-@post("/api/account", operation_id="register", tags=["accounts"])
+@post("/api/account", operation_id="register", tags=["accounts"], bars=OWN_ACT)
 async def register(data: JSONBody[Register], people: Its, scope: Scope) -> Response[Me]:
     """Make an account, and log in to it. A mail asks to prove the address."""
     answer = let_in(await people.register(data, asker(scope)), people.site)
@@ -127,28 +130,46 @@ async def register(data: JSONBody[Register], people: Its, scope: Scope) -> Respo
     return answer
 
 
-@post("/api/account/verify", operation_id="verify-mail", status_code=200, tags=["accounts"])
+@post(
+    "/api/account/verify",
+    operation_id="verify-mail",
+    status_code=200,
+    tags=["accounts"],
+    bars=OWN_ACT,
+)
 async def verify(data: JSONBody[Verify], people: Its, scope: Scope) -> Me:
     """Prove a mail address by the link that was sent to it. The link works once."""
     return await people.verify(data, asker(scope))
 
 
 @post("/api/account/verification", operation_id="send-proof-again", status_code=202,
-      tags=["accounts"])  # fmt: skip
+      tags=["accounts"], bars=OWN_ACT)  # fmt: skip
 async def send_proof_again(people: Its, member: Member, scope: Scope) -> Sent:
     """Send the mail that proves one's address once more."""
     await people.send_proof_again(member, asker(scope))
     return Sent()
 
 
-@post("/api/account/ask-reset", operation_id="ask-reset", status_code=202, tags=["accounts"])
+@post(
+    "/api/account/ask-reset",
+    operation_id="ask-reset",
+    status_code=202,
+    tags=["accounts"],
+    bars=OWN_ACT,
+)
 async def ask_reset(data: JSONBody[AskReset], people: Its, scope: Scope) -> Sent:
     """Have a link sent for a new password. The answer is the same for unknown addresses."""
     await people.ask_reset(data, asker(scope))
     return Sent()
 
 
-@post("/api/account/reset", operation_id="reset-password", status_code=200, tags=["accounts"])
+@post(
+    "/api/account/reset",
+    operation_id="reset-password",
+    status_code=200,
+    tags=["accounts"],
+    bars=OWN_ACT,
+)
 async def reset(data: JSONBody[Reset], people: Its, scope: Scope) -> Response[Me]:
     """Choose a new password by the link of the mail. All sessions and tokens end."""
     return let_in(await people.reset(data, asker(scope)), people.site)
@@ -157,13 +178,19 @@ async def reset(data: JSONBody[Reset], people: Its, scope: Scope) -> Response[Me
 # ---- changing -------------------------------------------------------------------------------
 
 
-@patch("/api/account", operation_id="change-account", tags=["accounts"])
+@patch("/api/account", operation_id="change-account", tags=["accounts"], bars=OWN_ACT)
 async def change(data: JSONBody[ChangeAccount], people: Its, member: Member) -> Me:
     """Change name, language or preferences."""
     return await people.change(member, data)
 
 
-@post("/api/account/password", operation_id="change-password", status_code=200, tags=["accounts"])
+@post(
+    "/api/account/password",
+    operation_id="change-password",
+    status_code=200,
+    tags=["accounts"],
+    bars=OWN_ACT,
+)
 async def change_password(
     data: JSONBody[ChangePassword], people: Its, member: Member, scope: Scope
 ) -> Response[Me]:
@@ -171,7 +198,13 @@ async def change_password(
     return let_in(await people.change_password(member, data, asker(scope)), people.site)
 
 
-@post("/api/account/mail", operation_id="change-mail", status_code=202, tags=["accounts"])
+@post(
+    "/api/account/mail",
+    operation_id="change-mail",
+    status_code=202,
+    tags=["accounts"],
+    bars=OWN_ACT,
+)
 async def change_mail(
     data: JSONBody[ChangeMail], people: Its, member: Member, scope: Scope
 ) -> Sent:
@@ -180,13 +213,25 @@ async def change_mail(
     return Sent()
 
 
-@post("/api/account/vacation", operation_id="take-vacation", status_code=200, tags=["accounts"])
+@post(
+    "/api/account/vacation",
+    operation_id="take-vacation",
+    status_code=200,
+    tags=["accounts"],
+    bars=OWN_ACT,
+)
 async def take_vacation(data: JSONBody[TakeVacation], people: Its, member: Member) -> Me:
     """Go on vacation now or later: clocks of games played by turns stand still."""
     return await people.take_vacation(member, data)
 
 
-@delete("/api/account/vacation", operation_id="end-vacation", status_code=200, tags=["accounts"])
+@delete(
+    "/api/account/vacation",
+    operation_id="end-vacation",
+    status_code=200,
+    tags=["accounts"],
+    bars=OWN_ACT,
+)
 async def end_vacation(people: Its, member: Member) -> Me:
     """End the vacation one is on, and give up those to come."""
     return await people.end_vacation(member)
@@ -195,19 +240,19 @@ async def end_vacation(people: Its, member: Member) -> Me:
 # ---- tokens ---------------------------------------------------------------------------------
 
 
-@get("/api/account/tokens", operation_id="tokens", tags=["accounts"])
+@get("/api/account/tokens", operation_id="tokens", tags=["accounts"], bars=OWN_LOOK)
 async def tokens(people: Its, member: Member) -> tuple[TokenInfo, ...]:
     """One's tokens, without what opens the door."""
     return await people.sessions.tokens(member)
 
 
-@post("/api/account/tokens", operation_id="make-token", tags=["accounts"])
+@post("/api/account/tokens", operation_id="make-token", tags=["accounts"], bars=OWN_ACT)
 async def make_token(data: JSONBody[NewToken], people: Its, member: Member) -> TokenMade:
     """Make a token for a program. It is told this once."""
     return await people.sessions.make_token(member, data)
 
 
-@delete("/api/account/tokens/{id:str}", operation_id="end-token", tags=["accounts"])
+@delete("/api/account/tokens/{id:str}", operation_id="end-token", tags=["accounts"], bars=OWN_ACT)
 async def end_token(id: FromPath[str], people: Its, member: Member) -> None:
     """End one of one's own tokens."""
     await people.sessions.end_token(member, id)
@@ -216,7 +261,7 @@ async def end_token(id: FromPath[str], people: Its, member: Member) -> None:
 # ---- handing out and going ------------------------------------------------------------------
 
 
-@get("/api/account/export", operation_id="export-account", tags=["accounts"])
+@get("/api/account/export", operation_id="export-account", tags=["accounts"], bars=OWN_LOOK_LONG)
 async def export(people: Its, member: Member) -> Response[dict[str, Any]]:
     """All that is kept of one's account, as one file."""
     data: Any = msgspec.to_builtins(await people.export(member))
@@ -224,7 +269,13 @@ async def export(people: Its, member: Member) -> Response[dict[str, Any]]:
     return Response(data, headers=headers)
 
 
-@post("/api/account/delete", operation_id="delete-account", status_code=204, tags=["accounts"])
+@post(
+    "/api/account/delete",
+    operation_id="delete-account",
+    status_code=204,
+    tags=["accounts"],
+    bars=OWN_ACT,
+)
 async def delete_account(
     data: JSONBody[DeleteAccount], people: Its, member: Member
 ) -> Response[None]:

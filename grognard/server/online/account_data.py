@@ -19,6 +19,7 @@ from grognard.server.online.tables import (
     DELIVERIES,
     MUTES,
     NOTICES,
+    OFFERS,
     ONLINE,
     PUSHES,
     RATED,
@@ -86,6 +87,8 @@ class OnlineAccountData:
             await db.execute(delete(table).where(table.c.account == account))
         await db.execute(delete(MUTES).where(MUTES.c.other == account))
         await db.execute(update(REPORTS).where(REPORTS.c.account == account).values(account=""))
+        looks_on = (OFFERS.c.kind == rows.SPECTATOR) & (OFFERS.c.back_to == account)
+        await db.execute(delete(OFFERS).where(looks_on))
         asked = SEATS.c.invited == account
         await db.execute(update(SEATS).where(asked).values(invited=""))
         self.online.in_background("seats that are free", self._told([its.game for its in games]))

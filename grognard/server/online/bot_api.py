@@ -5,18 +5,15 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from itertools import islice
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from grognard.kernel.flow import Action
 from grognard.kernel.legality import Illegal
-from grognard.kernel.question import Question as Asking
-from grognard.kernel.value import Side
+from grognard.kernel.value import Side, Value
 from grognard.server import faults
 from grognard.server.accounts.identity import Identity
+from grognard.server.accounts.limits import too_many
 from grognard.server.faults import Refusal
 from grognard.server.mailbox import Connection
 from grognard.server.online.endings import own_side
@@ -25,7 +22,6 @@ from grognard.server.online.online_table import OnlineTable
 from grognard.server.online.wire import (
     Asked,
     AskOffers,
-    Family,
     OffersAsked,
     Played,
     PlayNow,
@@ -33,22 +29,33 @@ from grognard.server.online.wire import (
 )
 from grognard.server.table_sync import BrokenTable
 from grognard.server.wire import Answer, Done, Inquire, Play, Refused, Sit, Table, ToClient, Trouble
+from grognard.server.workers.fair_queue import Busy
+from grognard.server.workers.jobs import Draw, Drawn, Job, position_of
+from grognard.server.workers.pool import Doing, Failed
 
 if TYPE_CHECKING:
     from grognard.server.online.service import OnlineService
 
-MOST_FAMILIES = 1_000
-
 _decode = msgspec.json.Decoder(ToClient).decode
+
+
+class Seen(Value, frozen=True):
+    """What a request found at its seat."""
+
+    no: int
+    """The version of it: of the game, so that it does not matter which process is asked next."""
+    table: Table
 
 
 @asynccontextmanager
 async def mailbox_of(
     online: OnlineService, who: Identity, game: str, side: Side
-) -> AsyncIterator[tuple[OnlineTable, Connection, Table]]:
+) -> AsyncIterator[tuple[OnlineTable, Connection, Seen]]:
     """Take the player's seat for one request, without showing others that he is there."""
     its = await online.known(game)
     table = await online.room.table(game)
+    if not online.store.embedded:  # the last request may have been answered by another process
+        await online.room.catch_up(game)
     live = online.tables[game]
     if live.lobby_game.seats != its.seats:
         async with table.lock:
@@ -63,8 +70,9 @@ async def mailbox_of(
     if isinstance(first, Trouble):
         raise Refusal(409, first.why, **first.about)
     assert isinstance(first, Table)
+    assert connection.mailbox is not None
     try:
-        yield live, connection, first
+        yield live, connection, Seen(table.view.version(connection.mailbox), first)
     finally:
         connection.leave()
 
@@ -72,36 +80,51 @@ async def mailbox_of(
 async def look(online: OnlineService, who: Identity, game: str, side: Side) -> Asked:
     async with mailbox_of(online, who, game, side) as (_, __, seen):
         about = await listed(online, game, who.account)
-        asked = bool(seen.prompt.get("asked"))
-        return Asked(
-            seen.no, about, seen.side, asked, seen.view, seen.prompt, seen.back, seen.remarks
-        )
+        its = seen.table
+        asked = bool(its.prompt.get("asked"))
+        return Asked(seen.no, about, its.side, asked, its.view, its.prompt, its.back, its.remarks)
 
 
 async def ask(online: OnlineService, who: Identity, game: str, wanted: AskOffers) -> OffersAsked:
     """Families of lawful actions, and some drawn at random: all a program needs to play."""
-    async with mailbox_of(online, who, game, wanted.side) as (live, _, seen), live.table.lock:
-        table, side = live.table, seen.side
+    at_seat = mailbox_of(online, who, game, wanted.side)
+    async with at_seat as (live, connection, seen), live.table.lock:
+        table, side = live.table, seen.table.side
+        no = table.view.version(connection.mailbox) if connection.mailbox else seen.no
         share = live.share(who.account, side)
-        if side not in table.asked or live.bar(side) or (share and not share.asked):
-            return OffersAsked(seen.no, side, False, (), ())
-        rng = Random(wanted.seed)
-        question: Asking[Any] = Asking(table.match.state.clone(), table.asked)
-        families = tuple(
-            Family(offer.size(), msgspec.to_builtins(offer.describe()),
-                   msgspec.to_builtins(offer.draw(rng)))
-            for offer in islice((o for o in question.offers(side) if o.size()), MOST_FAMILIES)
-        )  # fmt: skip
-        draws = (question.sample(rng, side) for _ in range(wanted.draw))
-        drawn = tuple(msgspec.to_builtins(one) for one in draws if _allowed(live, who, side, one))
-        return OffersAsked(seen.no, side, True, families, drawn)
+        if side not in table.asked or table.bar(side) or (share and not share.asked):
+            return OffersAsked(no, side, False, (), ())
+        job = Draw(position_of(table.match), table.asked, side, wanted.seed, wanted.draw)
+        doing = begun(online, who, job)
+    found = msgspec.json.decode(await finished(doing), type=Drawn)
+    async with table.lock:  # of several at a side each acts for his own command
+        drawn = tuple(one for one in found.drawn if _allowed(live, who, side, one))
+    return OffersAsked(no, side, True, found.families, drawn)
 
 
-def _allowed(live: OnlineTable, who: Identity, side: Side, action: Action[Any]) -> bool:
-    """Whether this player may do so: of several at a side each acts for his own command."""
+def begun(online: OnlineService, who: Identity, job: Job) -> Doing:
+    """Have a worker do it. Refused where too much of this account waits already."""
+    assert online.room.questions is not None
     try:
-        live.by_seat(who.account, side, action, live.table.match.state)
-    except Illegal:
+        return online.room.questions.quick.begin(who.account, job)
+    except Busy:
+        raise too_many(5) from None
+
+
+async def finished(doing: Doing) -> bytes:
+    try:
+        return await doing.result
+    except Failed as error:
+        faults.note("a worker", error)
+        raise Refusal(500, "defect") from None
+
+
+def _allowed(live: OnlineTable, who: Identity, side: Side, drawn: dict[str, Any]) -> bool:
+    """Whether this player may do so: of several at a side each acts for his own command."""
+    match = live.table.match
+    try:
+        live.by_seat(who.account, side, match.decode(drawn), match.state)
+    except (Illegal, msgspec.ValidationError):
         return False
     return True
 
@@ -126,8 +149,8 @@ async def play(online: OnlineService, who: Identity, game: str, wanted: PlayNow)
             table.connections.end("not-kept")
             raise faults.not_written() from None
         found = await _until(connection, Done, Refused)
-        no = connection.mailbox.no if connection.mailbox else 0
         if isinstance(found, Refused):
+            no = table.view.no(connection.mailbox, wanted.no) if connection.mailbox else 0
             return Played(False, found.played, no, found.reasons)
         assert isinstance(found, Done)
         return Played(True, found.played, found.no)

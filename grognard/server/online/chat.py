@@ -7,11 +7,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import Select, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.server.accounts.identity import Identity
 from grognard.server.accounts.tables import ACCOUNTS
+from grognard.server.bounds import MOST_LINES, MOST_REPORTS
 from grognard.server.faults import Refusal
 from grognard.server.online import game_list, notices, rows
 from grognard.server.online.clocks import stamp
@@ -59,6 +60,7 @@ async def say(online: OnlineService, who: Identity, game: str, wanted: Say) -> S
             values = {"game": game, "account": who.account, "side": side, "text": text}
             new = insert(CHAT).values(**values, at=stamp(online.time()), key=wanted.id)
             id = int((await db.execute(new.returning(CHAT.c.id))).scalar_one())
+            await db.execute(delete(CHAT).where(CHAT.c.id.in_(_earlier(game, who.account))))
         else:
             id = int(known)
     async with online.store.reading() as db:
@@ -69,6 +71,12 @@ async def say(online: OnlineService, who: Identity, game: str, wanted: Say) -> S
         if side:
             await _notify(online, its, who)
     return msgspec.structs.replace(found[0], yours=True)
+
+
+def _earlier(game: str, account: str) -> Select[tuple[int]]:
+    """Lines that are kept no more: only one's own go, however much one says."""
+    own = (CHAT.c.game == game) & (CHAT.c.account == account)
+    return select(CHAT.c.id).where(own).order_by(CHAT.c.id.desc()).offset(MOST_LINES)
 
 
 async def _notify(online: OnlineService, its: LobbyGame, who: Identity) -> None:
@@ -140,5 +148,9 @@ async def report(online: OnlineService, who: Identity, wanted: Report) -> None:
         again &= REPORTS.c.account == who.account
         if (await db.execute(select(REPORTS.c.id).where(again))).first() is None:
             values = {"what": wanted.what, "ref": wanted.id, "account": who.account}
+            mine = select(func.count()).select_from(REPORTS)
+            mine = mine.where(REPORTS.c.account == who.account)
+            if int((await db.execute(mine)).scalar_one()) >= MOST_REPORTS:
+                raise Refusal(409, "reports-full", "reports-full", most=str(MOST_REPORTS))
             words = {"why": wanted.why, "at": stamp(online.time()), "text": row.text}
             await db.execute(insert(REPORTS).values(**values, **words))

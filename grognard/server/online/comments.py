@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, func, insert, select
 
 from grognard.server.accounts.identity import Identity
 from grognard.server.accounts.tables import ACCOUNTS
+from grognard.server.bounds import MOST_COMMENTS, MOST_COMMENTS_ON_A_GAME
 from grognard.server.faults import Refusal
 from grognard.server.online.clocks import stamp
 from grognard.server.online.tables import COMMENTS
@@ -49,6 +50,11 @@ async def add(online: OnlineService, who: Identity, game: str, wanted: NewCommen
         raise Refusal(400, "say-nothing")
     at = stamp(online.time())
     async with online.store.writing() as db:
+        own = select(func.count()).select_from(COMMENTS).where(COMMENTS.c.account == who.account)
+        here = own.where(COMMENTS.c.game == game)
+        for counted, most in ((here, MOST_COMMENTS_ON_A_GAME), (own, MOST_COMMENTS)):
+            if int((await db.execute(counted)).scalar_one()) >= most:
+                raise Refusal(409, "comments-full", "comments-full", most=str(most))
         values = {"game": game, "account": who.account, "n": wanted.n, "text": text, "at": at}
         new = insert(COMMENTS).values(**values).returning(COMMENTS.c.id)
         id = int((await db.execute(new)).scalar_one())

@@ -23,7 +23,6 @@ from grognard.server.online.clocks import read, stamp
 from grognard.server.online.online_table import OnlineTable
 from grognard.server.online.rows import code
 from grognard.server.online.tables import ONLINE
-from grognard.server.online.wire_pages import DiceShown, Rolled
 from grognard.server.store import Conflict
 from grognard.server.table_sync import BrokenTable
 
@@ -151,24 +150,3 @@ def luck_of(record: Record, sides: Iterable[Side]) -> Luck:
             places = [(pip - 1) / (roll.faces - 1) for pip in roll.pips]
             found[last] = (number + len(places), total + sum(places))
     return found
-
-
-async def dice(online: OnlineService, game: str) -> DiceShown:
-    """Every roll of a finished game, for whoever wants to check them."""
-    async with online.room.at(game) as table:
-        if not table.over:
-            raise Refusal(409, "secret")
-        record, since = await table.view.record(), table.row.header.since_roll
-
-    def all_of_them() -> tuple[Rolled, ...]:
-        start = load(msgspec.structs.replace(record, entries=(), snapshots=()))
-        stand = [roll for _, roll in standing(start, record)]
-        rolls = [Rolled(r.n, r.faces, r.pips) for r in stand]
-        rolls += [Rolled(r.n, r.faces, r.pips, True) for r in record.thrown_away]
-        return tuple(sorted(rolls, key=lambda roll: roll.n))
-
-    try:
-        rolls = await asyncio.to_thread(all_of_them)
-    except BadSave as fault:
-        raise faults.of_kept(fault) from None
-    return DiceShown(record.commit, record.secret, record.salts, record.seeded, since, rolls)

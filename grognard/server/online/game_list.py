@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.kernel.record import BadSave
 from grognard.server.online import clocks, ratings
-from grognard.server.online.rows import LobbyGame, lobby_games
-from grognard.server.online.tables import ONLINE, SEATS
+from grognard.server.online.rows import SPECTATOR, LobbyGame, lobby_games
+from grognard.server.online.tables import OFFERS, ONLINE, SEATS
 from grognard.server.online.wire import Filter, Games, OnlineGame
 from grognard.server.records import Row
 from grognard.server.store import GAMES
@@ -32,15 +32,18 @@ def may_see(its: LobbyGame, account: str) -> bool:
     """Private games are there for those who made them, play in them or are asked to."""
     if its.visibility == "open":
         return True
-    asked = any(seat.invited == account for seat in its.seats)
+    asked = any(seat.invited == account for seat in its.seats) or account in its.spectators
     return bool(account) and (account in (its.made_by, *its.accounts) or asked)
 
 
 def may_watch(its: LobbyGame, account: str) -> bool:
-    """Players of a game cannot look on: under fog they would see the other side."""
+    """Players of a game cannot look on: they would see the other side. Where something is hidden
+    nobody can before the end: a player would only have to leave his name at the door. But whom all
+    players have agreed to does, by his account."""
     begun = its.status not in ("waiting",)
-    open_to = its.spectate.allowed or its.status in ("over", "aborted")
-    return begun and open_to and may_see(its, account) and account not in its.accounts
+    open_to = account in its.spectators if its.hidden else its.spectate.allowed
+    over = its.status in ("over", "aborted")
+    return begun and (open_to or over) and may_see(its, account) and account not in its.accounts
 
 
 def may_join(its: LobbyGame, account: str) -> tuple[str, ...]:
@@ -75,7 +78,7 @@ def _shown(
     away: clocks.Away,
 ) -> OnlineGame:
     live = online.live(its.game)
-    now = online.time()
+    now = online.clock()
     ticked = clocks.ticked(its.clocks, now, away) if its.status == "playing" else its.clocks
     infos = online.seat_infos(its, account, live.here if live else frozenset(), away)
     seats = tuple(
@@ -144,7 +147,13 @@ def _wanted(kind: Filter, account: str) -> ColumnElement[bool]:
         case "waiting":
             return and_(status == "playing", mine)
         case "watching":
-            return and_(status == "playing", public, ONLINE.c.watch, ~mine)
+            open_to = and_(public, ONLINE.c.watch, ONLINE.c.hidden.is_(False))
+            agreed = select(OFFERS.c.game).where(
+                OFFERS.c.kind == SPECTATOR,
+                OFFERS.c.state == "accepted",
+                OFFERS.c.back_to == account,
+            )
+            return and_(status == "playing", or_(open_to, ONLINE.c.game.in_(agreed)), ~mine)
         case "finished":
             return and_(status == "over", or_(public, mine))
 

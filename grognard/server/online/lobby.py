@@ -14,13 +14,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard import library
 from grognard.ai import BOTS, bots_for
-from grognard.kernel.dice import FairDice
 from grognard.kernel.game import Game
+from grognard.server import dice_rounds
 from grognard.server.accounts.hashing import hash_of, new_key
 from grognard.server.accounts.identity import Identity
 from grognard.server.faults import Refusal
 from grognard.server.loading import new_row
-from grognard.server.online import clocks, notices, rows
+from grognard.server.online import clocks, dice, notices, quotas, rows
 from grognard.server.online.clocks import stamp
 from grognard.server.online.game_list import game as listed
 from grognard.server.online.game_list import may_join, may_see
@@ -29,7 +29,6 @@ from grognard.server.online.seat_transfer import (
     has_not_looked_on,
     mark_version_seen,
     reseated,
-    row_in,
     to_bot,
 )
 from grognard.server.online.spectators import LEAST_LATE
@@ -48,6 +47,7 @@ from grognard.server.online.wire import (
 )
 from grognard.server.records import Row
 from grognard.server.store import GAMES, topic
+from grognard.server.store.reading import row_in
 from grognard.server.wire import NewGame, Seat
 
 if TYPE_CHECKING:
@@ -65,8 +65,11 @@ async def make(online: OnlineService, who: Identity, wanted: MakeGame) -> Made:
     if why := clocks.why_not(wanted.clock):
         raise Refusal(400, why)
     known_bot(wanted.clock.bot, bots_for(match.game))
+    await quotas.check(online, who.account)
     links: list[InviteLink] = []
     now = stamp(online.time())
+    if named := sum(bool(seat.player) for seat in wanted.seats):
+        await online.tries.count(*((("invite", who.account),) * named))
     async with online.store.reading() as db:
         own_games = select(SEATS.c.game).where(SEATS.c.account == who.account)
         running = ONLINE.c.status.in_(("waiting", "playing")) & ONLINE.c.game.in_(own_games)
@@ -82,11 +85,15 @@ async def make(online: OnlineService, who: Identity, wanted: MakeGame) -> Made:
         raise Refusal(400, "rated-people")
     local = tuple(Seat(side, "person") for side in match.game.sides)
     row = new_row(match, local, wanted.title, at=online.store.now())
+    if wanted.share:
+        mine = next(seat for seat in seats if seat.account == who.account)
+        kept = dice_rounds.with_seat(row.header, dice.name_of(mine))
+        row = msgspec.structs.replace(row, header=kept)
     its = LobbyGame(
         row.id, who.account, wanted.visibility, "waiting", wanted.pace, wanted.clock,
         clocks.Clocks(), "", wanted.rated, late_enough(wanted.spectate, row), now, "", "", "",
         False, False, "", wanted.scenario, match.game.id, {}, seats,
-        hints=not wanted.rated if wanted.hints is None else wanted.hints,
+        hints=not wanted.rated if wanted.hints is None else wanted.hints, hidden=row.header.hidden,
     )  # fmt: skip
     await online.store.add(
         row,
@@ -97,7 +104,9 @@ async def make(online: OnlineService, who: Identity, wanted: MakeGame) -> Made:
     )
     for seat in seats:
         if seat.invited:
-            await notices.tell(online, seat.invited, "invited", row.id, by=who.name)
+            await notices.tell(
+                online, seat.invited, "invited", row.id, sender=who.account, by=who.name
+            )
     if its.full:
         await begin(online, row.id)
     return Made(await listed(online, row.id, who.account), tuple(links))
@@ -141,7 +150,7 @@ async def seats_for(
     for seat in sorted(given, key=lambda s: (game.sides.index(s.side), s.n)):
         row = SeatRow(seat.side, seat.n)
         if seat.who == "mine":
-            row = SeatRow(seat.side, seat.n, who.account, salt=wanted.salt, joined=now)
+            row = SeatRow(seat.side, seat.n, who.account, joined=now)
         elif seat.who == "bot":
             known_bot(seat.bot or "?", bots_for(game))
             row = SeatRow(seat.side, seat.n, bot=seat.bot, joined=now)
@@ -157,17 +166,22 @@ async def seats_for(
 
 
 async def begin(online: OnlineService, game: str) -> None:
-    """All are there: the dice get the players' shares, the clocks start, and play begins."""
+    """All are there, and those who give shares of the dice have given them: the clocks start, and
+    play begins."""
     async with online.store.writing() as db:
         its = await rows.lobby_game(db, game, hold=True)
         row = await row_in(db, game)
         if its is None or row is None or its.status != "waiting" or not its.full:
             return
-        now = online.time()
+        if await dice.awaited(online, db, its, row.header):
+            return
+        now = online.clock()
         sides = library.game(its.system).sides
         asked = tuple(side for side in row.summary.waits if side in its.people)
         started = clocks.begun(its.clock, its.people, asked, row.summary.turn, now)
-        its = msgspec.structs.replace(its, status="playing", begun=stamp(now), clocks=started)
+        its = msgspec.structs.replace(
+            its, status="playing", begun=stamp(online.time()), clocks=started
+        )
         its = msgspec.structs.replace(
             its, due=clocks.due(its.clock, started, await online.away(db, its))
         )
@@ -177,8 +191,9 @@ async def begin(online: OnlineService, game: str) -> None:
             return
         kept = row.header
         salts = {side: salt for side in sides if (salt := salt_of(its, side))}
-        dice = FairDice(bytes.fromhex(kept.secret), (), kept.seeded).salted(salts)
-        kept = msgspec.structs.replace(kept, salts=dice.salts, seats=its.shown_seats(sides))
+        kept = msgspec.structs.replace(
+            kept, salts=tuple(sorted(salts.items())), seats=its.shown_seats(sides)
+        )
         await db.execute(update(GAMES).where(GAMES.c.id == game).values(kept=code(kept)))
     for account in its.accounts:
         if account != its.made_by or its.pace == "turn":
@@ -188,7 +203,7 @@ async def begin(online: OnlineService, game: str) -> None:
 
 
 def salt_of(its: LobbyGame, side: str) -> str:
-    """The share of a side in the dice: what all who play it have given."""
+    """The share of a side in the dice of a game that an earlier version made."""
     return "\n".join(seat.salt for seat in its.of_side(side) if seat.salt)
 
 
@@ -197,7 +212,7 @@ def salt_of(its: LobbyGame, side: str) -> str:
 
 async def join(online: OnlineService, who: Identity, game: str, wanted: Join) -> OnlineGame:
     """Take a free seat, or one that he was asked to take over."""
-    await _take(online, who, game, wanted.side, wanted.salt, "")
+    await _take(online, who, game, wanted.side, "", share=wanted.share)
     return await listed(online, game, who.account)
 
 
@@ -223,16 +238,17 @@ async def look_at_invite(online: OnlineService, account: str, token: str) -> Inv
     return Invited(await listed(online, its.game, account), seat.side, seat.n)
 
 
-async def accept(online: OnlineService, who: Identity, token: str, salt: str) -> OnlineGame:
+async def accept(online: OnlineService, who: Identity, token: str, *, share: bool) -> OnlineGame:
     its, _, __ = await invited(online, who.account, token)
-    await _take(online, who, its.game, "", salt, hash_of(token))
+    await _take(online, who, its.game, "", hash_of(token), share=share)
     return await listed(online, its.game, who.account)
 
 
 async def _take(
-    online: OnlineService, who: Identity, game: str, side: str, salt: str, link: str
+    online: OnlineService, who: Identity, game: str, side: str, link: str, *, share: bool
 ) -> None:
     version = None
+    asked: tuple[str, ...] = ()
     async with held(online, game), online.store.writing() as db:
         its = await rows.lobby_game(db, game, hold=True)
         if its is None or not (link or may_see(its, who.account)):
@@ -251,8 +267,6 @@ async def _take(
             "account": who.account, "bot": "", "invite": "", "invited": "", "closed": False,
             "joined": stamp(online.time()),
         }  # fmt: skip
-        if its.status == "waiting":
-            values["salt"] = salt
         taken = await db.execute(update(SEATS).where(free).values(**values))
         if taken.rowcount != 1:
             raise Refusal(409, "seat-taken", "lobby")
@@ -260,11 +274,20 @@ async def _take(
         assert its is not None
         if its.status == "playing":
             version = await reseated(online, db, before, its)
+            row = await row_in(db, game)
+            if share and row is not None and row.header.rounds:
+                asked = dice.sharers(its, before, row.header, seat)
+        elif share:
+            name = dice.name_of(seat)
+            await dice.rewrite(db, game, lambda kept: dice_rounds.with_seat(kept, name))
     if its.status == "waiting":
         await begin(online, game)
     mark_version_seen(online, game, version)
+    if asked:
+        async with online.at(game) as live:
+            await dice.again(online, live, asked)
     if its.made_by != who.account:
-        await notices.tell(online, its.made_by, "joined", game, by=who.name, side=seat.side)
+        await notices.tell(online, its.made_by, "joined", game, seat.side, who.account, by=who.name)
     await online.changed(game)
 
 
@@ -310,6 +333,9 @@ async def leave(online: OnlineService, who: Identity, game: str) -> None:
             own = (SEATS.c.game == game) & (SEATS.c.account == who.account)
             values = {"account": "", "salt": "", "joined": ""}
             await db.execute(update(SEATS).where(own).values(**values))
+            left = [dice.name_of(seat) for seat in its.seats if seat.account == who.account]
+            await dice.rewrite(db, game, lambda kept: dice_rounds.without_seats(kept, left))
+            await db.execute(update(ONLINE).where(ONLINE.c.game == game).values(due=""))
     if gone:
         channel.hear(topic(game), told)
     else:
@@ -320,6 +346,8 @@ async def invite(online: OnlineService, who: Identity, game: str, wanted: Invite
     """A link to a free seat, for the maker of the game and for those who have a seat; the old one
     becomes invalid."""
     key = new_key()
+    if wanted.player:
+        await online.tries.count(("invite", who.account))
     async with online.store.writing() as db:
         its = await _own(db, who, game)
         seat = _seat(its, wanted.side, wanted.n)
@@ -332,7 +360,7 @@ async def invite(online: OnlineService, who: Identity, game: str, wanted: Invite
         values = {"invite": hash_of(key), "invited": asked, "closed": True}
         await db.execute(update(SEATS).where(own).values(**values))
     if wanted.player:
-        await notices.tell(online, asked, "invited", game, by=who.name)
+        await notices.tell(online, asked, "invited", game, sender=who.account, by=who.name)
     return InviteLink(seat.side, seat.n, key)
 
 
@@ -341,6 +369,8 @@ async def hand(online: OnlineService, who: Identity, game: str, wanted: HandSeat
     if bool(wanted.bot) == bool(wanted.player):
         raise Refusal(400, "hand-to-whom")
     known_bot(wanted.bot)
+    if wanted.player:
+        await online.tries.count(("invite", who.account))
     asked, version = "", None
     async with held(online, game), online.store.writing() as db:
         its = await _own(db, who, game)
@@ -360,14 +390,14 @@ async def hand(online: OnlineService, who: Identity, game: str, wanted: HandSeat
             version = await to_bot(online, db, its, (seat,), wanted.bot)
     mark_version_seen(online, game, version)
     if asked:
-        await notices.tell(online, asked, "seat", game, by=who.name, side=seat.side)
+        await notices.tell(online, asked, "seat", game, seat.side, who.account, by=who.name)
     await online.changed(game)
     return await listed(online, game, who.account)
 
 
 async def forgotten(online: OnlineService) -> None:
     """Games for which nobody came in all this time go."""
-    before = stamp(online.time() - timedelta(days=online.site.waiting_days))
+    before = stamp(online.clock() - timedelta(days=online.site.waiting_days))
     old = select(ONLINE.c.game).where(ONLINE.c.status == "waiting", ONLINE.c.made < before)
     async with online.store.reading() as db:
         games = (await db.execute(old.limit(MOST_GAMES))).scalars().all()

@@ -3,6 +3,7 @@ one unread notice at most; and only the first of several unread ones goes out by
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -14,11 +15,12 @@ from grognard import library
 from grognard.kernel.value import Side
 from grognard.server.accounts.tables import ACCOUNTS
 from grognard.server.accounts.wire import Preferences
+from grognard.server.faults import Refusal
 from grognard.server.online import game_list, push, webhooks
 from grognard.server.online.clocks import stamp
 from grognard.server.online.online_table import OnlineTable
 from grognard.server.online.rows import code
-from grognard.server.online.tables import NOTICES, ONLINE
+from grognard.server.online.tables import MUTES, NOTICES, ONLINE
 from grognard.server.online.wire_pages import Notice, NoticeKind, Notices, Waiting
 from grognard.server.store import GAMES
 
@@ -26,14 +28,24 @@ if TYPE_CHECKING:
     from grognard.server.online.service import OnlineService
 
 MOST_SHOWN = 100
+INVITING: frozenset[NoticeKind] = frozenset({"invited", "seat"})
+"""What anybody can send to anybody. While one that was mailed is unread, no further one is."""
 HOOKED: frozenset[NoticeKind] = frozenset({"your-turn", "begun", "offer", "over"})
 """What a webhook is told of."""
 
 
 async def tell(
-    online: OnlineService, account: str, kind: NoticeKind, game: str, side: Side = "", **about: str
+    online: OnlineService,
+    account: str,
+    kind: NoticeKind,
+    game: str,
+    side: Side = "",
+    sender: str = "",
+    **about: str,
 ) -> None:
-    """Tell somebody something about a game, unless he sits there."""
+    """Tell somebody something about a game, unless he sits there, or does not hear its sender."""
+    if sender and await _not_heard(online, account, sender):
+        return
     live = online.live(game)
     row = live.table.row if live else await online.store.row(game)
     if row is None or not account:
@@ -48,17 +60,42 @@ async def tell(
         unread = (NOTICES.c.account == account) & (NOTICES.c.game == game)
         unread &= NOTICES.c.read.is_(False)
         before = await db.execute(delete(NOTICES).where(unread))
+        waits = kind in INVITING and await _invited_already(db, account)
         values = {"account": account, "game": game, "kind": kind, "about": code(about)}
         new = insert(NOTICES).values(**values, at=stamp(online.time()), read=False)
         id = int((await db.execute(new.returning(NOTICES.c.id))).scalar_one())
         await db.execute(delete(NOTICES).where(NOTICES.c.id.in_(_old(account))))
     notice = Notice(id, kind, game, row.title, about, stamp(online.time()), False)
     await online.store.channel.publish(f"to:{account}", {"notice": id})
-    if not before.rowcount and not online.pages.open_for(account):
+    if waits or before.rowcount:
+        return
+    if not online.pages.open_for(account):
         if online.store.embedded:
             await _send(online, account, notice)
         else:  # other processes are asked first, for which nobody waits
             online.in_background("a notice", _send(online, account, notice))
+
+
+async def _not_heard(online: OnlineService, account: str, sender: str) -> bool:
+    own = (MUTES.c.account == account) & (MUTES.c.other == sender)
+    async with online.store.reading(alone=True) as db:
+        return (await db.execute(select(MUTES.c.other).where(own))).first() is not None
+
+
+async def _invited_already(db: AsyncConnection, account: str) -> bool:
+    """He has an unread invitation, of anybody, of which a mail told him: it stands for all that
+    follow. One that he was shown on an open page alone has told nobody who is away."""
+    own = (NOTICES.c.account == account) & NOTICES.c.read.is_(False) & NOTICES.c.mailed.is_(True)
+    known = select(NOTICES.c.id).where(own, NOTICES.c.kind.in_(sorted(INVITING)))
+    return (await db.execute(known.limit(1))).first() is not None
+
+
+async def _invited_too_often(online: OnlineService, account: str) -> bool:
+    try:
+        await online.tries.count(("invited", account))
+    except Refusal:
+        return True
+    return False
 
 
 def _old(account: str) -> Select[tuple[int]]:
@@ -82,8 +119,12 @@ async def _send(online: OnlineService, account: str, notice: Notice) -> None:
     wants = msgspec.json.decode(person.preferences, type=Preferences)
     if notice.kind == "said" and not wants.chat:
         return
-    title = notice.title or library.find(its.scenario).title[person.language]
-    about = {"title": title, **notice.about}
+    if notice.kind in INVITING and await _invited_too_often(online, account):
+        return
+    # What somebody has called his game stands in no subject, and in no mail to who has no seat.
+    scenario = library.find(its.scenario).title[person.language]
+    title = scenario if notice.kind in INVITING else notice.title or scenario
+    about = {"title": title, "game": scenario, **notice.about}
     key, page = f"notice-{notice.kind}", f"/game/{notice.game}"
     if wants.turn_push:
         words = online.post.subject(person.language, key, person.name, **about)
@@ -92,6 +133,8 @@ async def _send(online: OnlineService, account: str, notice: Notice) -> None:
     mailed = wants.invite_mail if notice.kind in ("invited", "seat") else wants.turn_mail
     if person.proven and mailed and not (live and notice.kind != "invited"):
         link = online.post.address + page
+        async with online.store.writing() as db:
+            await db.execute(update(NOTICES).where(NOTICES.c.id == notice.id).values(mailed=True))
         online.post.send(person.proven, person.language, key, person.name, **about, link=link)
 
 
@@ -102,8 +145,8 @@ async def turn(online: OnlineService, live: OnlineTable, asked: Iterable[tuple[S
         if (side, account) in live.asked_people():
             await tell(online, account, "your-turn", live.lobby_game.game, side)
     # Whoever has just acted has one game less that waits for him.
-    for account in live.lobby_game.accounts:
-        await online.store.channel.publish(f"to:{account}", {})
+    publish = online.store.channel.publish
+    await asyncio.gather(*(publish(f"to:{one}", {}) for one in live.lobby_game.accounts))
 
 
 def _notice(row: Any) -> Notice:
@@ -150,7 +193,7 @@ async def read(online: OnlineService, account: str, ids: Sequence[int]) -> None:
 async def read_of_game(online: OnlineService, account: str, game: str) -> None:
     """Whoever sits down at the table has seen what there is to see."""
     own = (NOTICES.c.account == account) & (NOTICES.c.game == game) & NOTICES.c.read.is_(False)
-    async with online.store.reading() as db:
+    async with online.store.reading(alone=True) as db:
         if (await db.execute(select(NOTICES.c.id).where(own).limit(1))).first() is None:
             return
     async with online.store.writing() as db:

@@ -17,19 +17,24 @@ from grognard.kernel.legality import No, no
 from grognard.kernel.value import CHANCE, EDITOR, Side
 from grognard.server.accounts.identity import Identity
 from grognard.server.connections import EACH_OPENING
+from grognard.server.dice_rounds import dice_now, dice_of
+from grognard.server.hooks import Beside
 from grognard.server.live_table import LiveTable
 from grognard.server.mailbox import Connection, code
-from grognard.server.online import clocks, rows
+from grognard.server.online import clocks, quotas, rows
+from grognard.server.online.game_list import may_watch
 from grognard.server.online.rows import LobbyGame
 from grognard.server.online.spectators import Spectators
 from grognard.server.online.tables import OFFERS, ONLINE
 from grognard.server.online.wire import Offer, RoomNow, Said, SeatInfo
+from grognard.server.records import Header
 from grognard.server.seats import OPEN, Seats
+from grognard.server.store.reading import row_in
 
 if TYPE_CHECKING:
     from grognard.server.online.service import OnlineService
 
-OFFERED = ("draw", "take-back", "pause", "edit", "abort")
+OFFERED = ("draw", "take-back", "pause", "edit", "abort", "spectator")
 
 
 class OnlineTable:
@@ -50,6 +55,9 @@ class OnlineTable:
         self._seen: WeakKeyDictionary[Connection, tuple[RoomNow, int]] = WeakKeyDictionary()
         """The room message each was last sent."""
         self._spectators: Spectators | None = None
+        self.full: tuple[No, ...] = ()
+        """Why nothing more can be kept of this game; empty while there is room."""
+        self._saves = 0
         self._opening = asyncio.Lock()
         self._pending: LobbyGame | None = None
         self._asked: frozenset[tuple[Side, str]] = frozenset()
@@ -57,6 +65,7 @@ class OnlineTable:
         hooks = table.hooks
         hooks.bar, hooks.by_seat, hooks.no_hints = self.bar, self.by_seat, self.no_hints
         hooks.extra_statements, hooks.saved = self.extra_statements, self.saved
+        hooks.beside, hooks.owner = self.beside, lobby_game.made_by
         self.reseat()
 
     # ---- hooks of the table ----------------------------------------------------------------
@@ -72,7 +81,11 @@ class OnlineTable:
         table.seats = Seats(seats, hidden=kept.hidden, apart=apart)
         self._asked = self.asked_people()
         for connection, who in tuple(self.connections.items()):
-            if connection.mailbox is None or self.watches(connection) or who is None:
+            if self.watches(connection):
+                if not may_watch(self.lobby_game, who.account if who else ""):
+                    connection.end()  # what the players had agreed to does not hold any more
+                continue
+            if connection.mailbox is None or who is None:
                 continue
             if connection.guest and table.over:
                 continue
@@ -85,6 +98,8 @@ class OnlineTable:
         its = self.lobby_game
         if its.status != "playing":
             return (no("0", "match-over"),)
+        if self.full:
+            return self.full
         if its.paused_since:
             return (no("0", "paused"),)
         if its.clock.at_zero != "claim" and side in self.run_out():
@@ -131,14 +146,14 @@ class OnlineTable:
         its = self.lobby_game
         if its.status != "playing" or its.paused_since:
             return ()
-        return clocks.out(its.clock, clocks.ticked(its.clocks, self.online.time(), self.away))
+        return clocks.out(its.clock, clocks.ticked(its.clocks, self.online.clock(), self.away))
 
     def asked(self) -> tuple[Side, ...]:
         return tuple(s for s in self.table.asked if s != CHANCE and s in self.lobby_game.people)
 
     def extra_statements(self) -> Sequence[Executable]:
         """The clocks go on together with what was done."""
-        its, table, now = self.lobby_game, self.table, self.online.time()
+        its, table, now = self.lobby_game, self.table, self.online.clock()
         if its.status != "playing":  # a remark on what is over changes nothing of it
             self._pending = its
             return ()
@@ -158,8 +173,8 @@ class OnlineTable:
             how = result.how if result else ""
             changed |= {
                 "status": "aborted" if how == "aborted" else "over", "how": how, "due": "",
-                "ended": clocks.stamp(now), "clocks": clocks.held(moved, now, self.away),
-                "paused_since": "", "editing": False,
+                "ended": clocks.stamp(self.online.time()), "paused_since": "", "editing": False,
+                "clocks": clocks.held(moved, now, self.away),
             }  # fmt: skip
         self._pending = msgspec.structs.replace(its, **changed)
         statements: list[Executable] = []
@@ -179,7 +194,15 @@ class OnlineTable:
             statements.append(update(OFFERS).where(stale).values(state="withdrawn"))
         return statements
 
-    async def saved(self, own: bool) -> None:
+    def beside(self) -> Beside | None:
+        """What the extra statements change: the clocks, or so much that all of it must be read."""
+        its, after = self.lobby_game, self._pending
+        moved = after and msgspec.structs.replace(its, clocks=after.clocks, due=after.due)
+        if after is None or moved != after or any(offer.state == "open" for offer in self.offers):
+            return None
+        return {} if after == its else {"clocks": after.clocks, "due": after.due}
+
+    async def saved(self, own: bool, beside: Beside | None = None) -> None:
         """Something is on disk, done here or elsewhere."""
         before, self._asked = self._asked, self.asked_people()
         was_playing = self.lobby_game.status == "playing"
@@ -187,8 +210,16 @@ class OnlineTable:
             self.lobby_game, self._pending = self._pending, None
             if any(offer.state == "open" for offer in self.offers):
                 await self.reload()
-        else:
+        elif beside is None:
             await self.reload()
+        elif beside:
+            moved = msgspec.convert(beside["clocks"], clocks.Clocks)
+            self.lobby_game = msgspec.structs.replace(
+                self.lobby_game, clocks=moved, due=beside["due"]
+            )
+        self._saves += 1
+        if self._saves % quotas.EACH == 0:
+            self.online.in_background("a quota", quotas.look(self.online, self))
         await self.watch_on()
         self.send_room()
         if own:
@@ -204,7 +235,16 @@ class OnlineTable:
             self.lobby_game = found
             self.offers = await rows.offers(db, found.game)
             self.away = await self.online.away(db, found)
+            row = await row_in(db, found.game)
+        if row is not None:
+            self._take_dice(row.header)
         self.reseat()
+
+    def _take_dice(self, stored: Header) -> None:
+        table, kept = self.table, self.table.row.header
+        kept = msgspec.structs.replace(kept, rounds=stored.rounds, pending=stored.pending)
+        table.row = msgspec.structs.replace(table.row, header=kept)
+        table.match.dice = dice_of(kept)
 
     # ---- who is here -----------------------------------------------------------------------
 
@@ -302,7 +342,7 @@ class OnlineTable:
 
     def room_now(self, connection: Connection) -> RoomNow:
         its, who = self.lobby_game, self.connections.get(connection)
-        now = self.online.time()
+        now = self.online.clock()
         you = () if who is None or self.watches(connection) else its.sides_of(who.account)
         ticked = (
             clocks.ticked(its.clocks, now, self.away) if its.status == "playing" else its.clocks
@@ -329,6 +369,7 @@ class OnlineTable:
             untold=self._spectators is not None
             and self.watches(connection)
             and self._spectators.untold,
+            dice=dice_now(self.table.row.header) if not self.table.over else None,
         )
 
     def seat_infos(self, account: str) -> tuple[SeatInfo, ...]:

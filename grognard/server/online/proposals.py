@@ -7,7 +7,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import Select, delete, insert, select, update
 
 from grognard.kernel.legality import Illegal
 from grognard.kernel.record import BadSave, Record
@@ -18,12 +18,13 @@ from grognard.kernel.value import Side
 from grognard.library import load
 from grognard.server import faults
 from grognard.server.accounts.identity import Identity
+from grognard.server.bounds import MOST_AGREED, MOST_OFFERS
 from grognard.server.faults import Refusal
 from grognard.server.online import notices, timeouts
 from grognard.server.online.clocks import stamp
 from grognard.server.online.endings import end, own_side
 from grognard.server.online.online_table import OnlineTable
-from grognard.server.online.rows import code
+from grognard.server.online.rows import SPECTATOR, code
 from grognard.server.online.tables import OFFERS, ONLINE
 from grognard.server.online.wire import AnswerOffer, BackTo, Edit, MakeOffer, Offer
 from grognard.server.records import Write
@@ -45,18 +46,21 @@ async def offer(online: OnlineService, who: Identity, game: str, wanted: MakeOff
             raise Refusal(409, why)
         if any(o.kind == wanted.kind and o.state == "open" for o in live.offers):
             raise Refusal(409, "offered-already")
-        cut = 0
+        cut, back_to = 0, str(wanted.to)
+        if wanted.kind == SPECTATOR:
+            back_to = await _spectator(online, live, wanted.player)
         if wanted.kind == "take-back":  # refused where there is nothing to go back to
             cut = await target(live, side, wanted.to)
         mine = live.lobby_game.sides_of(who.account)
         values = {
-            "game": game, "kind": wanted.kind, "side": side, "back_to": wanted.to,
+            "game": game, "kind": wanted.kind, "side": side, "back_to": back_to,
             "state": "open", "made": stamp(online.time()), "answered": "", "accepted": code(mine),
             "cut": cut,
         }  # fmt: skip
         async with online.store.writing() as db:
             new = insert(OFFERS).values(**values).returning(OFFERS.c.id)
             id = int((await db.execute(new)).scalar_one())
+            await db.execute(delete(OFFERS).where(OFFERS.c.id.in_(_earlier(game))))
         await live.reload()
         made = _offer(live, id)
         if set(live.lobby_game.people) <= set(mine):
@@ -66,6 +70,19 @@ async def offer(online: OnlineService, who: Identity, game: str, wanted: MakeOff
     if made.state == "open":
         await _tell_others(online, live, side, "offer", made)
     return made
+
+
+async def _spectator(online: OnlineService, live: OnlineTable, name: str) -> str:
+    """The account of somebody who may be agreed to as a spectator."""
+    async with online.store.reading() as db:
+        account = await online.account_of(db, name)
+    if account in live.lobby_game.accounts:
+        raise Refusal(409, "already-seated")
+    if account in live.lobby_game.spectators:
+        raise Refusal(409, "offered-already")
+    if len(live.lobby_game.spectators) >= MOST_AGREED:
+        raise Refusal(409, "spectator-too-many", most=str(MOST_AGREED))
+    return account
 
 
 async def answer(
@@ -94,6 +111,13 @@ async def answer(
     if found.state in ("accepted", "declined"):
         await _tell_others(online, live, side, "answered", found)
     return found
+
+
+def _earlier(game: str) -> Select[tuple[int]]:
+    """What was answered long ago, and holds no more."""
+    own = (OFFERS.c.game == game) & (OFFERS.c.state != "open")
+    own &= (OFFERS.c.kind != SPECTATOR) | (OFFERS.c.state != "accepted")
+    return select(OFFERS.c.id).where(own).order_by(OFFERS.c.id.desc()).offset(MOST_OFFERS)
 
 
 async def _tell_others(
@@ -158,6 +182,8 @@ async def resume(online: OnlineService, who: Identity, game: str) -> None:
         own_side(live, who)
         if not live.lobby_game.paused_since or live.lobby_game.status != "playing":
             raise Refusal(409, "not-paused")
+        if live.table.agreeing:
+            raise Refusal(409, "dice-agreeing")
         await timeouts.resumed(online, live)
         await live.reload()
         live.send_room()
@@ -245,6 +271,8 @@ async def edit(online: OnlineService, who: Identity, game: str, wanted: Edit) ->
         side, table = own_side(live, who), live.table
         if not live.lobby_game.editing:
             raise Refusal(409, "not-editing")
+        if table.agreeing:
+            raise Refusal(409, "dice-agreeing")
         try:
             table.edited(wanted.lines, side)
             table.roll_on()

@@ -10,7 +10,7 @@ from grognard.kernel.value import Side
 from grognard.server import faults
 from grognard.server.accounts.identity import Identity
 from grognard.server.faults import Refusal
-from grognard.server.online import clocks, rows
+from grognard.server.online import clocks, dice, quotas, rows
 from grognard.server.online.game_list import may_see, may_watch
 from grognard.server.online.rows import LobbyGame, SeatRow
 from grognard.server.online.tables import ONLINE, SEATS
@@ -51,6 +51,9 @@ class OnlineRights:
             case "lead":
                 if set(its.accounts) != {account}:
                     raise Refusal(403, "not-alone")
+            case "share":
+                if not any(dice.name_of(s) == side and s.account == account for s in its.seats):
+                    raise Refusal(403, "not-your-seat", side=side)
             case "record" | "replay" | "report":
                 self._look(its, account, side)
 
@@ -81,17 +84,19 @@ class OnlineRights:
     async def may_begin(self, who: Identity | None) -> None:
         if who is None:
             raise Refusal(401, "not-logged-in", "log-in")
+        await quotas.check(self.online, who.account)
 
     async def begun(self, who: Identity | None, game: str) -> None:
         """A game of one's own table: private, all its seats one's own or a bot's."""
         row = await self.online.store.row(game)
         if who is None or row is None:
             return
-        its = own_game(row, who, self.online.time)
+        its = own_game(row, who, self.online.clock)
         async with self.online.store.writing() as db:
             await db.execute(insert(ONLINE).values(**its.columns()))
             for seat in its.seats:
                 await db.execute(insert(SEATS).values(**seat.columns(game)))
+        await quotas.check_made(self.online, who.account, game)
 
     async def listed(self, who: Identity | None, room: Room) -> tuple[GameInfo, ...]:
         """The site has lists of its own."""
@@ -114,5 +119,5 @@ def own_game(row: Row, who: Identity, time: clocks.Now) -> LobbyGame:
     return LobbyGame(
         row.id, who.account, "private", "over" if over else "playing", "turn", Clock(), started, "",
         False, Spectate(False), now, now, now if over else "", "", False, False, "", kept.scenario,
-        kept.game, {}, seats, hints=True,
+        kept.game, {}, seats, hints=True, hidden=kept.hidden,
     )  # fmt: skip

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import delete, get, post
+from litestar import get, post
 from litestar.datastructures import State
-from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
-from grognard.server.accounts.identity import Identity
+from grognard.server.bars import ACT, ACT_LONG, LOOK
 from grognard.server.faults import Refusal
 from grognard.server.online import (
     bot_api,
-    chat,
-    comments,
     endings,
     game_list,
     lobby,
-    notices,
     proposals,
-    push,
-    statistics,
-    webhooks,
+)
+from grognard.server.online.routes_beside import (
+    ROUTES_BESIDE,
+    Asking,
+    Game,
+    Its,
+    May,
+    Member,
+    account_of,
 )
 from grognard.server.online.service import OnlineService
 from grognard.server.online.sockets import notices_socket
@@ -31,7 +33,6 @@ from grognard.server.online.wire import (
     AnswerOffer,
     Asked,
     AskOffers,
-    Chat,
     Edit,
     Filter,
     Games,
@@ -43,39 +44,15 @@ from grognard.server.online.wire import (
     Made,
     MakeGame,
     MakeOffer,
-    Mute,
     Offer,
     OffersAsked,
     OnlineGame,
     Played,
     PlayNow,
     Question,
-    Report,
-    Said,
-    Say,
 )
-from grognard.server.online.wire_pages import (
-    Comment,
-    Comments,
-    DiceShown,
-    NewComment,
-    NewWebhook,
-    Notices,
-    PlayerPage,
-    ReadNotices,
-    ScenarioPage,
-    Subscription,
-    Unsubscribe,
-    Webhook,
-)
-from grognard.server.rights import Rights
 from grognard.server.wire import Answer, Refused
 
-Its = NamedDependency[OnlineService]
-May = NamedDependency[Rights]
-Asking = NamedDependency[Identity | None]
-Member = NamedDependency[Identity]
-Game = FromPath[str]
 Page = Annotated[int, Parameter(ge=0, le=10_000)]
 
 
@@ -87,14 +64,10 @@ def online(state: State) -> OnlineService:
     return found
 
 
-def account_of(who: Identity | None) -> str:
-    return who.account if who else ""
-
-
 # ---- the lobby ------------------------------------------------------------------------------
 
 
-@get("/api/online/games", operation_id="online-games", tags=["lobby"])
+@get("/api/online/games", operation_id="online-games", tags=["lobby"], bars=LOOK)
 async def games(
     online: Its,
     who: Asking,
@@ -106,14 +79,14 @@ async def games(
     return await game_list.games(online, account_of(who), filter, scenario, page)
 
 
-@post("/api/online/games", operation_id="make-game", tags=["lobby"])
+@post("/api/online/games", operation_id="make-game", tags=["lobby"], bars=ACT_LONG)
 async def make(data: JSONBody[MakeGame], online: Its, member: Member) -> Made:
     """Make a game. It begins when every seat is taken; links to seats by invitation are told
     here and never again."""
     return await lobby.make(online, member, data)
 
 
-@get("/api/online/games/{game:str}", operation_id="online-game", tags=["lobby"])
+@get("/api/online/games/{game:str}", operation_id="online-game", tags=["lobby"], bars=LOOK)
 async def game(game: Game, online: Its, rights: May, who: Asking) -> OnlineGame:
     """A game as its page shows it."""
     await rights.check(who, game, "see")
@@ -121,7 +94,11 @@ async def game(game: Game, online: Its, rights: May, who: Asking) -> OnlineGame:
 
 
 @post(
-    "/api/online/games/{game:str}/join", operation_id="join-game", status_code=200, tags=["lobby"]
+    "/api/online/games/{game:str}/join",
+    operation_id="join-game",
+    status_code=200,
+    tags=["lobby"],
+    bars=ACT,
 )
 async def join(
     game: Game, data: JSONBody[Join], online: Its, rights: May, member: Member
@@ -132,20 +109,24 @@ async def join(
 
 
 @post(
-    "/api/online/games/{game:str}/leave", operation_id="leave-game", status_code=204, tags=["lobby"]
+    "/api/online/games/{game:str}/leave",
+    operation_id="leave-game",
+    status_code=204,
+    tags=["lobby"],
+    bars=ACT,
 )
 async def leave(game: Game, online: Its, member: Member) -> None:
     """Get up before the game begins. When its maker leaves, the game is gone."""
     await lobby.leave(online, member, game)
 
 
-@post("/api/online/games/{game:str}/invite", operation_id="invite", tags=["lobby"])
+@post("/api/online/games/{game:str}/invite", operation_id="invite", tags=["lobby"], bars=ACT)
 async def invite(game: Game, data: JSONBody[Invite], online: Its, member: Member) -> InviteLink:
     """A link to a free seat; the one before leads nowhere from now on."""
     return await lobby.invite(online, member, game, data)
 
 
-@get("/api/online/invites/{token:str}", operation_id="invitation", tags=["lobby"])
+@get("/api/online/invites/{token:str}", operation_id="invitation", tags=["lobby"], bars=LOOK)
 async def invited(token: FromPath[str], online: Its, who: Asking) -> Invited:
     """What a link leads to."""
     return await lobby.look_at_invite(online, account_of(who), token)
@@ -156,16 +137,21 @@ async def invited(token: FromPath[str], online: Its, who: Asking) -> Invited:
     operation_id="accept-invitation",
     status_code=200,
     tags=["lobby"],
+    bars=ACT,
 )
 async def accept(
     token: FromPath[str], data: JSONBody[Accept], online: Its, member: Member
 ) -> OnlineGame:
     """Take the seat a link leads to."""
-    return await lobby.accept(online, member, token, data.salt)
+    return await lobby.accept(online, member, token, share=data.share)
 
 
 @post(
-    "/api/online/games/{game:str}/hand", operation_id="hand-seat", status_code=200, tags=["lobby"]
+    "/api/online/games/{game:str}/hand",
+    operation_id="hand-seat",
+    status_code=200,
+    tags=["lobby"],
+    bars=ACT,
 )
 async def hand(game: Game, data: JSONBody[HandSeat], online: Its, member: Member) -> OnlineGame:
     """Give your seat to a bot at once, or ask a player to take it over."""
@@ -175,7 +161,7 @@ async def hand(game: Game, data: JSONBody[HandSeat], online: Its, member: Member
 # ---- agreeing and ending --------------------------------------------------------------------
 
 
-@post("/api/online/games/{game:str}/offers", operation_id="offer", tags=["table"])
+@post("/api/online/games/{game:str}/offers", operation_id="offer", tags=["table"], bars=ACT)
 async def offer(
     game: Game, data: JSONBody[MakeOffer], online: Its, rights: May, member: Member
 ) -> Offer:
@@ -189,6 +175,7 @@ async def offer(
     operation_id="answer-offer",
     status_code=200,
     tags=["table"],
+    bars=ACT,
 )
 async def answer(
     game: Game,
@@ -203,28 +190,52 @@ async def answer(
     return await proposals.answer(online, member, game, number, data)
 
 
-@post("/api/online/games/{game:str}/resign", operation_id="resign", status_code=204, tags=["table"])
+@post(
+    "/api/online/games/{game:str}/resign",
+    operation_id="resign",
+    status_code=204,
+    tags=["table"],
+    bars=ACT,
+)
 async def resign(game: Game, online: Its, rights: May, member: Member) -> None:
     """Give the game up."""
     await rights.check(member, game, "see")
     await endings.resign(online, member, game)
 
 
-@post("/api/online/games/{game:str}/claim", operation_id="claim", status_code=204, tags=["table"])
+@post(
+    "/api/online/games/{game:str}/claim",
+    operation_id="claim",
+    status_code=204,
+    tags=["table"],
+    bars=ACT,
+)
 async def claim(game: Game, online: Its, rights: May, member: Member) -> None:
     """Claim a game in which the other side's time has run out."""
     await rights.check(member, game, "see")
     await endings.claim(online, member, game)
 
 
-@post("/api/online/games/{game:str}/resume", operation_id="resume", status_code=204, tags=["table"])
+@post(
+    "/api/online/games/{game:str}/resume",
+    operation_id="resume",
+    status_code=204,
+    tags=["table"],
+    bars=ACT,
+)
 async def resume(game: Game, online: Its, rights: May, member: Member) -> None:
     """End a pause."""
     await rights.check(member, game, "see")
     await proposals.resume(online, member, game)
 
 
-@post("/api/online/games/{game:str}/edit", operation_id="edit", status_code=204, tags=["table"])
+@post(
+    "/api/online/games/{game:str}/edit",
+    operation_id="edit",
+    status_code=204,
+    tags=["table"],
+    bars=ACT,
+)
 async def edit(game: Game, data: JSONBody[Edit], online: Its, rights: May, member: Member) -> None:
     """Change the position by hand, while all have agreed that one may."""
     await rights.check(member, game, "see")
@@ -236,6 +247,7 @@ async def edit(game: Game, data: JSONBody[Edit], online: Its, rights: May, membe
     operation_id="end-edit",
     status_code=204,
     tags=["table"],
+    bars=ACT,
 )
 async def end_edit(game: Game, online: Its, rights: May, member: Member) -> None:
     """No more changes by hand."""
@@ -246,7 +258,7 @@ async def end_edit(game: Game, online: Its, rights: May, member: Member) -> None
 # ---- playing from outside -------------------------------------------------------------------
 
 
-@get("/api/online/games/{game:str}/table", operation_id="look", tags=["play"])
+@get("/api/online/games/{game:str}/table", operation_id="look", tags=["play"], bars=LOOK)
 async def look(
     game: Game, online: Its, rights: May, member: Member, side: FromQuery[str] = ""
 ) -> Asked:
@@ -255,7 +267,9 @@ async def look(
     return await bot_api.look(online, member, game, side)
 
 
-@post("/api/online/games/{game:str}/ask", operation_id="ask", status_code=200, tags=["play"])
+@post(
+    "/api/online/games/{game:str}/ask", operation_id="ask", status_code=200, tags=["play"], bars=ACT
+)
 async def ask(
     game: Game, data: JSONBody[AskOffers], online: Its, rights: May, member: Member
 ) -> OffersAsked:
@@ -264,7 +278,13 @@ async def ask(
     return await bot_api.ask(online, member, game, data)
 
 
-@post("/api/online/games/{game:str}/query", operation_id="query", status_code=200, tags=["play"])
+@post(
+    "/api/online/games/{game:str}/query",
+    operation_id="query",
+    status_code=200,
+    tags=["play"],
+    bars=ACT,
+)
 async def query(
     game: Game, data: JSONBody[Question], online: Its, rights: May, member: Member
 ) -> Answer | Refused:
@@ -273,7 +293,13 @@ async def query(
     return await bot_api.query(online, member, game, data)
 
 
-@post("/api/online/games/{game:str}/play", operation_id="play", status_code=200, tags=["play"])
+@post(
+    "/api/online/games/{game:str}/play",
+    operation_id="play",
+    status_code=200,
+    tags=["play"],
+    bars=ACT,
+)
 async def play(
     game: Game, data: JSONBody[PlayNow], online: Its, rights: May, member: Member
 ) -> Played:
@@ -282,127 +308,7 @@ async def play(
     return await bot_api.play(online, member, game, data)
 
 
-# ---- talking --------------------------------------------------------------------------------
-
-
-@get("/api/online/games/{game:str}/chat", operation_id="chat", tags=["chat"])
-async def heard(game: Game, online: Its, rights: May, member: Member) -> Chat:
-    """What was said at the table, as far as you may and want to hear it."""
-    await rights.check(member, game, "see")
-    return await chat.heard(online, member, game)
-
-
-@post("/api/online/games/{game:str}/chat", operation_id="say", tags=["chat"])
-async def say(game: Game, data: JSONBody[Say], online: Its, rights: May, member: Member) -> Said:
-    """Say something to whoever sits at the table as you do."""
-    await rights.check(member, game, "see")
-    return await chat.say(online, member, game, data)
-
-
-@post("/api/online/mutes", operation_id="mute", status_code=204, tags=["chat"])
-async def mute(data: JSONBody[Mute], online: Its, member: Member) -> None:
-    """Hear somebody no more, or again."""
-    await chat.mute(online, member, data)
-
-
-@post("/api/online/reports", operation_id="report-line", status_code=204, tags=["chat"])
-async def report_line(data: JSONBody[Report], online: Its, member: Member) -> None:
-    """Show a line or a comment to the operator."""
-    await chat.report(online, member, data)
-
-
-@get("/api/online/games/{game:str}/comments", operation_id="comments", tags=["after"])
-async def read_comments(game: Game, online: Its, rights: May, who: Asking) -> Comments:
-    """Comments on a finished game."""
-    await rights.check(who, game, "see")
-    return await comments.listed(online, game, account_of(who))
-
-
-@post("/api/online/games/{game:str}/comments", operation_id="comment", tags=["after"])
-async def comment(
-    game: Game, data: JSONBody[NewComment], online: Its, rights: May, member: Member
-) -> Comment:
-    """Comment on a finished game."""
-    await rights.check(member, game, "see")
-    return await comments.add(online, member, game, data)
-
-
-@delete("/api/online/comments/{number:int}", operation_id="delete-comment", tags=["after"])
-async def delete_comment(number: FromPath[int], online: Its, member: Member) -> None:
-    """Take back a comment of yours."""
-    await comments.remove(online, member, number)
-
-
-# ---- being told -----------------------------------------------------------------------------
-
-
-@get("/api/notices", operation_id="notices", tags=["notices"])
-async def read_notices(online: Its, member: Member) -> Notices:
-    """Your notices, the last first."""
-    return await notices.listed(online, member.account)
-
-
-@post("/api/notices/read", operation_id="read-notices", status_code=204, tags=["notices"])
-async def notices_read(data: JSONBody[ReadNotices], online: Its, member: Member) -> None:
-    """You have seen these, or all."""
-    await notices.read(online, member.account, data.ids)
-
-
-@post("/api/push", operation_id="subscribe", status_code=204, tags=["notices"])
-async def subscribe(data: JSONBody[Subscription], online: Its, member: Member) -> None:
-    """Have this browser told though its page is closed."""
-    await push.subscribe(online, member.account, data)
-
-
-@post("/api/push/end", operation_id="unsubscribe", status_code=204, tags=["notices"])
-async def unsubscribe(data: JSONBody[Unsubscribe], online: Its, member: Member) -> None:
-    """Have this browser told no more."""
-    await push.unsubscribe(online, member.account, data.endpoint)
-
-
-@get("/api/webhooks", operation_id="webhooks", tags=["notices"])
-async def list_hooks(online: Its, member: Member) -> tuple[Webhook, ...]:
-    """Your webhooks."""
-    return await webhooks.listed(online, member.account)
-
-
-@post("/api/webhooks", operation_id="add-webhook", tags=["notices"])
-async def add_hook(data: JSONBody[NewWebhook], online: Its, member: Member) -> Webhook:
-    """Have an address of yours told when play comes to you. The secret is told here alone."""
-    return await webhooks.add(online, member, data)
-
-
-@delete("/api/webhooks/{number:int}", operation_id="delete-webhook", tags=["notices"])
-async def remove_hook(number: FromPath[int], online: Its, member: Member) -> None:
-    """Take a webhook away."""
-    await webhooks.remove(online, member.account, number)
-
-
-# ---- pages ----------------------------------------------------------------------------------
-
-
-@get("/api/players/{name:str}", operation_id="player", tags=["after"])
-async def player(name: FromPath[str], online: Its, who: Asking) -> PlayerPage:
-    """A player: ratings, results, pace, games."""
-    return await statistics.player(online, name, account_of(who))
-
-
-@get("/api/scenarios/{name:str}", operation_id="scenario", tags=["after"])
-async def scenario(name: FromPath[str], online: Its, who: Asking) -> ScenarioPage:
-    """A scenario: results by side, luck, pace, the best players of its game."""
-    return await statistics.scenario(online, name, account_of(who))
-
-
-@get("/api/games/{game:str}/dice", operation_id="dice", tags=["after"])
-async def dice(game: Game, online: Its, rights: May, who: Asking) -> DiceShown:
-    """Every roll of a finished game, with the secret of its dice, for whoever checks them."""
-    await rights.check(who, game, "record")
-    return await endings.dice(online, game)
-
-
 ROUTES = (
     games, make, game, join, leave, invite, invited, accept, hand, offer, answer, resign, claim,
-    resume, edit, end_edit, look, ask, query, play, heard, say, mute, report_line, read_comments,
-    comment, delete_comment, read_notices, notices_read, subscribe, unsubscribe, list_hooks,
-    add_hook, remove_hook, player, scenario, dice, notices_socket,
+    resume, edit, end_edit, look, ask, query, play, *ROUTES_BESIDE, notices_socket,
 )  # fmt: skip

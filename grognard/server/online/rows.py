@@ -17,6 +17,8 @@ from grognard.server.online.wire import Clock, Offer, Pace, Spectate, Status, Vi
 from grognard.server.wire import Seat
 
 code = msgspec.json.encode
+SPECTATOR = "spectator"
+"""The kind of an offer that somebody may look on; `back_to` then holds his account."""
 
 
 class SeatRow(Value, frozen=True):
@@ -77,6 +79,10 @@ class LobbyGame(Value, frozen=True):
     seats: tuple[SeatRow, ...] = ()
     maker: str = ""
     hints: bool = False
+    hidden: bool = False
+    """Something is hidden from a side while it is played."""
+    spectators: frozenset[str] = frozenset()
+    """The accounts that all players have agreed to as spectators, where something is hidden."""
 
     @property
     def accounts(self) -> frozenset[str]:
@@ -116,7 +122,7 @@ class LobbyGame(Value, frozen=True):
 
     def columns(self) -> dict[str, Any]:
         found = msgspec.structs.asdict(self)
-        for name in ("seats", "maker"):
+        for name in ("seats", "maker", "spectators"):
             del found[name]
         found["watch"] = self.spectate.allowed
         for name in ("clock", "clocks", "spectate", "luck"):
@@ -148,10 +154,32 @@ async def lobby_games(
         found = {name: getattr(row, name) for name in SEAT if name != "name"}
         seats[row.game].append(SeatRow(**found, name=row.name or ""))
     makers = await names(db, [row.made_by for row in rows])
-    return [_lobby_game(row, tuple(seats[row.game]), makers.get(row.made_by, "")) for row in rows]
+    agreed = await _spectators(db, [row.game for row in rows if row.hidden])
+    return [
+        _lobby_game(
+            row, tuple(seats[row.game]), makers.get(row.made_by, ""),
+            agreed.get(row.game, frozenset()),
+        )
+        for row in rows
+    ]  # fmt: skip
 
 
-def _lobby_game(row: Any, seats: tuple[SeatRow, ...], maker: str) -> LobbyGame:
+async def _spectators(db: AsyncConnection, games: Sequence[str]) -> dict[str, frozenset[str]]:
+    """Whom the players of these games have agreed to."""
+    if not games:
+        return {}
+    wanted = select(OFFERS.c.game, OFFERS.c.back_to).where(
+        OFFERS.c.game.in_(games), OFFERS.c.kind == SPECTATOR, OFFERS.c.state == "accepted"
+    )
+    found: dict[str, frozenset[str]] = {}
+    for row in (await db.execute(wanted)).all():
+        found[row.game] = found.get(row.game, frozenset()) | {row.back_to}
+    return found
+
+
+def _lobby_game(
+    row: Any, seats: tuple[SeatRow, ...], maker: str, spectators: frozenset[str]
+) -> LobbyGame:
     found = dict(row._mapping)
     for name in ("watch", "closing"):  # for those who look for games
         del found[name]
@@ -160,7 +188,7 @@ def _lobby_game(row: Any, seats: tuple[SeatRow, ...], maker: str) -> LobbyGame:
     }  # fmt: skip
     for name, kind in kinds.items():
         found[name] = msgspec.json.decode(found[name], type=kind)
-    return LobbyGame(**found, seats=seats, maker=maker)
+    return LobbyGame(**found, seats=seats, maker=maker, spectators=spectators)
 
 
 async def names(db: AsyncConnection, accounts: Sequence[str]) -> dict[str, str]:
@@ -177,10 +205,12 @@ async def offers(db: AsyncConnection, game: str) -> tuple[Offer, ...]:
     rows = (await db.execute(wanted)).all()
     answered = [row.id for row in rows if row.state != "open"][:1]
     kept = [row for row in rows if row.state == "open" or row.id in answered]
+    named = await names(db, [row.back_to for row in kept if row.kind == SPECTATOR])
     return tuple(
         Offer(
-            row.id, row.kind, row.side, row.back_to, row.state, row.made,
-            msgspec.json.decode(row.accepted, type=tuple[str, ...]),
+            row.id, row.kind, row.side, "action" if row.kind == SPECTATOR else row.back_to,
+            row.state, row.made, msgspec.json.decode(row.accepted, type=tuple[str, ...]),
+            named.get(row.back_to, ""),
         )
         for row in reversed(kept)
     )  # fmt: skip

@@ -14,22 +14,15 @@ from grognard.server.accounts.identity import Identity
 from grognard.server.faults import Refusal
 from grognard.server.live_table import LiveTable
 from grognard.server.online import clocks, rows
-from grognard.server.online.rows import LobbyGame, SeatRow, code
-from grognard.server.online.tables import ONLINE, ONLOOKERS, SEATS
-from grognard.server.records import Row
+from grognard.server.online.rows import SPECTATOR, LobbyGame, SeatRow, code
+from grognard.server.online.tables import OFFERS, ONLINE, ONLOOKERS, SEATS
 from grognard.server.seats import Seats
 from grognard.server.store import GAMES, topic
-from grognard.server.store.reading import read_row
+from grognard.server.store.reading import row_in
 from grognard.server.wire import Seat
 
 if TYPE_CHECKING:
     from grognard.server.online.service import OnlineService
-
-
-async def row_in(db: AsyncConnection, game: str) -> Row | None:
-    """The game, read in the transaction of the writer."""
-    found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
-    return None if found is None else read_row(found)
 
 
 async def to_bot(
@@ -105,7 +98,11 @@ async def reseated(
     )  # fmt: skip
     version = int((await db.execute(anew.returning(GAMES.c.version))).scalar_one())
     await online.store.channel.publish_in(db, topic(its.game), {"version": version})
-    now = clocks.ticked(its.clocks, online.time(), await online.away(db, before))
+    # Whoever has come has agreed to no spectator.
+    agreed = (OFFERS.c.game == its.game) & (OFFERS.c.kind == SPECTATOR)
+    agreed &= OFFERS.c.state.in_(("open", "accepted"))
+    await db.execute(update(OFFERS).where(agreed).values(state="withdrawn"))
+    now = clocks.ticked(its.clocks, online.clock(), await online.away(db, before))
     hands = {side: hand for side, hand in now.hands.items() if side in its.people}
     running = tuple(side for side in now.running if side in hands)
     now = msgspec.structs.replace(now, hands=hands, running=running)

@@ -18,23 +18,38 @@ from grognard.server import faults
 from grognard.server.accounts import vacations
 from grognard.server.accounts.http_client import post_safely
 from grognard.server.accounts.identity import Identity
+from grognard.server.accounts.limits import Tries
 from grognard.server.accounts.mails import Post
 from grognard.server.accounts.tables import ACCOUNTS
 from grognard.server.accounts.validation import looks
+from grognard.server.dice_rounds import dice_of
 from grognard.server.faults import Refusal
 from grognard.server.live_table import LiveTable
 from grognard.server.mailbox import Connection
-from grognard.server.online import chat, clocks, endings, lobby, notices, rows, timeouts, webhooks
+from grognard.server.online import (
+    chat,
+    clocks,
+    dice,
+    endings,
+    lobby,
+    notices,
+    quotas,
+    rows,
+    timeouts,
+    webhooks,
+)
 from grognard.server.online.cluster import Cluster
 from grognard.server.online.online_table import OnlineTable
 from grognard.server.online.pages import Pages
-from grognard.server.online.rows import LobbyGame
+from grognard.server.online.rows import SPECTATOR, LobbyGame
 from grognard.server.online.seat_transfer import at_own_table
 from grognard.server.online.spectators import ONLY_WHEN_OVER
 from grognard.server.online.tables import ONLOOKERS
 from grognard.server.online.wire import OfferKind, SeatInfo
 from grognard.server.room import Room
+from grognard.server.room_hooks import RoomHooks
 from grognard.server.site import Site, Time
+from grognard.server.steady_time import SteadyTime
 from grognard.server.store import MISSED, Store
 from grognard.server.wire import Sit
 
@@ -57,14 +72,24 @@ class OnlineService:
     """Everything a site does besides its tables."""
 
     def __init__(
-        self, room: Room, site: Site, time: Time, post: Post, send: Send = post_safely
+        self,
+        room: Room,
+        site: Site,
+        time: Time,
+        post: Post,
+        send: Send = post_safely,
+        *,
+        clock: Time | None = None,
     ) -> None:
         self.room = room
         self.store: Store = room.store
         self.site = site
         self.time = time
+        self.clock: Time = clock or time
+        """What clocks go by: it never jumps."""
         self.post = post
         self.send = send
+        self.tries = Tries(self.store, time, site.limits)
         self.tables: dict[str, OnlineTable] = {}
         self.pages = Pages(self)
         self.cluster = Cluster(self)
@@ -76,9 +101,13 @@ class OnlineService:
 
     def open(self) -> None:
         hear = self._hear
-        self.room.attach = self.attach
-        self.room.seat, self.room.left = self.seat, self.left
-        self.room.hand = partial(at_own_table, self)
+        self.room.hooks = RoomHooks(
+            attach=self.attach,
+            sit=self.seat,
+            left=self.left,
+            reseat=partial(at_own_table, self),
+            dice=partial(dice.change, self),
+        )
         self._unsubscribe = [
             hear("online:*", self._changed),
             hear("here:*", self._here, others=True),
@@ -140,6 +169,8 @@ class OnlineService:
                 await asyncio.wait_for(self._closing.wait(), EACH)
                 return
             try:
+                if isinstance(self.clock, SteadyTime):
+                    await self.clock.look(self.store)
                 await self.cluster.look()
                 await self.tick()
             except Exception as error:
@@ -178,12 +209,13 @@ class OnlineService:
         if found is None:
             return
         row = await self.store.row(table.id)
-        if found.status == "waiting" or row is None or row.header.salts != table.row.header.salts:
+        if found.status == "waiting" or row is None or dice_of(row.header) != table.match.dice:
             table.gone = True
             raise Refusal(409, "not-begun")
         self.tables = {game: live for game, live in self.tables.items() if not live.table.gone}
         live = self.tables[table.id] = OnlineTable(self, table, found)
         await live.reload()
+        await quotas.look(self, live)
         await self.ask_who_is_here(table.id)
 
     async def ask_who_is_here(self, game: str) -> None:
@@ -243,9 +275,13 @@ class OnlineService:
         self, connection: Connection, who: Identity | None, table: LiveTable, message: Sit
     ) -> None:
         """Somebody sits down: as a player, or, without a side, to look on."""
-        game = table.id
-        live = self.tables[game]
+        live = self.live(table.id)
+        if live is None or live.table is not table:
+            connection.end()  # it was closed while he sat down, and he comes back
+            return
         account = who.account if who else ""
+        if live.full:  # he may have made room since
+            await quotas.look(self, live)
         if message.side:
             await table.connections.sit(connection, message)
         else:
@@ -258,9 +294,10 @@ class OnlineService:
             connection.end()  # the seat was handed over while he sat down
         live.forget(connection)
         if account:
-            await self._load_mutes(live, account)
+            async with self.store.reading() as db:
+                live.muted[account] = await chat.muted(db, account)
             if message.side:
-                await notices.read_of_game(self, account, game)
+                await notices.read_of_game(self, account, table.id)
         live.send_room()
         await self._tell_presence(live)
 
@@ -285,14 +322,10 @@ class OnlineService:
         live.send_room()
         await self._tell_presence(live)
 
-    async def _load_mutes(self, live: OnlineTable, account: str) -> None:
-        async with self.store.reading() as db:
-            live.muted[account] = await chat.muted(db, account)
-
     async def _tell_presence(self, live: OnlineTable) -> None:
-        accounts, watchers = live.own
-        message = {"me": self.me, "here": list(accounts), "watchers": watchers}
-        await self.store.channel.publish(f"here:{live.lobby_game.game}", message)
+        here, watchers = live.own
+        told = {"me": self.me, "here": list(here), "watchers": watchers}
+        await self.store.channel.publish(f"here:{live.lobby_game.game}", told)
 
     async def _here(self, topic: str, message: dict[str, Any]) -> None:
         """Another process tells who sits with it, or asks who sits with us."""
@@ -385,6 +418,8 @@ class OnlineService:
             return "offer-bot"
         if kind == "take-back" and not match.entries:
             return "offer-nothing"
+        if kind == SPECTATOR and not (its.hidden and its.apart):
+            return "spectator-alone" if its.hidden else "spectator-open"
         if kind == "pause" and its.paused_since:
             return "offer-paused"
         if kind == "edit" and (its.editing or match.game.edit is None):

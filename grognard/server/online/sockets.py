@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from grognard.server.accounts.identity import Identity
+from grognard.server.bars import SOCKET
 from grognard.server.mailbox import Connection
 from grognard.server.online.service import OnlineService
 from grognard.server.sockets import Wire, turn_away, write
@@ -17,7 +18,7 @@ from grognard.server.wire import Trouble
 STRANGER = 4401
 
 
-@websocket("/api/notices/live")
+@websocket("/api/notices/live", bars=SOCKET)
 async def notices_socket(
     socket: Wire, online: NamedDependency[OnlineService], who: NamedDependency[Identity | None]
 ) -> None:

@@ -42,6 +42,8 @@ ONLINE = Table(
     _yes("closing", index=True, server_default=false()),
     # Whether its players may ask for hints.
     _yes("hints", server_default=false()),
+    # Whether something is hidden from a side while it is played.
+    _yes("hidden", server_default=false()),
 )  # fmt: skip
 SEATS = Table(
     "seats", TABLES, of_game(primary_key=True), Column("side", String, primary_key=True),
@@ -70,6 +72,8 @@ REPORTS = Table(
 NOTICES = Table(
     "notices", TABLES, _id(), _text("account", index=True), of_game(index=True), _text("kind"),
     Column("about", JSON, nullable=False), _text("at"), _yes("read"),
+    # Whether a mail told of it.
+    _yes("mailed", server_default=false()),
 )  # fmt: skip
 PUSHES = Table(
     "pushes", TABLES, Column("endpoint", String, primary_key=True), _text("account", index=True),

@@ -8,7 +8,7 @@ from sqlalchemy import select, update
 
 from grognard.server import faults
 from grognard.server.faults import Refusal
-from grognard.server.online import clocks, endings, notices, rows, seat_transfer
+from grognard.server.online import clocks, dice, endings, notices, rows, seat_transfer
 from grognard.server.online.clocks import stamp
 from grognard.server.online.online_table import OnlineTable
 from grognard.server.online.rows import code
@@ -23,15 +23,19 @@ MOST_AT_ONCE = 50
 async def late(online: OnlineService) -> list[str]:
     """Games in which a clock has run out."""
     wanted = select(ONLINE.c.game).where(
-        ONLINE.c.status == "playing", ONLINE.c.due != "", ONLINE.c.due <= stamp(online.time())
+        ONLINE.c.status.in_(("waiting", "playing")),
+        ONLINE.c.due != "",
+        ONLINE.c.due <= stamp(online.clock()),
     )
-    async with online.store.reading() as db:
+    async with online.store.reading(alone=True) as db:
         return [row.game for row in (await db.execute(wanted.limit(MOST_AT_ONCE))).all()]
 
 
 async def at_zero(online: OnlineService, game: str) -> None:
-    """Do what was chosen when the game was made."""
+    """Do what was chosen when the game was made; where it waits for its dice, go on without."""
     try:
+        if await dice.overdue(online, game):
+            return
         async with online.at(game) as live:
             await live.reload()
             sides = live.run_out()
@@ -104,8 +108,8 @@ async def recompute_due(online: OnlineService, account: str) -> None:
     for its in found:
         async with online.store.writing() as db:
             now = await rows.lobby_game(db, its.game)
-            if now is None or now.status != "playing":
-                continue
+            if now is None or now.status != "playing" or now.paused_since:
+                continue  # what is due in a pause is no clock
             away = await online.away(db, now)
             due = clocks.due(now.clock, now.clocks, away)
             await db.execute(update(ONLINE).where(ONLINE.c.game == its.game).values(due=due))
@@ -116,9 +120,9 @@ async def went_back(live: OnlineTable) -> None:
     """After a take-back: start the clocks of the sides that are asked now."""
     its, online = live.lobby_game, live.online
     turn = live.table.row.summary.turn
-    now = clocks.moved(its.clock, its.clocks, live.asked(), turn, online.time(), live.away)
+    now = clocks.moved(its.clock, its.clocks, live.asked(), turn, online.clock(), live.away)
     if its.paused_since:
-        now = clocks.held(now, online.time(), live.away)
+        now = clocks.held(now, online.clock(), live.away)
     values = {"clocks": code(now), "due": clocks.due(its.clock, now, live.away)}
     async with online.store.writing() as db:
         await db.execute(update(ONLINE).where(ONLINE.c.game == its.game).values(**values))
@@ -128,7 +132,7 @@ async def went_back(live: OnlineTable) -> None:
 async def resumed(online: OnlineService, live: OnlineTable) -> None:
     """The pause is over: start the clocks of the sides that are asked. They stood still meanwhile,
     even where another process had started them at the moment of the pause."""
-    its, now = live.lobby_game, online.time()
+    its, now = live.lobby_game, online.clock()
     running = clocks.let_go(its.clocks, live.asked(), now)
     async with online.store.writing() as db:
         values = {"clocks": code(running), "paused_since": ""}
@@ -137,7 +141,7 @@ async def resumed(online: OnlineService, live: OnlineTable) -> None:
 
 
 async def paused(online: OnlineService, live: OnlineTable) -> None:
-    its, now = live.lobby_game, online.time()
+    its, now = live.lobby_game, online.clock()
     still = clocks.held(its.clocks, now, live.away)
     async with online.store.writing() as db:
         values = {"clocks": code(still), "due": "", "paused_since": stamp(now)}

@@ -16,6 +16,7 @@ from grognard.server import faults
 from grognard.server.accounts.http_client import checked_url
 from grognard.server.accounts.identity import Identity
 from grognard.server.accounts.tables import TOKENS
+from grognard.server.bounds import MOST_DELIVERIES
 from grognard.server.faults import Refusal
 from grognard.server.online.clocks import stamp
 from grognard.server.online.tables import DELIVERIES, WEBHOOKS
@@ -89,7 +90,7 @@ async def tell(online: OnlineService, account: str, kind: NoticeKind, row: Row, 
     hook = TurnHook(kind, row.id, side, row.summary.turn, row.summary.phase, now)
     own = (WEBHOOKS.c.account == account) & WEBHOOKS.c.off.is_(False)
     wanted = select(WEBHOOKS.c.id).where(own, holds(online))
-    async with online.store.reading() as db:
+    async with online.store.reading(alone=True) as db:
         hooks = (await db.execute(wanted)).all()
     if not hooks:
         return
@@ -97,12 +98,15 @@ async def tell(online: OnlineService, account: str, kind: NoticeKind, row: Row, 
         for found in hooks:
             values = {"hook": found.id, "body": msgspec.json.encode(hook), "at": now, "tries": 0}
             await db.execute(insert(DELIVERIES).values(**values))
+            waits = select(DELIVERIES.c.id).where(DELIVERIES.c.hook == found.id)
+            over = waits.order_by(DELIVERIES.c.id.desc()).offset(MOST_DELIVERIES)
+            await db.execute(delete(DELIVERIES).where(DELIVERIES.c.id.in_(over)))
 
 
 async def due(online: OnlineService) -> list[Any]:
     """What is to be sent now. Each is put off a while, so that nobody else sends it too."""
     now = online.time()
-    async with online.store.reading() as db:
+    async with online.store.reading(alone=True) as db:
         any_at_all = select(DELIVERIES.c.id).where(DELIVERIES.c.at <= stamp(now)).limit(1)
         if (await db.execute(any_at_all)).first() is None:
             return []

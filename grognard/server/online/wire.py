@@ -14,10 +14,9 @@ from msgspec import Meta, field
 from grognard.kernel.game import Share
 from grognard.kernel.legality import No
 from grognard.kernel.value import Side, Value
-from grognard.server.wire import Back, GameInfo, Id, Name, Remark
+from grognard.server.wire import Back, GameInfo, Id, Name, Options, Remark, Word
+from grognard.server.wire_dice import DiceNow
 
-Salt = Annotated[str, Meta(max_length=64)]
-"""A player's share in the dice, chosen after he has seen their `commit`."""
 Words = Annotated[str, Meta(min_length=1, max_length=1_000)]
 Line = Annotated[str, Meta(min_length=1, max_length=200)]
 Seconds = Annotated[int, Meta(ge=0, le=31_536_000)]
@@ -27,7 +26,7 @@ Status = Literal["waiting", "playing", "over", "aborted"]
 Pace = Literal["live", "turn"]
 AtZero = Literal["loses", "bot", "claim"]
 Filter = Literal["open", "mine", "waiting", "watching", "finished"]
-OfferKind = Literal["draw", "take-back", "pause", "edit", "abort"]
+OfferKind = Literal["draw", "take-back", "pause", "edit", "abort", "spectator"]
 OfferState = Literal["open", "accepted", "declined", "withdrawn"]
 BackTo = Literal["action", "phase", "turn"]
 
@@ -52,8 +51,8 @@ class Clock(Value, frozen=True):
 
 
 class Spectate(Value, frozen=True):
-    """Who may look on, and how late. `delay` is in turns of the game and counts under fog alone;
-    -1: only when it is over."""
+    """Who may look on, and how late. Where something is hidden nobody does before the end, but
+    whom the players have agreed to by name, `delay` turns of the game late; -1: nobody at all."""
 
     allowed: bool = True
     delay: Annotated[int, Meta(ge=-1, le=100)] = 2
@@ -63,7 +62,7 @@ class WantedSeat(Value, frozen=True):
     """A seat of a game to make. `mine`: the maker's; `open`: anybody's; `invited`: whoever has the
     link; `bot`: that bot's. `n` tells apart several of one side."""
 
-    side: Side
+    side: Word
     who: Literal["mine", "open", "invited", "bot"] = "open"
     n: Annotated[int, Meta(ge=0, le=7)] = 0
     bot: Name = ""
@@ -75,9 +74,9 @@ class MakeGame(Value, frozen=True):
     """A game to make. Without seats the maker gets the first side, and the others are open (of a
     private game: invited). It begins when every seat is taken."""
 
-    scenario: str
-    options: dict[str, str] = field(default_factory=dict)
-    seats: tuple[WantedSeat, ...] = ()
+    scenario: Word
+    options: Options = field(default_factory=dict)
+    seats: Annotated[tuple[WantedSeat, ...], Meta(max_length=64)] = ()
     visibility: Visibility = "open"
     pace: Pace = "turn"
     clock: Clock = Clock()
@@ -86,7 +85,8 @@ class MakeGame(Value, frozen=True):
     """Whether players may ask for hints. Where nothing is said: in what is not rated."""
     spectate: Spectate = Spectate()
     title: Name = ""
-    salt: Salt = ""
+    share: bool = False
+    """The maker gives a share of the dice, as `info.dice` then asks for; the game waits for it."""
 
 
 class SeatInfo(Value, frozen=True):
@@ -173,15 +173,16 @@ class Games(Value, frozen=True):
 
 
 class Join(Value, frozen=True):
-    side: Side = ""
+    side: Word = ""
     """Empty: the first one that is free."""
-    salt: Salt = ""
+    share: bool = False
+    """Whoever comes gives a share of the dice."""
 
 
 class Invite(Value, frozen=True):
     """Ask for a link to a free seat. A new one takes the place of the old."""
 
-    side: Side
+    side: Word
     n: int = 0
     player: Name = ""
     """Somebody to be told of it."""
@@ -209,13 +210,13 @@ class Invited(Value, frozen=True):
 
 
 class Accept(Value, frozen=True):
-    salt: Salt = ""
+    share: bool = False
 
 
 class HandSeat(Value, frozen=True):
     """Give one's seat away: to a bot at once, or to a player, who has to accept."""
 
-    side: Side
+    side: Word
     n: int = 0
     bot: Name = ""
     player: Name = ""
@@ -226,10 +227,12 @@ class HandSeat(Value, frozen=True):
 
 class MakeOffer(Value, frozen=True):
     """`to` is for a take-back: before one's own last action, or to where the phase or the turn
-    began; dice and hand-overs are crossed, and dice once seen never fall again."""
+    began; dice and hand-overs are crossed, and dice once seen never fall again. `player` is for a
+    spectator: who may look on at a game with hidden units."""
 
     kind: OfferKind
     to: BackTo = "action"
+    player: Name = ""
 
 
 class Offer(Value, frozen=True):
@@ -243,6 +246,8 @@ class Offer(Value, frozen=True):
     state: OfferState
     made: str
     accepted: tuple[Side, ...]
+    player: Name = ""
+    """Of a spectator: his account."""
 
 
 class AnswerOffer(Value, frozen=True):
@@ -288,6 +293,8 @@ class RoomNow(Value, frozen=True, tag="room"):
     """Where several people play your side, and the game divides it among them: what is yours."""
     untold: bool = False
     """Looking on: nothing may be shown yet. No `table` follows until something may."""
+    dice: DiceNow | None = None
+    """The dice are being agreed to: nothing is played until then."""
 
 
 class Said(Value, frozen=True, tag="said"):
@@ -347,7 +354,7 @@ class Asked(Value, frozen=True):
 class AskOffers(Value, frozen=True):
     """Ask what may be done: families of lawful actions, and so many drawn at random."""
 
-    side: Side = ""
+    side: Word = ""
     draw: Annotated[int, Meta(ge=0, le=64)] = 1
     seed: int | None = None
 
@@ -377,7 +384,7 @@ class PlayNow(Value, frozen=True):
     id: Id
     no: int
     actions: Annotated[tuple[dict[str, Any], ...], Meta(min_length=1, max_length=64)]
-    side: Side = ""
+    side: Word = ""
 
 
 class Played(Value, frozen=True):
@@ -391,7 +398,7 @@ class Question(Value, frozen=True):
     """A query of the game, as on a table's socket."""
 
     query: dict[str, Any]
-    side: Side = ""
+    side: Word = ""
 
 
 ToTable = RoomNow | Said

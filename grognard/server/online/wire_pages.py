@@ -14,7 +14,18 @@ from grognard.server.online.wire import OnlineGame, Rating
 
 Address = Annotated[str, Meta(min_length=8, max_length=500)]
 NoticeKind = Literal[
-    "your-turn", "begun", "joined", "invited", "offer", "answered", "said", "seat", "time", "over"
+    "your-turn",
+    "begun",
+    "joined",
+    "invited",
+    "offer",
+    "answered",
+    "said",
+    "seat",
+    "time",
+    "over",
+    "dice",
+    "dice-late",
 ]
 
 # ---- being told -----------------------------------------------------------------------------
@@ -46,7 +57,7 @@ class Notices(Value, frozen=True):
 
 
 class ReadNotices(Value, frozen=True):
-    ids: tuple[int, ...] = ()
+    ids: Annotated[tuple[int, ...], Meta(max_length=100)] = ()
     """Empty: all of them."""
 
 
@@ -186,25 +197,6 @@ class NewComment(Value, frozen=True):
 
 class Comments(Value, frozen=True):
     comments: tuple[Comment, ...]
-
-
-class DiceShown(Value, frozen=True):
-    """The dice of a finished game, for whoever checks them: every roll with its number, how many
-    faces, and the pips. Those taken back are among them."""
-
-    commit: str
-    secret: str
-    salts: tuple[tuple[Side, str], ...]
-    seeded: bool
-    since_roll: int
-    rolls: tuple[Rolled, ...]
-
-
-class Rolled(Value, frozen=True):
-    n: int
-    faces: int
-    pips: tuple[int, ...]
-    taken_back: bool = False
 
 
 ToPage = Notice | Waiting

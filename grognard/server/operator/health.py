@@ -12,6 +12,8 @@ from sqlalchemy import text
 
 from grognard import __version__
 from grognard.kernel.value import Value
+from grognard.server import faults
+from grognard.server.bars import PAGE
 from grognard.server.room import Room
 
 PATIENCE = 5.0
@@ -23,21 +25,30 @@ class Health(Value, frozen=True):
 
     status: Literal["ok", "failing"]
     database: bool
+    """It is reached."""
+    disk: bool
+    """What is written reaches it."""
     channel: bool
     """It hears the other processes."""
     version: str
 
 
-@get("/health", operation_id="health", tags=["operator"])
+@get("/health", operation_id="health", tags=["operator"], bars=PAGE)
 async def health(room: NamedDependency[Room]) -> Response[Health]:
-    """Whether the server reaches its database and the other processes: 200 if so, else 503."""
+    """Whether the server reaches its database, can write there, and hears the other processes: 200
+    if so, else 503."""
     store = room.store
+    reached = written = False
     try:
-        async with asyncio.timeout(PATIENCE), store.reading() as db:
-            await db.execute(text("SELECT 1"))
-        reached = True
-    except Exception:
-        reached = False
-    fine = reached and store.channel.listening
-    found = Health("ok" if fine else "failing", reached, store.channel.listening, __version__)
-    return Response(found, status_code=200 if fine else 503)
+        async with asyncio.timeout(PATIENCE):
+            async with store.reading() as db:
+                await db.execute(text("SELECT 1"))
+            reached = True
+            written = await store.disk.takes_writes(store)
+    except Exception as error:
+        faults.note("health", error)
+    heard = store.channel.listening
+    fine = reached and written and heard
+    found = Health("ok" if fine else "failing", reached, written, heard, __version__)
+    headers = {} if fine else {"Retry-After": faults.AGAIN}
+    return Response(found, status_code=200 if fine else 503, headers=headers)

@@ -23,6 +23,14 @@ ABOUT = "about"
 """The attribute of a log record with more to say: a dictionary of plain data."""
 
 
+QUIETER = (
+    "uvicorn.access", "uvicorn.error", "websockets", "websockets.server", "asyncio", "alembic",
+    "aiosqlite", "sqlalchemy", "httpx", "httpcore",
+)  # fmt: skip
+"""These tell who has come from where and what he asked for in full (uvicorn.error each socket that
+is opened), or much of what is nobody's concern: of them only warnings are written."""
+
+
 def places(error: BaseException) -> str:
     """Where in the code an error comes from."""
     frames = traceback.extract_tb(error.__traceback__)
@@ -76,6 +84,5 @@ def set_up(kind: str, level: str) -> None:
         root.removeHandler(old)
     root.addHandler(handler)
     root.setLevel(level.upper())
-    # These tell what was asked for in full, or much of what is nobody's concern.
-    for name in ("uvicorn.access", "alembic", "aiosqlite", "sqlalchemy", "httpx", "httpcore"):
+    for name in QUIETER:
         logging.getLogger(name).setLevel(logging.WARNING)

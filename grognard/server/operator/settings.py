@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
@@ -41,6 +42,7 @@ class Settings(Site, frozen=True):
     proxies: str = "127.0.0.1"
     """Whose word is taken for where a request comes from: the reverse proxy's address."""
     connections: Annotated[int, Meta(ge=2, le=1_000)] = CONNECTIONS
+    workers: Annotated[int, Meta(ge=1, le=64)] = 1
     metrics: str = ""
     """Where measures are to be had, as host:port; nowhere where it is empty."""
     log: Literal["json", "text"] = "json"
@@ -60,6 +62,7 @@ def read(
     file: Path | None, environ: Mapping[str, str], said: Mapping[str, Any] | None = None
 ) -> Settings | None:
     """The settings; None where no database is named, and the server is the local table."""
+    known_variables(environ)
     found: dict[str, Any] = {}
     origins: dict[str, str] = {}
     if file is not None:
@@ -79,6 +82,9 @@ def read(
             origins[f"$.{name}"] = f"--{name}"
     if file is None and not found.get("database"):
         return None
+    if not found.get("address") and str(found.get("port") or "0") != "0":
+        found["address"] = f"http://127.0.0.1:{found['port']}"  # without a name it is this machine
+        origins["$.address"] = origins.get("$.port", str(file or ""))
     return checked(found, origins, str(file or ""))
 
 
@@ -91,6 +97,19 @@ KNOWN = {
     **{f"MAIL_{name.upper()}": ("mail", name) for name in names_of(Smtp)},
 }
 """Each variable, without what they all begin with, and its place in the settings."""
+
+
+ELSEWHERE = frozenset({"CONFIG", "DATA", "GAMES", "TOKEN", "TRACEBACK", "UNFINISHED"})
+"""Variables that other parts of the program read."""
+
+
+def known_variables(environ: Mapping[str, str]) -> None:
+    """Raise BadSettings where one begins as ours do and is none: it was meant to set something."""
+    known = {*ELSEWHERE, *KNOWN, *(name + FILE for name in KNOWN)}
+    for variable in sorted(environ):
+        if variable.startswith(PREFIX) and variable.removeprefix(PREFIX) not in known:
+            near = get_close_matches(variable, [PREFIX + name for name in sorted(known)], 1)
+            raise BadSettings(variable, f"{variable} -> {near[0] if near else PREFIX + '…'}?")
 
 
 def from_environment(environ: Mapping[str, str]) -> Iterator[tuple[tuple[str, ...], str, Any]]:

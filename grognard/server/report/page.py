@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Iterable
 from html import escape
 
+from grognard import library
 from grognard.kernel.events import Event
 from grognard.kernel.facets import Combat
 from grognard.language import Lang, Language
 from grognard.server.report.charts import SQUARE, faces, lines
 from grognard.server.report.facet import report_of
+from grognard.server.report.fonts import font_faces
 from grognard.server.report.gather import Chronicle, ReportTurn
 from grognard.server.wire import GameInfo, Remark
 
@@ -19,7 +21,8 @@ STYLE = """
 *{box-sizing:border-box}
 body{margin:0;background:#E4D9BD;color:#2A2118;font:16px/1.5 "Sofia Sans",system-ui,sans-serif}
 main{max-width:1080px;margin:0 auto;background:#F8F3E5;padding:2.5rem 3rem}
-h1,h2,h3{font-family:"Old Standard TT",Georgia,"Times New Roman",serif;line-height:1.2}
+h1,h2,h3{font-weight:700;font-family:"Old Standard TT",Georgia,"Times New Roman",serif;
+line-height:1.2}
 h1{font-size:2.6rem;margin:0}
 h2{margin:2.6rem 0 .8rem;border-bottom:2px solid #CDBF9C;padding-bottom:.2rem}
 h3{margin:1.2rem 0 .3rem}
@@ -36,14 +39,15 @@ white-space:nowrap}
 figure{margin:0}
 figcaption{font-weight:600;padding:.3rem 0}
 svg.map{width:100%;height:auto;border:1px solid #4A3B26;background:#EFE6CC}
-svg.map text{font:700 30px Georgia,serif;text-anchor:middle}
+svg.map text{font:700 30px "Old Standard TT",Georgia,serif;text-anchor:middle}
 svg.map .german text,svg.map .axis text{fill:#12170C}
 svg.map .soviet text,svg.map .russian text,svg.map .allies text{fill:#FFF3DF}
 svg.map text.many{font-size:18px}
-.place{font:700 36px Georgia,serif;text-anchor:middle;fill:#241C12;stroke:#F3ECD6;
+.place{font:700 36px "Old Standard TT",Georgia,serif;text-anchor:middle;fill:#241C12;stroke:#F3ECD6;
 stroke-width:5px;paint-order:stroke}
-.number{font:700 24px Georgia,serif;text-anchor:middle;fill:#5A4A30}
-.name{font:italic 700 26px Georgia,serif;text-anchor:middle;fill:#241C12;stroke:#F3ECD6;
+.number{font:700 24px "Old Standard TT",Georgia,serif;text-anchor:middle;fill:#5A4A30}
+.name{font:italic 700 26px "Old Standard TT",Georgia,serif;
+text-anchor:middle;fill:#241C12;stroke:#F3ECD6;
 stroke-width:5px;paint-order:stroke}
 svg.chart{width:100%;height:auto}
 svg.chart text{font-size:13px;text-anchor:middle;fill:#2A2118}
@@ -70,6 +74,9 @@ class Page:
         self.remarks = tuple(remarks)
         self.language = Language(lang, [info.game])
         self.game = report_of(told.game)
+        names = library.game(info.game).names
+        if names is not None:
+            self.language = self.language.calling(names(told.board, self.language.say, lang))
 
     def say(self, key: str, **about: str | float) -> str:
         return escape(self.language.say(key, **about))
@@ -81,7 +88,7 @@ class Page:
         parts = (
             f'<!doctype html><html lang="{self.lang}"><head><meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width,initial-scale=1">',
-            f"<title>{title}</title><style>{STYLE}</style></head><body><main>",
+            f"<title>{title}</title><style>{font_faces()}{STYLE}</style></head><body><main>",
             self._head(title),
             self._score(),
             self._maps(),

@@ -6,9 +6,10 @@ from __future__ import annotations
 from grognard.server.store.channel import MISSED, Channel
 from grognard.server.store.engine import FILE
 from grognard.server.store.faults import BadStore, Conflict
-from grognard.server.store.games import Store, insert_thoughts, topic
+from grognard.server.store.games import Store, topic
 from grognard.server.store.migrations import SCHEMA
 from grognard.server.store.schema import GAMES, JSON, TABLES, of_game
+from grognard.server.store.writes import insert_thoughts
 
 __all__ = [
     "FILE",

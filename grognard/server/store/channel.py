@@ -1,8 +1,8 @@
 """The channel between server processes: publish and subscribe.
 
-Messages are small and hold references: a subscriber reads what it needs from the database, where it
-is by then. On SQLite there is one process, and the channel is a list of callbacks; on PostgreSQL it
-is NOTIFY and LISTEN.
+Messages are small. They hold references: a subscriber reads what it needs from the database, where
+it is by then; or what was done itself, where it is short. On SQLite there is one process, and the
+channel is a list of callbacks; on PostgreSQL it is NOTIFY and LISTEN.
 """
 
 from __future__ import annotations
@@ -15,10 +15,12 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy import text
+from sqlalchemy import String, bindparam, text
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from grognard.server import faults
+from grognard.server.store.together import Together
 
 Message = dict[str, Any]
 Callback = Callable[[str, Message], Awaitable[None] | None]
@@ -35,6 +37,9 @@ AGAIN = 1.0
 """Seconds before a lost connection is tried again."""
 
 NOTIFY = text("SELECT pg_notify(:name, :payload)")
+NOTIFY_ALL = text("SELECT pg_notify(:name, one) FROM unnest(:payloads) AS one").bindparams(
+    bindparam("name", type_=String), bindparam("payloads", type_=ARRAY(String))
+)
 
 
 class Channel:
@@ -120,6 +125,7 @@ class PostgresChannel(Channel):
     def __init__(self, engine: AsyncEngine) -> None:
         super().__init__()
         self._engine = engine
+        self._together: Together[str, None] = Together(self._notify)
         self._listening: asyncio.Task[None] | None = None
         self._ready = asyncio.Event()
 
@@ -133,6 +139,7 @@ class PostgresChannel(Channel):
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
             self._listening = None
+        await self._together.close()
         await super().close()
 
     @property
@@ -140,11 +147,14 @@ class PostgresChannel(Channel):
         return self._ready.is_set()
 
     async def publish(self, topic: str, message: Message) -> None:
-        payload = packed(self.me, topic, message)
+        await self._together(packed(self.me, topic, message))
+        self.hear(topic, message)
+
+    async def _notify(self, payloads: list[str]) -> list[None]:
         alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         async with alone.connect() as db:
-            await db.execute(NOTIFY, {"name": NAME, "payload": payload})
-        self.hear(topic, message)
+            await db.execute(NOTIFY_ALL, {"name": NAME, "payloads": payloads})
+        return [None] * len(payloads)
 
     async def publish_in(self, db: AsyncConnection, topic: str, message: Message) -> None:
         payload = packed(self.me, topic, message)
@@ -191,6 +201,11 @@ class PostgresChannel(Channel):
             return
         if by != self.me:
             self.hear(topic, message, own=False)
+
+
+def fits(by: str, topic: str, message: Message) -> bool:
+    """Whether a message is short enough to be told."""
+    return len(msgspec.json.encode((by, topic, message))) <= MOST
 
 
 def packed(by: str, topic: str, message: Message) -> str:

@@ -5,8 +5,13 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import (
+    AbstractAsyncContextManager,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+)
 from datetime import UTC
 from pathlib import Path
 from typing import Any, Self, TypeVar
@@ -18,8 +23,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from grognard.server.site import Time, utc
 from grognard.server.store import migrations
 from grognard.server.store.channel import Channel, PostgresChannel
+from grognard.server.store.disk import Disk
 from grognard.server.store.engine import CONNECTIONS, WRITING, make_engine, make_file, place, shown
-from grognard.server.store.faults import BadStore
+from grognard.server.store.faults import BadStore, trouble
 from grognard.server.store.locks import Locks
 from grognard.server.store.schema import SECRETS
 
@@ -36,6 +42,7 @@ class Database:
         """In a file of our own, which one process has for itself."""
         self.engine = make_engine(self.url, connections)
         self.time: Time = utc
+        self.disk = Disk()
         self.channel: Channel = Channel() if self.embedded else PostgresChannel(self.engine)
         self._writer = self.engine.execution_options(**{WRITING: True})
         self._single = self.engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -105,18 +112,37 @@ class Database:
     async def writing(self, *, alone: bool = False) -> AsyncIterator[AsyncConnection]:
         """A transaction to write in. Once it has ended well, all of it is on disk. For a statement
         that is `alone` in it the database makes one of its own."""
-        if alone and not self.embedded:
-            async with self._single.connect() as db:
-                yield db
-            return
-        async with self._turn(), self._writer.begin() as db:
-            yield db
+        with self._looking_at_disk():
+            if alone and not self.embedded:
+                async with self._single.connect() as db:
+                    yield db
+            else:
+                async with self._turn(), self._writer.begin() as db:
+                    yield db
 
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction to read in: all that is read is of one moment."""
-        async with self.engine.connect() as db:
-            if not self.embedded:
+    async def alone_in_file(self) -> AsyncIterator[None]:
+        """For whoever writes in a SQLite file by a connection of his own: nobody else does."""
+        with self._looking_at_disk():
+            async with self._turn():
+                yield
+
+    @contextmanager
+    def _looking_at_disk(self) -> Iterator[None]:
+        try:
+            yield
+        except Exception as error:
+            if trouble(error) == "full":
+                self.disk.full = True
+            raise
+        self.disk.full = False
+
+    @asynccontextmanager
+    async def reading(self, *, alone: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A transaction to read in: all that is read is of one moment. For a statement that is
+        `alone` in it the database makes one of its own, without two ways there and back."""
+        async with (self._single if alone and not self.embedded else self.engine).connect() as db:
+            if not alone and not self.embedded:
                 await db.execution_options(isolation_level="REPEATABLE READ")
             yield db
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, event, make_url
+from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import SingletonThreadPool
 
 from grognard.server.store.faults import BadStore
 
@@ -27,8 +25,6 @@ CONNECTIONS = 10
 PATIENCE = 120.0
 """Seconds somebody waits for a connection that others have: everybody comes back at once when a
 server was away."""
-TRYING: ContextVar[bool] = ContextVar("trying", default=True)
-"""Whether a connection is asked whether it is alive before it is used."""
 WRITING = "grognard_writing"
 """The execution option of a transaction that will write."""
 
@@ -81,27 +77,19 @@ def make_engine(url: URL, connections: int = CONNECTIONS) -> AsyncEngine:
     return engine
 
 
-@contextmanager
-def untried() -> Iterator[None]:
-    """Take connections as they are. Whoever does so tries again himself where one was lost."""
-    before = TRYING.set(False)
-    try:
-        yield
-    finally:
-        TRYING.reset(before)
+def file_engine(url: URL) -> Engine:
+    """Of a SQLite file, for a thread that writes and waits for the disk itself."""
+    engine = create_engine(url.set(drivername="sqlite"), poolclass=SingletonThreadPool)
+    engine = engine.execution_options(**{WRITING: True})
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
+    return engine
 
 
-def _taken_out(connection: Any, _: Any, proxy: Any) -> None:
-    """One that was lost while nobody used it is not used: another is taken. To ask it doubles the
-    way of the shortest statement."""
-    if not TRYING.get():
-        return
-    dialect = proxy._pool._dialect
-    try:
-        alive = dialect.do_ping(connection)
-    except dialect.loaded_dbapi.Error:
-        alive = False
-    if not alive:
+def _taken_out(connection: Any, _: Any, __: Any) -> None:
+    """One that was lost while nobody used it is not used: another is taken. The socket knows that;
+    to ask the database would take three ways there and back before each transaction."""
+    if connection.driver_connection.is_closed():
         raise DisconnectionError
 
 

@@ -7,15 +7,13 @@ disk: the journal is flushed with every commit.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any, TypeVar
+from pathlib import Path
+from typing import Any
 
 import msgspec
-import zstandard
-from sqlalchemy import Executable, bindparam, case, delete, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Executable, delete, insert, select, update
 
 from grognard.kernel.planning import Thought
 from grognard.kernel.record import BadSave, Snapshot
@@ -28,15 +26,15 @@ from grognard.server.records import (
     StoredCheckpoint,
     StoredGame,
     StoredThoughts,
+    Turned,
     Write,
 )
-from grognard.server.store import postgres_write
-from grognard.server.store.channel import NAME, Message, packed
+from grognard.server.store import sizes, writes
+from grognard.server.store.channel import Message, fits, packed
 from grognard.server.store.database import Database
-from grognard.server.store.engine import untried
+from grognard.server.store.engine import CONNECTIONS
 from grognard.server.store.faults import Conflict
 from grognard.server.store.reading import (
-    CheckpointAbout,
     read_checkpoint,
     read_entries,
     read_events,
@@ -53,26 +51,10 @@ from grognard.server.store.schema import (
     ANSWERS,
     EVENTS,
     GAMES,
-    NOTES,
-    REMARKS,
     SNAPSHOTS,
     THOUGHTS,
 )
-
-T = TypeVar("T")
-
-# Statements that are needed for each action: making them takes longer than sending them.
-TURN = (
-    update(GAMES)
-    .where(GAMES.c.id == bindparam("its"), GAMES.c.version == bindparam("seen"))
-    .values(
-        version=bindparam("version"),
-        standing=bindparam("standing"),
-        played=bindparam("played"),
-        trimmed=case((bindparam("cut") > 0, bindparam("cut")), else_=GAMES.c.trimmed),
-    )
-)
-INSERT = {table: insert(table) for table in (ACTIONS, EVENTS, NOTES, REMARKS, ANSWERS)}
+from grognard.server.store.turns import FileTurns, PostgresTurns, Turn
 
 
 def topic(game: str) -> str:
@@ -80,8 +62,23 @@ def topic(game: str) -> str:
     return f"game:{game}"
 
 
+def only_goes_on(write: Write) -> bool:
+    """Whether there are new entries, and nothing else that a table must know of."""
+    return not (write.cut or write.notes or write.remarks) and len(write.plays) == len(
+        write.entries
+    )
+
+
 class Store(Database):
     """The games of one database."""
+
+    def __init__(self, where: Path | str, connections: int = CONNECTIONS) -> None:
+        super().__init__(where, connections)
+        self._turns = FileTurns(self) if self.embedded else PostgresTurns(self)
+
+    async def close(self) -> None:
+        await self._turns.close()
+        await super().close()
 
     # ---- reading ---------------------------------------------------------------------------
 
@@ -108,7 +105,7 @@ class Store(Database):
         return found
 
     async def row(self, game: str) -> Row | None:
-        async with self.reading() as db:
+        async with self.reading(alone=True) as db:
             found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
             return None if found is None else read_row(found)
 
@@ -177,7 +174,7 @@ class Store(Database):
         wanted = select(ANSWERS.c.answer).where(
             ANSWERS.c.game == game, ANSWERS.c.chair == mailbox, ANSWERS.c.message == message
         )
-        async with self.reading() as db:
+        async with self.reading(alone=True) as db:
             found: bytes | None = (await db.execute(wanted)).scalar()
             return found
 
@@ -197,9 +194,12 @@ class Store(Database):
         """A new game, with what was played of it elsewhere, in one transaction with
         `extra_statements`."""
         async with self.writing() as db:
-            await db.execute(insert(GAMES).values(**row_columns(row)))
+            columns = row_columns(row)
+            await db.execute(insert(GAMES).values(**columns))
+            size = sizes.of_rows([columns])
             if played is not None:
-                await _append(db, row.id, played)
+                size += await db.run_sync(writes.append, row.id, played)
+            await db.run_sync(sizes.grown, row.id, size)
             for statement in extra_statements:
                 await db.execute(statement)
 
@@ -210,79 +210,36 @@ class Store(Database):
             return int((await db.execute(counted.returning(GAMES.c.opened))).scalar_one())
 
     async def turn(
-        self, game: str, write: Write, version: int, extra_statements: Iterable[Executable] = ()
+        self,
+        game: str,
+        write: Write,
+        version: int,
+        extra_statements: Iterable[Executable] = (),
+        beside: dict[str, Any] | None = None,
     ) -> int:
         """Store what was done at a table of this version, and return the next version. When this
-        returns it is on disk, together with `extra_statements`. Raises Conflict where the game has
-        another version by now, or is deleted, or where the message was answered before."""
+        returns it is on disk, together with `extra_statements`; what those change is `beside`, or
+        None where other processes must read it. Raises Conflict where the game has another version
+        by now, or is deleted, or where the message was answered before."""
         next_one = version + 1
-        ours = {
-            "its": game,
-            "seen": version,
-            "version": next_one,
-            "standing": msgspec.json.encode(write.summary),
-            "played": write.played,
-        }
-        told = {"version": next_one, "first": write.first, "entries": len(write.entries)}
+        told: Message = {"version": next_one}
+        if not self.embedded and beside is not None and only_goes_on(write):
+            told["turned"] = Turned(
+                write.first, write.summary, write.played, write.entries, write.plays, beside
+            )
+            if not fits(self.channel.me, topic(game), told):
+                del told["turned"]
+        payload = "" if self.embedded else packed(self.channel.me, topic(game), told)
         with KEPT.time():
             try:
-                await self._written(ours, write, told, tuple(extra_statements))
+                await self._turns.write(
+                    Turn(game, version, write, payload, tuple(extra_statements))
+                )
             except Conflict:
                 CONFLICTS.inc()
                 raise
         self.channel.hear(topic(game), told)
         return next_one
-
-    async def _written(
-        self,
-        ours: dict[str, Any],
-        write: Write,
-        told: Message,
-        extra_statements: Sequence[Executable],
-    ) -> None:
-        """In a transaction. Where the connection was lost meanwhile it is tried once more: if the
-        first try was stored after all, that is a conflict, and its answer is found."""
-        in_one = not self.embedded and postgres_write.fits(write)
-        keep = self._write_in_one if in_one else self._write_each
-        for tries in (1, 0):
-            try:
-                with untried():
-                    async with self.writing(alone=in_one and not extra_statements) as db:
-                        await keep(db, ours, write, told)
-                        for statement in extra_statements:
-                            await db.execute(statement)
-                return
-            except DBAPIError as error:
-                if not (tries and error.connection_invalidated):
-                    raise
-
-    async def _write_each(
-        self, db: AsyncConnection, ours: dict[str, Any], write: Write, told: Message
-    ) -> None:
-        """One statement after another, as any database takes it."""
-        game = ours["its"]
-        cut = ours["version"] if write.cut else 0
-        if (await db.execute(TURN, {**ours, "cut": cut})).rowcount != 1:
-            raise Conflict(game)
-        if write.cut:
-            await _cut(db, game, write)
-        await _append(db, game, write)
-        await self.channel.publish_in(db, topic(game), told)
-
-    async def _write_in_one(
-        self, db: AsyncConnection, ours: dict[str, Any], write: Write, told: Message
-    ) -> None:
-        """All of it in one."""
-        game = ours["its"]
-        channel = {"channel": NAME, "payload": packed(self.channel.me, topic(game), told)}
-        try:
-            done = await db.execute(
-                postgres_write.STATEMENT, {**ours, **postgres_write.parts(write), **channel}
-            )
-        except IntegrityError:  # the answer stands there already
-            raise Conflict(game) from None
-        if done.first() is None:
-            raise Conflict(game)
 
     async def put_checkpoint(self, game: str, stored: StoredCheckpoint, version: int) -> None:
         """Store a checkpoint of a game of this version; of another, nothing is done."""
@@ -290,7 +247,8 @@ class Store(Database):
         async with self.writing() as db:
             held = select(GAMES.c.id).where(own).with_for_update()
             if (await db.execute(held)).first() is not None:
-                await _put_checkpoint(db, game, stored)
+                size = await db.run_sync(writes.put_checkpoint, game, stored)
+                await db.run_sync(sizes.grown, game, size)
 
     async def reseat(self, game: str, kept: Header, version: int) -> int:
         """Other seats for a game of this version, and the next one's number."""
@@ -319,67 +277,3 @@ class Store(Database):
             await self.channel.publish_in(db, topic(game), told)
         self.channel.hear(topic(game), told)
         return gone.rowcount > 0
-
-
-def insert_thoughts(game: str, found: Iterable[StoredThoughts]) -> list[Executable]:
-    """Statements that store what bots thought, together with their actions."""
-    rows = [
-        {"game": game, "n": one.n, "side": one.side, "thoughts": msgspec.json.encode(one.thoughts)}
-        for one in found
-    ]
-    return [insert(THOUGHTS).values(rows)] if rows else []
-
-
-async def _put_checkpoint(db: AsyncConnection, game: str, stored: StoredCheckpoint) -> None:
-    code, found = msgspec.json.encode, stored.checkpoint
-    about = CheckpointAbout(found.rolls, found.told, found.stop, found.last, stored.public)
-    await db.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.game == game))
-    await db.execute(
-        insert(SNAPSHOTS).values(
-            game=game, after=found.after, state=zstandard.compress(code(found.state)),
-            digest=stored.digest, about=code(about),
-        )
-    )  # fmt: skip
-
-
-async def _cut(db: AsyncConnection, game: str, write: Write) -> None:
-    """Delete what was taken back; remarks stay, moved to the new end of the record."""
-    first = write.first
-    for table, column, least in (
-        (ACTIONS, ACTIONS.c.n, first),
-        (EVENTS, EVENTS.c.n, write.told),
-        (SNAPSHOTS, SNAPSHOTS.c.after, first),
-        (THOUGHTS, THOUGHTS.c.n, first),
-    ):
-        await db.execute(delete(table).where(table.c.game == game, column >= least))
-    await db.execute(
-        update(REMARKS).where(REMARKS.c.game == game, REMARKS.c.n > first).values(n=first)
-    )
-
-
-async def _append(db: AsyncConnection, game: str, write: Write) -> None:
-    code = msgspec.json.encode
-    plays = write.plays or ("",) * len(write.entries)
-    played = zip(write.entries, plays, strict=True)
-    for table, rows in (
-        (ACTIONS, [{"game": game, "n": n, "side": e.side, "action": code(e.action), "play": play}
-                   for n, (e, play) in enumerate(played, write.first)]),
-        (EVENTS, [{"game": game, "n": n, "after": after, "event": code(e)}
-                  for n, (after, e) in enumerate(write.events, write.told)]),
-        (NOTES, [{"game": game, "note": code(note)} for note in write.notes]),
-        (REMARKS, [{"game": game, **msgspec.to_builtins(remark)} for remark in write.remarks]),
-    ):  # fmt: skip
-        if rows:
-            await db.execute(INSERT[table], rows)
-    if (snapshot := write.snapshot) is not None:
-        await db.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.game == game))
-        state = zstandard.compress(code(snapshot.state))
-        await db.execute(insert(SNAPSHOTS).values(game=game, after=snapshot.after, state=state))
-    if write.checkpoint is not None:
-        await _put_checkpoint(db, game, write.checkpoint)
-    if write.message:
-        answer = {"chair": write.mailbox, "message": write.message, "answer": write.answer}
-        try:
-            await db.execute(INSERT[ANSWERS], {"game": game, **answer})
-        except IntegrityError:
-            raise Conflict(game) from None

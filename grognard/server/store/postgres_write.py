@@ -1,78 +1,117 @@
-"""A write in one statement, for PostgreSQL.
+"""What was done at several tables in one statement, for PostgreSQL.
 
 Each statement is a round trip to the database, for which the server waits its turn on a busy
-machine: nine of them made most of the time an action took. Here it is one, which is a transaction
-of its own.
+machine: nine of them made most of the time an action took. Here it is one for as many games as
+wait, which is a transaction of its own. A game whose row another transaction holds is left out, so
+that the others need not wait for it.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import Integer, LargeBinary, String, bindparam, text
+from sqlalchemy import Boolean, Integer, LargeBinary, String, bindparam, text
 from sqlalchemy.dialects.postgresql import ARRAY
 
-from grognard.server.records import Write
+from grognard.server.store import sizes
+from grognard.server.store.channel import NAME
+from grognard.server.store.writes import inserted
 
-STATEMENT = text("""
-WITH turned AS (
-    UPDATE games SET version = :version, standing = :standing, played = :played
-    WHERE id = :its AND version = :seen RETURNING id
-), acted AS (
-    INSERT INTO actions (game, n, side, action, play)
-    SELECT id, one.* FROM turned, unnest(:a_n, :a_side, :a_action, :a_play) AS one
-), told AS (
-    INSERT INTO events (game, n, after, event)
-    SELECT id, one.* FROM turned, unnest(:e_n, :e_after, :e_event) AS one
-), noted AS (
-    INSERT INTO notes (game, note) SELECT id, one FROM turned, unnest(:notes) AS one
-), remarked AS (
-    INSERT INTO remarks (game, n, side, text, written)
-    SELECT id, one.* FROM turned, unnest(:r_n, :r_side, :r_text, :r_written) AS one
-), answered AS (
-    INSERT INTO answers (game, chair, message, answer)
-    SELECT id, :chair, :message, :answer FROM turned WHERE :message <> ''
+if TYPE_CHECKING:
+    from grognard.server.store.turns import Turn
+
+COLUMNS: dict[str, dict[str, type[Any]]] = {
+    "wanted": {
+        "game": String, "seen": Integer, "standing": LargeBinary, "played": String,
+        "more_rows": Integer, "more_bytes": Integer, "anew": Boolean, "payload": String,
+    },
+    "actions": {
+        "game": String, "n": Integer, "side": String, "action": LargeBinary, "play": String,
+    },
+    "events": {"game": String, "n": Integer, "after": Integer, "event": LargeBinary},
+    "notes": {"game": String, "note": LargeBinary},
+    "remarks": {"game": String, "n": Integer, "side": String, "text": String, "written": String},
+    "snapshots": {
+        "game": String, "after": Integer, "state": LargeBinary, "digest": String,
+        "about": LargeBinary,
+    },
+    "answers": {"game": String, "chair": String, "message": String, "answer": LargeBinary},
+}  # fmt: skip
+"""Of the games, and of what is inserted: each column is a list."""
+
+
+def given(name: str) -> str:
+    """The rows of one of them."""
+    columns = COLUMNS[name]
+    lists = ", ".join(f":{name}_{column}" for column in columns)
+    return f"unnest({lists}) AS new ({', '.join(columns)})"
+
+
+def insertion(table: str) -> str:
+    columns = COLUMNS[table]
+    own = ", ".join(f"new.{column}" for column in columns)
+    return (
+        f"INSERT INTO {table} ({', '.join(columns)}) SELECT {own} FROM {given(table)} "
+        "JOIN turned ON turned.id = new.game"
+    )
+
+
+STATEMENT = text(f"""
+WITH wanted AS (SELECT * FROM {given("wanted")}), held AS (
+    SELECT games.id FROM games JOIN wanted ON id = game AND version = seen
+    ORDER BY id FOR UPDATE OF games SKIP LOCKED
+), turned AS (
+    UPDATE games SET version = seen + 1, standing = wanted.standing, played = wanted.played,
+        kept_rows = kept_rows + more_rows - CASE WHEN anew THEN (
+            SELECT count(*) FROM snapshots WHERE snapshots.game = games.id) ELSE 0 END,
+        kept_bytes = kept_bytes + more_bytes - CASE WHEN anew THEN (
+            SELECT coalesce(sum(length(state) + {sizes.EACH_ROW}), 0)
+            FROM snapshots WHERE snapshots.game = games.id) ELSE 0 END
+    FROM wanted JOIN held ON held.id = wanted.game
+    WHERE games.id = wanted.game AND games.version = seen
+    RETURNING games.id, wanted.payload
+), acted AS ({insertion("actions")}), told AS ({insertion("events")}),
+noted AS ({insertion("notes")}), remarked AS ({insertion("remarks")}),
+answered AS ({insertion("answers")}), gone AS (
+    DELETE FROM snapshots USING {given("snapshots")}, turned
+    WHERE snapshots.game = new.game AND turned.id = new.game AND snapshots.after <> new.after
+), marked AS (
+    {insertion("snapshots")} ON CONFLICT (game, after) DO UPDATE
+    SET state = excluded.state, digest = excluded.digest, about = excluded.about
 )
-SELECT pg_notify(:channel, :payload) FROM turned
+SELECT id, pg_notify(:channel, payload) FROM turned
 """).bindparams(
-    *(bindparam(name, type_=ARRAY(Integer)) for name in ("a_n", "e_n", "e_after", "r_n")),
+    bindparam("channel", NAME, type_=String),
     *(
-        bindparam(name, type_=ARRAY(String))
-        for name in ("a_side", "a_play", "r_side", "r_text", "r_written")
-    ),
-    *(bindparam(name, type_=ARRAY(LargeBinary)) for name in ("a_action", "e_event", "notes")),
-    *(bindparam(name, type_=LargeBinary) for name in ("standing", "answer")),
-    *(bindparam(name, type_=Integer) for name in ("version", "seen")),
-    *(
-        bindparam(name, type_=String)
-        for name in ("played", "its", "chair", "message", "channel", "payload")
+        bindparam(f"{name}_{column}", type_=ARRAY(kind))
+        for name, columns in COLUMNS.items()
+        for column, kind in columns.items()
     ),
 )
 
 
-def fits(write: Write) -> bool:
-    """Whether it only adds rows: what is deleted must be gone before others take its numbers."""
-    return not (write.cut or write.snapshot or write.checkpoint)
-
-
-def parts(write: Write) -> dict[str, Any]:
+def parts(turns: Iterable[Turn]) -> dict[str, list[Any]]:
     """The inserted rows, by columns."""
-    code, entries, events = msgspec.json.encode, write.entries, write.events
-    return {
-        "a_n": list(range(write.first, write.first + len(entries))),
-        "a_side": [entry.side for entry in entries],
-        "a_action": [code(entry.action) for entry in entries],
-        "a_play": list(write.plays or ("",) * len(entries)),
-        "e_n": list(range(write.told, write.told + len(events))),
-        "e_after": [after for after, _ in events],
-        "e_event": [code(event) for _, event in events],
-        "notes": [code(note) for note in write.notes],
-        "r_n": [remark.n for remark in write.remarks],
-        "r_side": [remark.side for remark in write.remarks],
-        "r_text": [remark.text for remark in write.remarks],
-        "r_written": [remark.written for remark in write.remarks],
-        "chair": write.mailbox,
-        "message": write.message,
-        "answer": write.answer,
+    found: dict[str, list[Any]] = {
+        f"{name}_{column}": [] for name, columns in COLUMNS.items() for column in columns
     }
+    for turn in turns:
+        size = sizes.Size()
+        for table, rows in inserted(turn.game, turn.write).items():
+            size += sizes.of_rows(rows)
+            for row in rows:
+                put(found, table.name, row)
+        put(found, "wanted", {
+            "game": turn.game, "seen": turn.version, "played": turn.write.played,
+            "standing": msgspec.json.encode(turn.write.summary), "more_rows": size.rows,
+            "more_bytes": size.bytes, "anew": turn.write.checkpoint is not None,
+            "payload": turn.payload,
+        })  # fmt: skip
+    return found
+
+
+def put(found: dict[str, list[Any]], name: str, row: Mapping[str, Any]) -> None:
+    for column, value in row.items():
+        found[f"{name}_{column}"].append(value)

@@ -16,7 +16,7 @@ from grognard.kernel.record import BadSave, Checkpoint, Entry, Note, Snapshot
 from grognard.kernel.value import Side, Value
 from grognard.server import faults
 from grognard.server.records import Header, Row, StoredCheckpoint, Summary
-from grognard.server.store.schema import NOTES, REMARKS, SNAPSHOTS
+from grognard.server.store.schema import GAMES, NOTES, REMARKS, SNAPSHOTS
 from grognard.server.wire import Remark
 
 T = TypeVar("T")
@@ -118,3 +118,9 @@ def read_snapshots(rows: Iterable[Any]) -> Iterator[Snapshot]:
             yield Snapshot(row.after, state)
         except (zstandard.ZstdError, BadSave) as fault:
             faults.note("a snapshot", fault)
+
+
+async def row_in(db: AsyncConnection, game: str) -> Row | None:
+    """A game, read in a transaction that goes on."""
+    found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
+    return None if found is None else read_row(found)

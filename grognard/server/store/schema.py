@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Column, ForeignKey, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import BigInteger, Column, ForeignKey, Integer, LargeBinary, MetaData, String, Table
 
 JSON = LargeBinary
 """Plain data as msgspec encodes it: the database need not look inside."""
@@ -32,6 +32,9 @@ GAMES = Table(
     Column("trimmed", Integer, nullable=False, server_default="0"),
     # The game whose match it is; its own where it was begun here.
     Column("origin", String, nullable=False, server_default="", index=True),
+    # What is kept of it: rows, and the bytes in them (`sizes.py`).
+    Column("kept_rows", BigInteger, nullable=False, server_default="0"),
+    Column("kept_bytes", BigInteger, nullable=False, server_default="0"),
 )  # fmt: skip
 ACTIONS = Table(
     "actions", TABLES, of_game(primary_key=True),

@@ -35,37 +35,50 @@ mail-deleted-text =
 
 ## Notices of games
 
-mail-notice-your-turn-subject = Your turn: { $title }
+mail-notice-your-turn-subject = Your turn: { $game }
 mail-notice-your-turn-text =
     it is your turn in “{ $title }”:
 
     { $link }
 
-mail-notice-begun-subject = The game has begun: { $title }
+mail-notice-begun-subject = The game has begun: { $game }
 mail-notice-begun-text =
     everybody has taken a seat, and “{ $title }” has begun:
 
     { $link }
 
-mail-notice-joined-subject = { $by } has joined: { $title }
+mail-notice-joined-subject = Somebody has joined: { $game }
 mail-notice-joined-text =
     { $by } has taken a seat in “{ $title }”:
 
     { $link }
 
-mail-notice-invited-subject = { $by } invites you to a game: { $title }
+mail-notice-invited-subject = You are invited to a game: { $game }
 mail-notice-invited-text =
     { $by } asks you to play “{ $title }”. Your seat is kept for you here:
 
     { $link }
 
-mail-notice-seat-subject = { $by } asks you to take over: { $title }
+mail-notice-seat-subject = You are asked to take over: { $game }
 mail-notice-seat-text =
     { $by } would like you to take over a seat in “{ $title }”, which has begun:
 
     { $link }
 
-mail-notice-offer-subject = An offer in { $title }
+mail-notice-dice-subject = The dice of { $game }
+mail-notice-dice-text =
+    the new dice of “{ $title }” were not agreed to in time. The game goes on with those of before:
+
+    { $link }
+
+mail-notice-dice-late-subject = Your seat in { $game } is free again
+mail-notice-dice-late-text =
+    your share of the dice of “{ $title }” did not come in time, so the game has not begun and your seat is free
+    again. You can take it once more, from the browser or program that is to keep your share:
+
+    { $link }
+
+mail-notice-offer-subject = An offer in { $game }
 mail-notice-offer-text =
     the other side in “{ $title }” offers { $offer ->
         [draw] a draw
@@ -78,8 +91,8 @@ mail-notice-offer-text =
     { $link }
 
 mail-notice-answered-subject = { $state ->
-        [accepted] Accepted: { $title }
-       *[declined] Declined: { $title }
+        [accepted] Accepted: { $game }
+       *[declined] Declined: { $game }
     }
 mail-notice-answered-text =
     what you offered in “{ $title }” was { $state ->
@@ -89,19 +102,19 @@ mail-notice-answered-text =
 
     { $link }
 
-mail-notice-said-subject = { $by } has written: { $title }
+mail-notice-said-subject = Somebody has written: { $game }
 mail-notice-said-text =
     { $by } has written something at the table of “{ $title }”:
 
     { $link }
 
-mail-notice-time-subject = Time has run out: { $title }
+mail-notice-time-subject = Time has run out: { $game }
 mail-notice-time-text =
     a clock has run out in “{ $title }”. What follows from it you see here:
 
     { $link }
 
-mail-notice-over-subject = The game is over: { $title }
+mail-notice-over-subject = The game is over: { $game }
 mail-notice-over-text =
     “{ $title }” is over. Here you can watch it again and check its dice:
 

@@ -35,37 +35,50 @@ mail-deleted-text =
 
 ## Avis des parties
 
-mail-notice-your-turn-subject = À vous de jouer : { $title }
+mail-notice-your-turn-subject = À vous de jouer : { $game }
 mail-notice-your-turn-text =
     c’est à vous de jouer dans « { $title } » :
 
     { $link }
 
-mail-notice-begun-subject = La partie a commencé : { $title }
+mail-notice-begun-subject = La partie a commencé : { $game }
 mail-notice-begun-text =
     chacun a pris place, et « { $title } » a commencé :
 
     { $link }
 
-mail-notice-joined-subject = { $by } s’est joint à la partie : { $title }
+mail-notice-joined-subject = Un joueur s’est joint à la partie : { $game }
 mail-notice-joined-text =
     { $by } a pris place dans « { $title } » :
 
     { $link }
 
-mail-notice-invited-subject = { $by } vous invite à une partie : { $title }
+mail-notice-invited-subject = Vous êtes invité à une partie : { $game }
 mail-notice-invited-text =
     { $by } vous propose de jouer « { $title } ». Votre place vous attend ici :
 
     { $link }
 
-mail-notice-seat-subject = { $by } vous demande de prendre sa place : { $title }
+mail-notice-seat-subject = On vous demande de prendre une place : { $game }
 mail-notice-seat-text =
     { $by } aimerait que vous repreniez une place dans « { $title } », partie déjà commencée :
 
     { $link }
 
-mail-notice-offer-subject = Une proposition dans { $title }
+mail-notice-dice-subject = Les dés de { $game }
+mail-notice-dice-text =
+    les nouveaux dés de « { $title } » n’ont pas été convenus à temps. La partie continue avec ceux d’avant :
+
+    { $link }
+
+mail-notice-dice-late-subject = Votre place dans { $game } est de nouveau libre
+mail-notice-dice-late-text =
+    votre part dans les dés de « { $title } » n’est pas venue à temps : la partie n’a pas commencé, et votre place
+    est de nouveau libre. Vous pouvez la reprendre, depuis le navigateur ou le programme qui gardera votre part :
+
+    { $link }
+
+mail-notice-offer-subject = Une proposition dans { $game }
 mail-notice-offer-text =
     l’autre camp de « { $title } » propose { $offer ->
         [draw] la partie nulle
@@ -78,8 +91,8 @@ mail-notice-offer-text =
     { $link }
 
 mail-notice-answered-subject = { $state ->
-        [accepted] Accepté : { $title }
-       *[declined] Refusé : { $title }
+        [accepted] Accepté : { $game }
+       *[declined] Refusé : { $game }
     }
 mail-notice-answered-text =
     ce que vous proposiez dans « { $title } » a été { $state ->
@@ -89,19 +102,19 @@ mail-notice-answered-text =
 
     { $link }
 
-mail-notice-said-subject = { $by } a écrit : { $title }
+mail-notice-said-subject = On vous a écrit : { $game }
 mail-notice-said-text =
     { $by } a écrit quelque chose à la table de « { $title } » :
 
     { $link }
 
-mail-notice-time-subject = Le temps est écoulé : { $title }
+mail-notice-time-subject = Le temps est écoulé : { $game }
 mail-notice-time-text =
     une pendule est à zéro dans « { $title } ». Vous verrez ici ce qui en découle :
 
     { $link }
 
-mail-notice-over-subject = La partie est terminée : { $title }
+mail-notice-over-subject = La partie est terminée : { $game }
 mail-notice-over-text =
     « { $title } » est terminée. Vous pouvez la revoir et vérifier ses dés ici :
 
