@@ -1,0 +1,39 @@
+"""What a player is shown when play waits: the default table's buttons, with names on them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from grognard.games.ft.state import State
+from grognard.kernel import default_table
+from grognard.kernel.default_table import Choice
+from grognard.kernel.prompt import Prompt
+from grognard.kernel.value import Side
+
+
+def prompt(s: State, side: Side) -> Prompt:
+    """Every choice this side has, as buttons that name units and hexes."""
+    made = default_table.prompt(s, side)
+    deeds = tuple(named(s, deed) if isinstance(deed, Choice) else deed for deed in made.deeds)
+    units = tuple(dict.fromkeys(d.unit for d in deeds if isinstance(d, Choice) and d.unit >= 0))
+    return replace(made, deeds=deeds, units=units)
+
+
+def named(s: State, choice: Choice) -> Choice:
+    """A button with the names of its units and hexes."""
+    raw: dict[str, Any] = choice.action
+    about = dict(choice.about)
+    units = raw.get("units") or [raw[name] for name in ("unit", "hq") if raw.get(name, -1) >= 0]
+    if units:
+        about["unit"] = s.kit.counters[units[0]].id
+        about["all"] = " + ".join(s.kit.counters[i].id for i in units)
+    if raw.get("hq", -1) >= 0:
+        about["hq"] = s.kit.counters[raw["hq"]].id
+    path = raw.get("path") or []
+    at = path[-1] if path else raw.get("to", raw.get("at", -1))
+    if at >= 0:
+        about["hex"] = s.kit.names[at]
+    unit = units[0] if units else -1
+    return replace(choice, about=about, unit=unit, place=at if at >= 0 else choice.place)

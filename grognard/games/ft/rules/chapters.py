@@ -1,0 +1,69 @@
+"""The chapters of the rules, and what each plays of the sequence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import ModuleType
+
+from grognard.games.ft.rules import (
+    a1_initiative,
+    a2_weather,
+    b1_lines,
+    b1_supply,
+    c1_movement,
+    c1_reach,
+    c1_targets,
+    d3_advance,
+    d3_arms,
+    d3_combat,
+    d3_losses,
+    d3_odds,
+    d3_shifts,
+    d3_support,
+    e1_advance,
+    f1_victory,
+    g06_steps,
+    g09_status,
+    g10_command,
+    g11_costs,
+)
+from grognard.games.ft.rules.playing import Maker
+
+CHAPTERS: tuple[ModuleType, ...] = (
+    g06_steps,
+    g09_status,
+    g10_command,
+    g11_costs,
+    a1_initiative,
+    a2_weather,
+    b1_lines,
+    b1_supply,
+    c1_reach,
+    c1_movement,
+    c1_targets,
+    d3_odds,
+    d3_arms,
+    d3_shifts,
+    d3_support,
+    d3_losses,
+    d3_advance,
+    d3_combat,
+    e1_advance,
+    f1_victory,
+)
+
+
+def gather() -> Mapping[str, Maker]:
+    """The maker of every line that some chapter plays; two for one line are a mistake."""
+    found: dict[str, Maker] = {}
+    for chapter in CHAPTERS:
+        for line, maker in chapter.PLAYS.items():
+            if line in found:
+                raise TypeError(f"two chapters play {line}")
+            found[line] = maker
+    return found
+
+
+PLAYS = gather()
+ENFORCED = frozenset(PLAYS).union(*(chapter.WITHIN for chapter in CHAPTERS))
+"""The steps of the sequence that some chapter plays or enforces."""

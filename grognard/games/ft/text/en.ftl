@@ -1,0 +1,262 @@
+## Sides, segments, results
+
+side-aggressor = Aggressor
+side-defender = Defender
+player-SOV = Soviet
+player-FIN = Finnish
+player-GER = German
+phase-S1 = Surprise bombing turn
+phase-A1 = Turn and initiative
+phase-A2 = Weather
+phase-A3 = Random events
+phase-A4 = Foreign intervention
+phase-A5 = Heeresgruppe Nord
+phase-A6 = Lend-lease convoys
+phase-B1 = Supply
+phase-B2 = Volume and order-of-battle steps
+phase-B3 = Replacements
+phase-B4 = Attaching and detaching
+phase-B5 = Construction, repair, maintenance
+phase-C1 = Land movement
+phase-C2 = Naval movement
+phase-C3 = Air movement
+phase-D1 = Air combat
+phase-D2 = Naval combat
+phase-D3 = Land combat
+phase-E1 = Advance
+phase-F1 = Victory level
+phase-F2 = Morale and prestige tests
+level-draw = draw
+level-SOV-decisive = decisive Soviet victory
+level-SOV-operational = operational Soviet victory
+level-SOV-marginal = marginal Soviet victory
+level-FIN-decisive = decisive Finnish victory
+level-FIN-operational = operational Finnish victory
+level-FIN-marginal = marginal Finnish victory
+level-GER-decisive = decisive German victory
+level-GER-operational = operational German victory
+level-GER-marginal = marginal German victory
+line-victory-points = victory points
+line-points-at-the-start = points at the start
+line-hex-held = { $hex }, held in supply
+line-steps-lost = steps lost by { $nation } ({ $count })
+line-awards = headquarters, ships and other awards
+line-left-the-map = left the map by { $hex }
+line-shift-terrain = terrain
+line-shift-landing = landing
+line-shift-snow = snow, few skiers
+line-shift-frost = frost, infantry not winterised
+line-shift-static = static defence
+line-shift-white-target = white target where black was needed
+line-shift-flank = flank
+line-shift-surround = surrounded
+line-shift-motti = motti
+line-shift-concealed = from concealment
+line-shift-assault-engineers = engineers against a fort
+line-shift-breakout = breakout
+
+## Events
+
+event-turn = Turn { $turn } begins.
+event-player-turn = { $side }: player’s turn.
+event-roll = { $why } ({ $side }): { $colour } die { $face }, total { $total }.
+event-first-player = { $side } plays first{ $alone ->
+    [True] , and alone
+   *[False] {""}
+}.
+event-weather = Weather: { $weather }.
+event-sky = Sky: { $sky }.
+event-ice = Ice: { $ice }.
+event-drowned = The ice breaks under { $unit }, and no land is near.
+event-left-ice = { $unit } leaves the breaking ice for { $hex }.
+event-mines-lifted = Mines in { $hex } go back to their owner: the water is frozen.
+event-step-lost = { $unit } loses a step.
+event-eliminated = { $unit } is eliminated.
+event-fell = { $unit } falls to level { $level } and loses a step.
+event-replacement-points = { $nation } receives { $count } replacement { $count ->
+    [one] point
+   *[other] points
+} ({ $side }).
+event-moved = { $unit } { $count ->
+    [one] moves
+   *[other] and its group ({ $count }) move
+} to { $hex }.
+event-displaced = { $unit } is displaced to { $hex }.
+event-supply-points = { $unit } receives { $count } supply { $count ->
+    [one] point
+   *[other] points
+}.
+event-limited-supply = { $unit } has no supply line: LIMITED SUPPLY { $count }.
+event-warmed = { $unit } spends a point against the frost.
+event-victory-points = Victory points: { $points }.
+event-levels = Morale { $morale }, prestige { $prestige }.
+event-sudden-victory = { $side } holds { $hex } in supply: the game is over.
+event-test-failed = { $side } fails the test of { $test }: the game is over.
+event-target = { $hex } is marked as a target, { $black ->
+    [True] black
+   *[other] white
+}.
+event-attack = { $count ->
+    [one] One unit attacks
+   *[other] { $count } units attack
+} { $hex }.
+event-defence = The defence is { $kind }.
+event-paid = { $unit } pays a supply point.
+event-support = Support from the air: { $count } factors.
+event-shift = Shift { $amount }: { $why }.
+event-hits = Column { $column }: { $there } on the defender, { $back } on the attacker.
+event-fatigue = FATIGUE on the units in { $hex }.
+event-retreated = { $count ->
+    [one] One unit goes
+   *[other] { $count } units go
+} back to { $hex }.
+event-advanced = { $unit } advances to { $hex }.
+
+## Actions
+
+do-leave-ice = { $unit } to { $hex }
+do-move = { $all } to { $hex }
+do-end-movement = End the movement
+do-displace = { $unit } goes to { $hex }
+do-give-point = A point for { $hq }
+do-leave-points = Leave the rest
+do-warm = { $hq } spends a point against the frost
+do-no-warming = Spend no more against the frost
+do-mark-target = Mark { $hex } as a target
+do-end-targets = Mark no more targets
+do-attack = Attack { $hex } with { $all }
+do-bring-guns = Guns that support the defence
+do-pay-point = { $hq } pays a point
+do-pay-nothing = Pay nothing
+do-use-support = Use the support from the air
+do-no-support = No support here
+do-defend = Defence: { $kind }
+do-take-step = { $unit } loses a step
+do-take-fatigue = FATIGUE in { $hex }
+do-go-back = Go back { $hexes } hexes
+do-retreat-to = Retreat to { $hex }
+do-advance-to = { $unit } advances to { $hex }
+do-end-advance = Advance no farther
+do-advance-move = { $all } to { $hex }
+
+## Refusals
+
+no-no-such-unit = There is no unit with this number ({ $unit }).
+no-not-your-unit = This unit is not yours.
+no-no-such-hex = There is no such hex ({ $hex }).
+no-not-adrift = This unit does not stand on breaking ice, or another one comes first.
+no-no-shore = It cannot save itself to { $hex }: land without the enemy, near enough, is needed.
+no-name-units-once = Name at least one unit, each once, in the order of their numbers.
+no-not-on-the-map = { $unit } is not on the map.
+no-never-moves = { $unit } does not move on land: it is fixed, or goes by rail alone.
+no-not-active = { $unit } is in training or was not activated.
+no-has-moved = { $unit } has moved in this segment.
+no-refits = { $unit } refits: it does not move.
+no-overrun-failed = { $unit } failed an overrun this turn.
+no-no-allowance = { $unit } has no movement allowance.
+no-not-in-one-hex = The group does not stand in one hex.
+no-moves-later = { $unit }: headquarters of corps, army and above move in the advance phase.
+no-no-path = Name the hexes of the path.
+no-neutral-ground = The path enters neutral ground.
+no-no-passage = The path enters terrain or crosses a hexside that is closed to this class.
+no-ice-does-not-carry = The path enters open water that does not carry, or more of it than the ice allows.
+no-flooded = Nobody moves into or out of flooded hexes.
+no-forest-on-fire = The path enters a forest on fire.
+no-not-a-neighbour = The path does not go from hex to neighbouring hex.
+no-enemy-in-the-way = Enemy units stand in the way.
+no-not-enough-points = The movement points do not suffice.
+no-zone-to-zone = From one enemy zone to another is a whole move, of one hex.
+no-stopped-by-a-zone = The group stops in an enemy zone, or has no points left.
+no-not-displaced-now = This headquarters is not displaced now.
+no-no-refuge = A headquarters is displaced up to three hexes, through hexes without the enemy.
+no-no-room-for-points = This headquarters cannot take one of these points.
+no-nobody-to-warm = This headquarters has no point to spend, or no unit in range suffers from frost.
+no-no-attacker = Only combat units on the map attack.
+no-builds = { $unit } is building: it takes no part in combat.
+no-has-fought = { $unit } has fought this turn.
+no-overran-already = { $unit } overran this turn: only tanks attack as well.
+no-level-too-low = The status of { $unit } is too low to attack.
+no-out-of-range = { $unit } is not in range of the target.
+no-no-attack-across = Nobody attacks across an unfrozen strait.
+no-no-target = No attack on { $hex } is possible, or it is marked already.
+no-not-marked = This hex bears no TARGET marker.
+no-no-strength = The attack has no factors.
+no-odds-too-low = Below one to four no attack is allowed.
+no-no-such-guns = Only long-range guns next to the hex support its defence.
+no-cannot-pay = This headquarters cannot pay: it has no point, is at too low a level, or not every unit can trace to it.
+no-must-pay = The attacker pays for a black target; what is begun is paid to the end.
+no-no-support = There is no support to use now.
+no-no-such-defence = This defence is not allowed here.
+no-not-this-step = This unit does not lose the next step: none is due, or too many come from its category.
+no-no-fatigue-here = FATIGUE takes the place of the first hit alone, in an attacking hex.
+no-not-so-many-hexes = Not so many hexes: fewer than the hits force, or more than the defence allows.
+no-no-way-back = No unit can go back to { $hex }.
+no-no-advance = This unit cannot advance there.
+no-not-fully-supplied = { $unit } is not fully supplied: level 0 alone moves in the advance phase.
+no-in-enemy-zone = { $unit } stands in an enemy zone that friendly battalions in its hex do not equal.
+no-paid-for-combat = { $unit } paid for a combat this turn.
+
+## Situations
+
+situation-no-such-word = “{ $word }” is not one of { $known }.
+situation-no-such-segment = No segment of a player’s turn is called “{ $word }” in this scenario.
+situation-no-such-hex = There is no hex “{ $word }” here.
+situation-no-such-piece = There is no piece “{ $word }” in the list of counters, or its nation takes no part.
+situation-no-such-state = A piece cannot be “{ $word }”.
+situation-no-such-ground = This is no line of ground: “{ $word }”.
+situation-piece-and-place = Write a piece and the hex or box it is in.
+
+## Data files
+
+pack-be-against-kind = Units have battalions or squadrons in halves, headquarters have none.
+pack-both-sides-here = Both sides stand in { $hex }.
+pack-city-against-terrain = { $hex } must be a city by its terrain and by its place, or by neither.
+pack-coast-of-no-water = { $hex } is a coast of no named water.
+pack-control-against-water = { $hex }: land has an owner, open water has none.
+pack-draw-with-a-winner = A level has a winner, or it is a draw.
+pack-heavy-on-light-class = Heavy equipment goes with foot (FC) or motor class (MC) only.
+pack-hq-against-category = An HQ has the category HQ, and nobody else has.
+pack-ice-jumps = The ice changes by more than a level to { $ice }.
+pack-in-the-water = { $hex } is open water.
+pack-law-changed = { $at } must be { $value }: the sequence of play states it ({ $rule }).
+pack-levels-not-once = The levels do not stand once each from 0 down to the floor.
+pack-month-row = The row of { $month } is not ten letters of the chart: { $value }.
+pack-no-base-here = { $hex } is no air base of this player.
+pack-not-in-the-water = { $hex } is no water.
+pack-not-two-players = A scenario has two players, and each nation is one player’s.
+pack-off-the-road = { $id } has guns or motors and stands off roads in { $hex }.
+pack-on-neutral-ground = { $hex } is neutral ground.
+pack-over-the-stacking-limit = More than { $most } battalion equivalents stand in { $hex }.
+pack-port-shut-in = From the port { $hex } no open sea is reached.
+pack-port-without-water = The port { $hex } lies at no coast.
+pack-reduced-side-stronger = The reduced side is stronger than the full one.
+pack-rows-do-not-rise = The rows or columns do not run one way.
+pack-step-against-scenario = Step { $step }: its list of scenarios does not agree with the data of { $id }.
+pack-superior-missing = { $id }: its headquarters { $hq } takes no part.
+pack-tree-is-a-ring = { $id } is under its own command.
+pack-turns-not-once = Not every turn stands once in { $what }.
+pack-water-against-terrain = { $hex }: the terrain is water exactly where the hex is all water.
+pack-remedy-change-it-by-one = Change it by one level a turn.
+pack-remedy-close-the-gap-below = Let it begin right below the level before.
+pack-remedy-give-each-nation-one-player = Name two players and give each nation to one.
+pack-remedy-give-each-turn-one = Give each turn of the scenario one figure.
+pack-remedy-join-by-a-path = Join it by a road, track or railway.
+pack-remedy-let-them-rise = Put them in order.
+pack-remedy-list-it-as-its-data-say = List the scenario exactly if its data hold what the step requires.
+pack-remedy-list-them-down = List each level once, from 0 down.
+pack-remedy-lower-it = Lower the reduced side.
+pack-remedy-name-a-base = Name a base of the scenario.
+pack-remedy-name-a-hex-of-water = Name a hex with water.
+pack-remedy-name-its-owner = Name the owner of land, leave water empty.
+pack-remedy-name-its-superior = Name its superior.
+pack-remedy-name-one-in-its-stead = Name under parents who stands in for it.
+pack-remedy-name-the-water = Name the water.
+pack-remedy-name-winner-or-draw = Name the winner, or write draw.
+pack-remedy-open-it = Join it to its sea.
+pack-remedy-set-both-alike = Set both alike.
+pack-remedy-set-the-city-right = Set terrain and place right.
+pack-remedy-set-the-water-right = Set the water of the hex right.
+pack-remedy-write-fc-or-mc = Write FC or MC, or leave it empty.
+pack-remedy-write-halves = Write halves, as 0.5 or 1.
+pack-remedy-write-law = Write the figure of the document.
+pack-remedy-write-ten-letters = Write a letter of the codes for each face of the die.

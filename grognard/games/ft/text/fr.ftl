@@ -1,0 +1,262 @@
+## Camps, segments, résultats
+
+side-aggressor = Agresseur
+side-defender = Défenseur
+player-SOV = soviétique
+player-FIN = finlandais
+player-GER = allemand
+phase-S1 = Tour de surprise du bombardement aérien
+phase-A1 = Tour et initiative
+phase-A2 = Météo
+phase-A3 = Événements aléatoires
+phase-A4 = Intervention étrangère
+phase-A5 = Heeresgruppe Nord
+phase-A6 = Convois prêt-bail
+phase-B1 = Ravitaillement
+phase-B2 = Étapes du volume et de l’ordre de bataille
+phase-B3 = Remplacements
+phase-B4 = Rattachement et détachement
+phase-B5 = Construction, réparation, maintenance
+phase-C1 = Mouvement terrestre
+phase-C2 = Mouvement naval
+phase-C3 = Mouvement aérien
+phase-D1 = Combat aérien
+phase-D2 = Combat naval
+phase-D3 = Combat terrestre
+phase-E1 = Avancement
+phase-F1 = Niveau de victoire
+phase-F2 = Tests de moral et de prestige
+level-draw = match nul
+level-SOV-decisive = victoire soviétique décisive
+level-SOV-operational = victoire soviétique opérationnelle
+level-SOV-marginal = victoire soviétique marginale
+level-FIN-decisive = victoire finlandaise décisive
+level-FIN-operational = victoire finlandaise opérationnelle
+level-FIN-marginal = victoire finlandaise marginale
+level-GER-decisive = victoire allemande décisive
+level-GER-operational = victoire allemande opérationnelle
+level-GER-marginal = victoire allemande marginale
+line-victory-points = points de victoire
+line-points-at-the-start = points au départ
+line-hex-held = { $hex }, tenu et ravitaillé
+line-steps-lost = pas perdus par { $nation } ({ $count })
+line-awards = quartiers généraux, navires et autres primes
+line-left-the-map = sortis de la carte par { $hex }
+line-shift-terrain = terrain
+line-shift-landing = débarquement
+line-shift-snow = neige, peu de skieurs
+line-shift-frost = gel, infanterie non hivernisée
+line-shift-static = défense statique
+line-shift-white-target = cible blanche où il fallait une noire
+line-shift-flank = flanc
+line-shift-surround = encerclement
+line-shift-motti = motti
+line-shift-concealed = depuis la dissimulation
+line-shift-assault-engineers = génie contre un fort
+line-shift-breakout = percée
+
+## Événements
+
+event-turn = Le tour { $turn } commence.
+event-player-turn = { $side } : tour de joueur.
+event-roll = { $why } ({ $side }) : dé { $colour } { $face }, total { $total }.
+event-first-player = { $side } joue en premier{ $alone ->
+    [True] , et seul
+   *[False] {""}
+}.
+event-weather = Météo : { $weather }.
+event-sky = Ciel : { $sky }.
+event-ice = Glace : { $ice }.
+event-drowned = La glace se brise sous { $unit }, aucune terre n’est proche.
+event-left-ice = { $unit } quitte la glace qui se brise pour { $hex }.
+event-mines-lifted = Les mines de { $hex } reviennent à leur camp : l’eau est gelée.
+event-step-lost = { $unit } perd un pas.
+event-eliminated = { $unit } est éliminée.
+event-fell = { $unit } tombe au niveau { $level } et perd un pas.
+event-replacement-points = { $nation } reçoit { $count } { $count ->
+    [one] point
+   *[other] points
+} de remplacement ({ $side }).
+event-moved = { $unit } { $count ->
+    [one] va
+   *[other] et son groupe ({ $count }) vont
+} en { $hex }.
+event-displaced = { $unit } est déplacé en { $hex }.
+event-supply-points = { $unit } reçoit { $count } { $count ->
+    [one] point
+   *[other] points
+} de ravitaillement.
+event-limited-supply = { $unit } n’a pas de ligne : LIMITED SUPPLY { $count }.
+event-warmed = { $unit } dépense un point contre le gel.
+event-victory-points = Points de victoire : { $points }.
+event-levels = Moral { $morale }, prestige { $prestige }.
+event-sudden-victory = { $side } tient { $hex } ravitaillé : la partie est finie.
+event-test-failed = { $side } manque le test ({ $test }) : la partie est finie.
+event-target = { $hex } est marqué comme cible, { $black ->
+    [True] noire
+   *[other] blanche
+}.
+event-attack = { $count ->
+    [one] Une unité attaque
+   *[other] { $count } unités attaquent
+} { $hex }.
+event-defence = La défense est { $kind }.
+event-paid = { $unit } paie un point de ravitaillement.
+event-support = Soutien aérien : { $count } facteurs.
+event-shift = Décalage { $amount } : { $why }.
+event-hits = Colonne { $column } : { $there } au défenseur, { $back } à l’attaquant.
+event-fatigue = FATIGUE sur les unités de { $hex }.
+event-retreated = { $count ->
+    [one] Une unité recule
+   *[other] { $count } unités reculent
+} en { $hex }.
+event-advanced = { $unit } avance en { $hex }.
+
+## Actions
+
+do-leave-ice = { $unit } vers { $hex }
+do-move = { $all } vers { $hex }
+do-end-movement = Finir le mouvement
+do-displace = { $unit } va en { $hex }
+do-give-point = Un point pour { $hq }
+do-leave-points = Laisser le reste
+do-warm = { $hq } dépense un point contre le gel
+do-no-warming = Ne plus rien dépenser contre le gel
+do-mark-target = Marquer { $hex } comme cible
+do-end-targets = Ne plus marquer de cible
+do-attack = Attaquer { $hex } avec { $all }
+do-bring-guns = Canons qui soutiennent la défense
+do-pay-point = { $hq } paie un point
+do-pay-nothing = Ne rien payer
+do-use-support = Utiliser le soutien aérien
+do-no-support = Pas de soutien ici
+do-defend = Défense : { $kind }
+do-take-step = { $unit } perd un pas
+do-take-fatigue = FATIGUE en { $hex }
+do-go-back = Reculer de { $hexes } hexagones
+do-retreat-to = Reculer en { $hex }
+do-advance-to = { $unit } avance en { $hex }
+do-end-advance = Ne plus avancer
+do-advance-move = { $all } vers { $hex }
+
+## Refus
+
+no-no-such-unit = Aucune unité ne porte ce numéro ({ $unit }).
+no-not-your-unit = Cette unité n’est pas à vous.
+no-no-such-hex = Cet hexagone n’existe pas ({ $hex }).
+no-not-adrift = Cette unité n’est pas sur la glace qui se brise, ou une autre passe d’abord.
+no-no-shore = Elle ne peut se sauver en { $hex } : il faut une terre assez proche, sans ennemi.
+no-name-units-once = Nommez au moins une unité, chacune une fois, dans l’ordre des numéros.
+no-not-on-the-map = { $unit } n’est pas sur la carte.
+no-never-moves = { $unit } ne se déplace pas à terre : fixe, ou sur rail seulement.
+no-not-active = { $unit } est en formation ou n’a pas été activée.
+no-has-moved = { $unit } s’est déplacée dans ce segment.
+no-refits = { $unit } se refait : elle ne bouge pas.
+no-overrun-failed = { $unit } a manqué un écrasement ce tour.
+no-no-allowance = { $unit } n’a pas d’allocation de mouvement.
+no-not-in-one-hex = Le groupe n’est pas dans un seul hexagone.
+no-moves-later = { $unit } : les HQ de corps, d’armée et au-dessus bougent en phase d’avancement.
+no-no-path = Nommez les hexagones du trajet.
+no-neutral-ground = Le trajet entre en terrain neutre.
+no-no-passage = Le trajet entre dans un terrain ou passe un bord fermé à cette classe.
+no-ice-does-not-carry = Le trajet entre sur une eau qui ne porte pas, ou sur plus d’eau que la glace ne permet.
+no-flooded = Nul n’entre ni ne sort d’un hexagone inondé.
+no-forest-on-fire = Le trajet entre dans une forêt en feu.
+no-not-a-neighbour = Le trajet ne va pas d’hexagone en hexagone voisin.
+no-enemy-in-the-way = Des unités ennemies barrent le chemin.
+no-not-enough-points = Les points de mouvement ne suffisent pas.
+no-zone-to-zone = D’une zone ennemie à l’autre est tout un mouvement, d’un hexagone.
+no-stopped-by-a-zone = Le groupe s’arrête en zone ennemie, ou n’a plus de points.
+no-not-displaced-now = Ce HQ n’est pas déplacé maintenant.
+no-no-refuge = Un HQ est déplacé de trois hexagones au plus, par des hexagones sans ennemi.
+no-no-room-for-points = Ce HQ ne peut prendre un de ces points.
+no-nobody-to-warm = Ce HQ n’a pas de point à dépenser, ou aucune unité à portée ne souffre du gel.
+no-no-attacker = Seules les unités de combat sur la carte attaquent.
+no-builds = { $unit } construit : elle ne combat pas.
+no-has-fought = { $unit } a combattu ce tour.
+no-overran-already = { $unit } a réussi un écrasement ce tour : seuls les chars attaquent encore.
+no-level-too-low = Le statut de { $unit } est trop bas pour attaquer.
+no-out-of-range = { $unit } n’est pas à portée de la cible.
+no-no-attack-across = Nul n’attaque par un détroit non gelé.
+no-no-target = Aucune attaque de { $hex } n’est possible, ou il est déjà marqué.
+no-not-marked = Cet hexagone n’a pas de marqueur TARGET.
+no-no-strength = L’attaque n’a pas de facteurs.
+no-odds-too-low = Sous un contre quatre, aucune attaque n’est permise.
+no-no-such-guns = Seuls les canons à longue portée voisins soutiennent la défense.
+no-cannot-pay = Ce HQ ne peut payer : sans point, à un niveau trop bas, ou hors de la ligne d’une unité.
+no-must-pay = L’attaquant paie une cible noire ; ce qui est commencé se paie en entier.
+no-no-support = Il n’y a pas de soutien à utiliser maintenant.
+no-no-such-defence = Cette défense n’est pas permise ici.
+no-not-this-step = Cette unité ne perd pas le prochain pas : aucun n’est dû, ou sa catégorie en a trop donné.
+no-no-fatigue-here = FATIGUE ne remplace que la première touche, dans un hexagone attaquant.
+no-not-so-many-hexes = Pas tant d’hexagones : moins que les touches n’en imposent, ou plus que la défense n’en permet.
+no-no-way-back = Aucune unité ne peut reculer en { $hex }.
+no-no-advance = Cette unité ne peut avancer là.
+no-not-fully-supplied = { $unit } n’est pas pleinement ravitaillée : seul le niveau 0 bouge en phase d’avancement.
+no-in-enemy-zone = { $unit } est en zone ennemie sans autant de bataillons amis dans l’hexagone.
+no-paid-for-combat = { $unit } a payé un combat ce tour.
+
+## Situations
+
+situation-no-such-word = « { $word } » n’est pas l’un de { $known }.
+situation-no-such-segment = Aucun segment d’un tour de joueur ne s’appelle « { $word } » dans ce scénario.
+situation-no-such-hex = Il n’y a pas d’hexagone « { $word } » ici.
+situation-no-such-piece = Il n’y a pas de pion « { $word } » dans la liste, ou sa nation ne participe pas.
+situation-no-such-state = Un pion ne peut être « { $word } ».
+situation-no-such-ground = Ce n’est pas une ligne de terrain : « { $word } ».
+situation-piece-and-place = Écrivez un pion et l’hexagone ou la case où il se trouve.
+
+## Fichiers de données
+
+pack-be-against-kind = Les unités comptent des bataillons ou escadrilles par demis, les HQ n’en ont pas.
+pack-both-sides-here = Les deux camps sont en { $hex }.
+pack-city-against-terrain = { $hex } doit être une ville par son terrain et par son lieu, ou par aucun des deux.
+pack-coast-of-no-water = { $hex } est la côte d’aucune eau nommée.
+pack-control-against-water = { $hex } : la terre a un propriétaire, l’eau n’en a pas.
+pack-draw-with-a-winner = Un niveau a un vainqueur, ou c’est un match nul.
+pack-heavy-on-light-class = L’équipement lourd ne va qu’avec la classe à pied (FC) ou motorisée (MC).
+pack-hq-against-category = Un HQ a la catégorie HQ, et lui seul.
+pack-ice-jumps = La glace change de plus d’un niveau jusqu’à { $ice }.
+pack-in-the-water = { $hex } est en pleine eau.
+pack-law-changed = { $at } doit valoir { $value } : la séquence de jeu le dit ({ $rule }).
+pack-levels-not-once = Les niveaux ne sont pas chacun une fois, de 0 au plancher.
+pack-month-row = La ligne de { $month } n’a pas dix lettres du tableau : { $value }.
+pack-no-base-here = { $hex } n’est pas une base aérienne de ce joueur.
+pack-not-in-the-water = { $hex } n’a pas d’eau.
+pack-not-two-players = Un scénario a deux joueurs, et chaque nation est à l’un d’eux.
+pack-off-the-road = { $id } a des canons ou des moteurs et se trouve hors route en { $hex }.
+pack-on-neutral-ground = { $hex } est en terrain neutre.
+pack-over-the-stacking-limit = Plus de { $most } équivalents bataillon sont en { $hex }.
+pack-port-shut-in = Du port { $hex } on n’atteint pas la mer.
+pack-port-without-water = Le port { $hex } n’est sur aucune côte.
+pack-reduced-side-stronger = La face réduite est plus forte que la face pleine.
+pack-rows-do-not-rise = Les lignes ou colonnes ne vont pas dans un seul sens.
+pack-step-against-scenario = Étape { $step } : sa liste de scénarios ne s’accorde pas avec les données de { $id }.
+pack-superior-missing = { $id } : son HQ { $hq } ne participe pas.
+pack-tree-is-a-ring = { $id } est sous son propre commandement.
+pack-turns-not-once = Chaque tour n’est pas une fois dans { $what }.
+pack-water-against-terrain = { $hex } : le terrain est l’eau exactement là où l’hexagone est tout en eau.
+pack-remedy-change-it-by-one = Changez-la d’un niveau par tour.
+pack-remedy-close-the-gap-below = Faites-le commencer juste sous le niveau précédent.
+pack-remedy-give-each-nation-one-player = Nommez deux joueurs et donnez chaque nation à l’un d’eux.
+pack-remedy-give-each-turn-one = Donnez un chiffre à chaque tour du scénario.
+pack-remedy-join-by-a-path = Reliez-le par une route, une piste ou une voie ferrée.
+pack-remedy-let-them-rise = Mettez-les en ordre.
+pack-remedy-list-it-as-its-data-say = Citez le scénario exactement si ses données ont ce que l’étape demande.
+pack-remedy-list-them-down = Citez chaque niveau une fois, à partir de 0.
+pack-remedy-lower-it = Diminuez la face réduite.
+pack-remedy-name-a-base = Nommez une base du scénario.
+pack-remedy-name-a-hex-of-water = Nommez un hexagone avec de l’eau.
+pack-remedy-name-its-owner = Nommez le propriétaire de la terre, laissez l’eau vide.
+pack-remedy-name-its-superior = Nommez son supérieur.
+pack-remedy-name-one-in-its-stead = Nommez sous parents qui le remplace.
+pack-remedy-name-the-water = Nommez l’eau.
+pack-remedy-name-winner-or-draw = Nommez le vainqueur, ou écrivez draw.
+pack-remedy-open-it = Reliez-le à sa mer.
+pack-remedy-set-both-alike = Accordez les deux.
+pack-remedy-set-the-city-right = Corrigez le terrain et le lieu.
+pack-remedy-set-the-water-right = Corrigez l’eau de l’hexagone.
+pack-remedy-write-fc-or-mc = Écrivez FC ou MC, ou laissez vide.
+pack-remedy-write-halves = Écrivez des demis, comme 0.5 ou 1.
+pack-remedy-write-law = Écrivez le chiffre du document.
+pack-remedy-write-ten-letters = Écrivez une lettre des codes pour chaque face du dé.
