@@ -4,6 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 
 import { finished } from "./finished";
 import { expect, QUICK, seats, test } from "./fixtures";
+import { GAME, SCENARIO } from "./played";
 
 test.use({ prefs: { ...QUICK, palette: "auto" } });
 
@@ -37,13 +38,13 @@ test("axe finds nothing serious on any page, in either palette", async ({ page, 
   await page.goto("/new");
   await expect(page.getByRole("button", { name: "Begin the game" })).toBeVisible();
   await clean("new game");
-  await page.goto("/rules/ercn#G2");
+  await page.goto(`/rules/${GAME}#G2`);
   await expect(page.locator("[data-paragraph=G2]")).toBeVisible();
   // Of some hundred paragraphs that are all alike a dozen will do.
   await page.getByRole("searchbox").fill("air");
   await clean("rule book");
 
-  const game = await server.begin({ scenario: "moskva", options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5 });
+  const game = await server.begin({ scenario: SCENARIO, options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5 });
   await table.open(game);
   await table.asked("air-supremacy");
   await table.number(0);

@@ -1,6 +1,7 @@
 /** What goes wrong is said in words, with a way out. */
 
 import { expect, test } from "./fixtures";
+import { SCENARIO } from "./played";
 
 // A page that is refused something has it in its console, too.
 test.use({ forgiven: [/404|400|422/] });
@@ -22,7 +23,7 @@ test("an address that is none, a game that is gone, a file that is damaged", asy
   });
 
   await test.step("a game that is deleted in another window", async () => {
-    const game = await server.begin({ scenario: "moskva", options: { setup: "ready" }, title: "Doomed" });
+    const game = await server.begin({ scenario: SCENARIO, options: { setup: "ready" }, title: "Doomed" });
     await table.open(game);
     const other = await page.context().newPage();
     await other.goto("/");
@@ -36,7 +37,7 @@ test("an address that is none, a game that is gone, a file that is damaged", asy
   });
 
   await test.step("files that are none of ours, damaged, or empty", async () => {
-    const game = await server.begin({ scenario: "moskva", options: { setup: "ready" }, title: "Whole" });
+    const game = await server.begin({ scenario: SCENARIO, options: { setup: "ready" }, title: "Whole" });
     const whole = Buffer.from(await (await page.request.get(`/api/games/${game.id}/save`)).body());
     const cut = whole.subarray(0, Math.floor(whole.length / 2));
     const flipped = Buffer.from(whole);

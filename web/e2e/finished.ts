@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import type { Server } from "../scripts/server.mjs";
 import { seats } from "../scripts/server.mjs";
 import type { GameInfo } from "../src/wire/types.gen";
+import { SCENARIO } from "./played";
 
 export const REMARK = "Voilà.";
 const made = new Map<Server, Promise<GameInfo>>();
@@ -17,7 +18,7 @@ export function finished(page: Page, server: Server): Promise<GameInfo> {
 
 /** Bots play where somebody watches: a socket of the page does, without a table to draw. */
 async function playedOut(page: Page, server: Server): Promise<GameInfo> {
-  const game = await server.begin({ scenario: "moskva", options: { setup: "ready" }, seats: seats("random", "random"), seed: 7, title: "Robots" });
+  const game = await server.begin({ scenario: SCENARIO, options: { setup: "ready" }, seats: seats("random", "random"), seed: 7, title: "Robots" });
   await page.goto("/settings");
   await page.evaluate(watch, { id: game.id, remark: REMARK });
   return game;

@@ -2,6 +2,7 @@
 
 import { finished } from "./finished";
 import { expect, QUICK, seats, test } from "./fixtures";
+import { GAME, SCENARIO } from "./played";
 import { englishOnly, notFrench } from "./words";
 
 const { lang: _, ...NO_LANGUAGE } = QUICK;
@@ -23,7 +24,7 @@ test("every page and panel speaks French", async ({ page, server, table }) => {
     await page.locator(".langs button[lang=fr]").click();
   });
 
-  const fogged = await server.begin({ scenario: "moskva", options: { setup: "ready", fog: "m2", zones: "secret" }, title: "Brouillard" });
+  const fogged = await server.begin({ scenario: SCENARIO, options: { setup: "ready", fog: "m2", zones: "secret" }, title: "Brouillard" });
 
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
@@ -31,12 +32,12 @@ test("every page and panel speaks French", async ({ page, server, table }) => {
   await page.getByRole("button", { name: "Robots" }).click();
   await speaks("lobby");
 
-  await page.goto("/new?scenario=moskva");
+  await page.goto(`/new?scenario=${SCENARIO}`);
   await expect(page.getByRole("radio").first()).toBeAttached();
   await page.locator("summary").click();
   await speaks("new game");
 
-  await page.goto("/rules/ercn#F3a");
+  await page.goto(`/rules/${GAME}#F3a`);
   await expect(page.locator("[data-paragraph=F3a]")).toBeVisible();
   await speaks("rule book");
 
@@ -52,11 +53,11 @@ test("every page and panel speaks French", async ({ page, server, table }) => {
   await table.laid();
   await speaks("secret zones");
 
-  await table.open(await server.begin({ scenario: "moskva", seats: seats(undefined, "recruit"), seed: 5, title: "Mise en place" }));
+  await table.open(await server.begin({ scenario: SCENARIO, seats: seats(undefined, "recruit"), seed: 5, title: "Mise en place" }));
   await table.asked("setup");
   await speaks("set-up");
 
-  await table.open(await server.begin({ scenario: "moskva", options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5, title: "Partie" }));
+  await table.open(await server.begin({ scenario: SCENARIO, options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5, title: "Partie" }));
   await table.asked("air-supremacy");
   await speaks("air supremacy");
   await table.number(0);

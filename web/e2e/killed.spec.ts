@@ -2,6 +2,7 @@
 
 import { Server } from "../scripts/server.mjs";
 import { expect, test } from "./fixtures";
+import { SCENARIO } from "./played";
 
 // A server of its own, since it is killed; a page that finds nobody says so in its console.
 test.use({
@@ -15,7 +16,7 @@ test.use({
 
 test("killed in mid-combat and started again, the server goes on where it was", async ({ page, server, table }) => {
   // With this seed the German leads the defenders of 3106 back, if the Soviet sends no aircraft.
-  await table.open(await server.begin({ scenario: "moskva", options: { setup: "ready" }, seed: 5 }));
+  await table.open(await server.begin({ scenario: SCENARIO, options: { setup: "ready" }, seed: 5 }));
   await table.asked("air-supremacy");
   await table.number(0);
   await table.asked("movement");
@@ -66,7 +67,7 @@ test("killed in mid-combat and started again, the server goes on where it was", 
 
   await test.step("nothing is lost, nothing happened twice", async () => {
     await table.standing("3103", "14th Motorised");
-    for (const unit of ["3/19", "4/19"])
+    for (const unit of ["91st Rifle Division", "166th Rifle Division"])
       await expect(page.locator(".log li", { hasText: `${unit} moves: 3106 →` })).toHaveCount(1);
     await expect(page.locator(".log [data-event=combat]")).toHaveCount(1);
     await page.reload();

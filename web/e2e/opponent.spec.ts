@@ -4,6 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 import { expect, QUICK, seats, test } from "./fixtures";
+import { SCENARIO, SHORT } from "./played";
 
 /** What axe finds that is serious. */
 async function faults(page: Page): Promise<string[]> {
@@ -29,7 +30,7 @@ test.describe("at a steady pace", () => {
 
     const moves = page.locator(".log li[data-event=moved]");
     await test.step("one move after another, each followed on the map", async () => {
-      await table.open(await server.begin({ scenario: "moskva", options: { setup: "ready" }, seats: seats("regular", undefined), seed: 5, title: "Stop" }));
+      await table.open(await server.begin({ scenario: SCENARIO, options: { setup: "ready" }, seats: seats("regular", undefined), seed: 5, title: "Stop" }));
       await expect(page.locator("[data-bot=regular]")).toContainText("Regular");
       await expect.poll(() => moves.count()).toBeGreaterThan(1);
       const early = await moves.count();
@@ -78,7 +79,7 @@ test.describe("at a steady pace", () => {
 });
 
 test("hints: plans with their beginning and their places, by key, in French, refused to nobody's turn", async ({ page, server, table }) => {
-  await table.open(await server.begin({ scenario: "moskva", options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5, title: "Hints" }));
+  await table.open(await server.begin({ scenario: SCENARIO, options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5, title: "Hints" }));
   await table.asked("air-supremacy");
   await table.number(0);
   await table.asked("movement");
@@ -113,7 +114,7 @@ test("hints: plans with their beginning and their places, by key, in French, ref
 
 test("its reasons: after the match, at each of its plans in the replay", async ({ page, server }) => {
   const bots = ["german", "russian"].map((side) => ({ side, who: "bot" as const, name: side === "german" ? "regular" : "recruit" }));
-  const game = await server.begin({ scenario: "southern-suburbs", options: {}, seats: bots, seed: 3, title: "Reasons" });
+  const game = await server.begin({ scenario: SHORT, options: {}, seats: bots, seed: 3, title: "Reasons" });
   await page.goto("/settings");
   await page.evaluate(watched, game.id);
   await page.goto(`/game/${game.id}`);

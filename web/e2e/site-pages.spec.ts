@@ -2,11 +2,12 @@
 
 import { AxeBuilder } from "@axe-core/playwright";
 
+import { SCENARIO } from "./played";
 import { expect, PASSWORD, test } from "./site";
 import { englishOnly, notFrench } from "./words";
 import type { Made } from "../src/wire/types.gen";
 
-const PAGES = ["/", "/login", "/register", "/forgot", "/reset?token=x", "/verify?token=x", "/archive", "/scenario/moskva"];
+const PAGES = ["/", "/login", "/register", "/forgot", "/reset?token=x", "/verify?token=x", "/archive", `/scenario/${SCENARIO}`];
 const MINE = ["/", "/new", "/account", "/programs", "/player/Hilde"];
 
 test("every page speaks French, and axe finds nothing serious on it, by day and by night", async ({ come, site }) => {
@@ -16,7 +17,7 @@ test("every page speaks French, and axe finds nothing serious on it, by day and 
   const hilde = await come("Hilde", { lang: "fr", palette: "auto" });
   await hilde.page.goto("/register");
   await hilde.register();
-  const made = await hilde.ask<Made>("POST", "/api/online/games", { scenario: "moskva", options: { fog: "m2" }, title: "Rjev", seats: [{ side: "german", who: "mine" }, { side: "soviet", who: "invited" }] });
+  const made = await hilde.ask<Made>("POST", "/api/online/games", { scenario: SCENARIO, options: { fog: "m2" }, title: "Rjev", seats: [{ side: "german", who: "mine" }, { side: "soviet", who: "invited" }] });
   const rooms = [`/game/${made.game.info.id}`, `/invite/${made.invites[0]!.token}`];
 
   const check = async (page: typeof guest.page, path: string): Promise<void> => {

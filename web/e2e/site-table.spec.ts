@@ -3,6 +3,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 
 import type { Made } from "../src/wire/types.gen";
+import { SCENARIO } from "./played";
 import { expect, test } from "./site";
 import { englishOnly, notFrench } from "./words";
 
@@ -12,7 +13,7 @@ test("a pause, a position changed by hand, a seat handed to a program", async ({
   const jan = await (await come("Jan")).registered();
   const katia = await (await come("Katia", { lang: "fr", palette: "auto" })).registered();
   const made = await jan.ask<Made>("POST", "/api/online/games", {
-    scenario: "moskva", options: { setup: "ready" }, rated: true, clock: { kind: "turn", each: 2_700 }, title: "Viazma",
+    scenario: SCENARIO, options: { setup: "ready" }, rated: true, clock: { kind: "turn", each: 2_700 }, title: "Viazma",
     seats: [{ side: "german", who: "mine" }, { side: "soviet", who: "open" }],
   });
   const { id } = made.game.info;

@@ -1,17 +1,20 @@
-/** [M1, M2] Whoever looks on at a game with hidden things sees nothing early, on the page or behind it. */
+/**
+ * [M1, M2] Nobody looks on at a game with hidden units but whom both players have agreed to; and he sees
+ * nothing early, on the page or behind it.
+ */
 
-import type { Board } from "../src/games/ercn/types.gen";
 import type { Made } from "../src/wire/types.gen";
+import { type Board, SCENARIO } from "./played";
 import { expect, playOn, test } from "./site";
 import { named, Wiretap } from "./wire";
 
-test("under fog a spectator is sent nothing before its time, then the table as it was", async ({ come }) => {
+test("under fog nobody looks on; a spectator both agreed to is sent nothing before its time, then the table as it was", async ({ come }) => {
   test.setTimeout(400_000);
   const erna = await (await come("Erna")).registered();
   const fyodor = await (await come("Fyodor")).registered();
   const greta = await (await come("Greta")).registered();
   const made = await erna.ask<Made>("POST", "/api/online/games", {
-    scenario: "moskva", options: { setup: "ready", fog: "m2" }, spectate: { allowed: true, delay: 1 },
+    scenario: SCENARIO, options: { setup: "ready", fog: "m2" }, spectate: { allowed: true, delay: 1 },
     seats: [{ side: "german", who: "mine" }, { side: "soviet", who: "open" }], clock: { kind: "none" },
   });
   const { id } = made.game.info;
@@ -19,6 +22,19 @@ test("under fog a spectator is sent nothing before its time, then the table as i
   const board = await fyodor.ask<Board>("GET", `/api/games/${id}/board`);
   await erna.table.open({ id });
   await fyodor.table.open({ id });
+
+  await test.step("nobody looks on before both have agreed to her by name", async () => {
+    await greta.page.goto("/");
+    await greta.page.getByRole("tab", { name: "To watch" }).click();
+    await expect(greta.page.locator(`[data-game="${id}"]`)).toHaveCount(0);
+    await erna.choose("Propose a spectator…");
+    await expect(erna.page.getByText("What it costs")).toBeVisible();
+    await erna.page.getByLabel("Name of the player").fill(greta.name);
+    await erna.table.act("spectator").click();
+    await expect(fyodor.page.locator("[data-offer=spectator]")).toContainText(greta.name);
+    await fyodor.table.act("accept").click();
+    await expect(fyodor.page.locator("[data-offer=spectator]")).toHaveCount(0);
+  });
 
   const wire = new Wiretap(greta.page);
   await greta.page.goto("/");

@@ -2,8 +2,8 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import type { Desk } from "../src/games/ercn/desk/desk.svelte.ts";
 import type { Board } from "../src/board";
+import type { Desk } from "./played";
 
 declare global {
   /** What the table lays open for these tests: where a hex lies, and whether it is one's turn. */
@@ -145,6 +145,16 @@ export class Table {
   }
 
   // --- acting ------------------------------------------------------------------------------------
+
+  /** Two players at one screen, with something to hide: whoever is asked sits down. */
+  async seated(step: string, side: string): Promise<void> {
+    const screen = this.page.locator("[data-screen=hand-over] button.main");
+    await expect(async () => {
+      if (await screen.isVisible()) await screen.click();
+      await expect(this.main).toHaveAttribute("data-step", step, { timeout: 500 });
+      expect(await this.page.evaluate(() => "grognard" in globalThis && globalThis.grognard.desk.seen.free && globalThis.grognard.desk.seen.side)).toBe(side);
+    }).toPass({ timeout: 30_000 });
+  }
 
   act(name: string): Locator {
     return this.page.locator(`[data-act=${name}]`);

@@ -1,12 +1,13 @@
 /** A tablet of 1024 by 768, with fingers alone. */
 
 import { expect, seats, test } from "./fixtures";
+import { SCENARIO } from "./played";
 import { Fingers } from "./touch";
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
 
 test("tap to move, press to ask, pinch to zoom", async ({ page, server, table }) => {
-  await table.open(await server.begin({ scenario: "moskva", options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5 }));
+  await table.open(await server.begin({ scenario: SCENARIO, options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5 }));
   const fingers = await Fingers.on(page);
   const zoom = (): Promise<number> => page.evaluate(() => globalThis.grognard.board.place(0).hexPx);
   const tapped = async (hex: string): Promise<void> => fingers.tap(await table.spot(hex));

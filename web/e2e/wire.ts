@@ -1,8 +1,8 @@
 /** All that a page is sent, seat by seat, and what of it tells of the other side's counters. */
 
 import type { Page } from "@playwright/test";
+import type { Board } from "./played";
 
-import type { Board } from "../src/games/ercn/types.gen";
 
 export interface Heard {
   /** Whose seat the page had when it came. */
@@ -83,6 +83,7 @@ export function sums(message: Heard): { readonly strength: readonly number[]; re
       Object.values(value).forEach(walk);
     }
   };
-  if (message.text.startsWith("{")) walk(JSON.parse(message.text));
+  // Messages that waited for each other come as a list.
+  if (/^[[{]/.test(message.text)) walk(JSON.parse(message.text));
   return out;
 }

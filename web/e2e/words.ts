@@ -4,8 +4,9 @@ import { readFileSync } from "node:fs";
 
 import { FluentResource } from "@fluent/bundle";
 import type { Page } from "@playwright/test";
+import { GAME } from "./played";
 
-const FILES = ["app/text/shell", "app/text/site", "app/text/table", "games/ercn/text/table", "games/ercn/text/lobby", "games/ercn/text/map", "board/text/"];
+const FILES = ["app/text/shell", "app/text/site", "app/text/table", `games/${GAME}/text/table`, `games/${GAME}/text/lobby`, `games/${GAME}/text/map`, "board/text/"];
 
 /** The texts of one language that stand for themselves, without anything filled in. */
 function plainOf(source: string): string[] {
@@ -17,7 +18,7 @@ function plainOf(source: string): string[] {
 async function spoken(at: string, lang: "en" | "fr"): Promise<Set<string>> {
   const own = FILES.map((file) => `../src/${file}${file.endsWith("/") ? lang : `.${lang}`}.ftl`);
   const files = own.map((path) => readFileSync(new URL(path, import.meta.url), "utf-8"));
-  const served = await (await fetch(`${at}/api/text/ercn/${lang}`)).text();
+  const served = await (await fetch(`${at}/api/text/${GAME}/${lang}`)).text();
   return new Set([...files, served].flatMap(plainOf));
 }
 

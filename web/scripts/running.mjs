@@ -15,6 +15,9 @@ export class Running {
   said = "";
   process = null;
 
+  /** Where its programs are. */
+  bin = join(root, ".venv/bin");
+
   constructor(folder, env = {}) {
     this.env = { ...process.env, ...env };
     this.data = mkdtempSync(join(tmpdir(), folder));
@@ -25,9 +28,9 @@ export class Running {
     return this.at ? new URL(this.at).port : "0";
   }
 
-  /** Starts a program (of .venv/bin) and waits for its address. */
+  /** Starts a program and waits for its address. */
   async launch(program, args) {
-    const child = spawn(join(root, ".venv/bin", program), args, { cwd: root, env: this.env, stdio: ["pipe", "pipe", "pipe"] });
+    const child = spawn(join(this.bin, program), args, { cwd: root, env: this.env, stdio: ["pipe", "pipe", "pipe"] });
     this.process = child;
     const from = this.said.length;
     await new Promise((ready, failed) => {

@@ -4,6 +4,8 @@ export class Server {
   readonly data: string;
   readonly at: string;
   readonly said: string;
+  /** Where its programs are; at first the environment of the project. */
+  bin: string;
   constructor(env?: Readonly<Record<string, string>>);
   start(): Promise<this>;
   kill(): Promise<void>;

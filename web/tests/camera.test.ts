@@ -32,3 +32,15 @@ test("whoever has come nearer keeps the middle and the scale", () => {
   expect(it.middle[0]).toBeCloseTo(before[0]);
   expect(it.middle[1]).toBeCloseTo(before[1]);
 });
+
+test("what is under the pointer stays there when a panel takes room, on whichever side", () => {
+  const it = camera();
+  it.fit(false);
+  it.zoomBy(3);
+  const [x, y] = [250, 300];
+  const under = it.world(x, y);
+  // The panel on the left has grown by forty, that on the right by sixty: the map begins farther to the right.
+  it.resize(500, 600, [40, 0]);
+  expect(it.world(x - 40, y)[0]).toBeCloseTo(under[0]);
+  expect(it.world(x - 40, y)[1]).toBeCloseTo(under[1]);
+});

@@ -27,6 +27,11 @@ describe("contrast", () => {
     expect(contrast(p.bank, p.paper)).toBeGreaterThanOrEqual(3);
   });
 
+  it.each(Object.entries(NATIONS))("a counter of %s stands off from the night map, by its ground or its rim", (_, n) => {
+    const { paper } = PALETTES.night;
+    expect(Math.max(contrast(n.ground, paper), contrast(n.edge, paper))).toBeGreaterThanOrEqual(1.9);
+  });
+
   it("sides differ in polarity, not in colour alone", () => {
     const lighter = (n: (typeof NATIONS)[string]): boolean =>
       contrast(n.ground, "#000000") > contrast(n.ink, "#000000");

@@ -12,7 +12,7 @@ export const NO_BACK: Back = { undo: false, redo: false, no: [] };
 export const NO_GAME: GameInfo = {
   id: "", scenario: "", game: "", title: "", options: {}, seats: [], turn: 0, turns: 0, dates: {},
   phase: "", waits: [], over: false, result: null, hidden: false, created: "", played: "",
-  actions: 0, commit: "", seeded: false, since_roll: 0,
+  actions: 0, commit: "", seeded: false, since_roll: 0, dice: null, shares: [],
 };
 
 export const NO_SHEET: AnySheet = { title: { en: "", fr: "" }, counters: [] };

@@ -3,6 +3,7 @@
 import { api, faultOf } from "../wire/api";
 import type { Fault, GameInfo, Lobby } from "../wire/types.gen";
 import { language, own, say, sayFault } from "./language.svelte";
+import { anew } from "./shares";
 import { toasts } from "./toasts.svelte";
 
 /** A save of a whole match is some tens of kilobytes. */
@@ -44,7 +45,7 @@ class LobbyList {
 
   async duplicate(game: GameInfo): Promise<void> {
     await this.attempt(async () => {
-      const copy = await api.duplicate(game.id);
+      const copy = await anew(await api.duplicate(game.id), api);
       this.put(copy);
       toasts.show(say("lobby-duplicated", { title: this.nameOf(copy) }), "good");
     });
@@ -67,7 +68,7 @@ class LobbyList {
     this.loading = true;
     let found: GameInfo | null = null;
     await this.attempt(async () => {
-      found = await api.load(file);
+      found = await anew(await api.load(file), api);
       this.put(found);
       toasts.show(say("lobby-loaded", { title: this.nameOf(found) }), "good");
     });

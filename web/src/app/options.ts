@@ -9,13 +9,29 @@ import { paragraphAt } from "./rulesearch";
  * else the first of the chapter the option names.
  */
 export function paragraphOf(book: readonly Paragraph[], option: Choice, value: string): Paragraph | undefined {
-  const own = book.find((p) => p.id.toLowerCase() === value.toLowerCase());
-  return own ?? paragraphAt(book, option.rule);
+  return namedBy(book, value) ?? paragraphAt(book, option.rule);
+}
+
+/** A choice that is a bare number is an amount, and bears no paragraph's name. */
+const namedBy = (book: readonly Paragraph[], value: string): Paragraph | undefined =>
+  /^\p{L}/u.test(value) ? book.find((p) => p.id.toLowerCase() === value.toLowerCase()) : undefined;
+
+/** Choices that leave the option's rule out of play. */
+const WITHOUT: ReadonlySet<string> = new Set(["off", "none"]);
+
+/** What a choice means, in a line: its own words where the rule of the option speaks of another choice, else what the rule says first. */
+export function helpOf(book: readonly Paragraph[], game: string, option: Choice, value: string): { readonly title: string; readonly text: string } | null {
+  const key = `option-${game}-${option.id}-${value}`;
+  if (language.has(key)) return { title: "", text: say(key) };
+  const about = paragraphOf(book, option, value);
+  if (!about) return null;
+  if (WITHOUT.has(value)) return { title: "", text: say("option-not-used", { rule: own(about.title) }) };
+  return { title: own(about.title), text: firstSentence(own(about.text)) };
 }
 
 /** The number a chip should show for it. */
 export function chipOf(book: readonly Paragraph[], option: Choice, value: string): string {
-  return book.find((p) => p.id.toLowerCase() === value.toLowerCase())?.id ?? option.rule;
+  return namedBy(book, value)?.id ?? option.rule;
 }
 
 /** What a text says first. A point inside a number ("G3.D2") does not end it. */

@@ -15,9 +15,20 @@ export interface Seating {
   readonly friend: string;
 }
 
-/** A side by lot, or the one that was chosen. */
+/** What "by lot" is chosen as. */
+export const BY_LOT = "";
+
+/** The side that is marked as chosen: the player's own choice where this battle has it, else the first. */
+export function sideAmong(chosen: string | null, sides: readonly string[]): string {
+  if (chosen === BY_LOT || (chosen !== null && sides.includes(chosen))) return chosen;
+  return sides[0] ?? BY_LOT;
+}
+
+/** A side by lot, or the one that was chosen. A side that does not play here would seat nobody: it is refused. */
 export function drawn(side: string, sides: readonly string[], chance: () => number = fair): string {
-  return side || sides[Math.floor(chance() * sides.length)] || "";
+  const mine = side === BY_LOT ? sides[Math.floor(chance() * sides.length)] : side;
+  if (mine === undefined || !sides.includes(mine)) throw new RangeError(`no side "${mine}" among ${sides.join(", ")}`);
+  return mine;
 }
 
 function fair(): number {
@@ -35,10 +46,4 @@ export function seatsOf(sides: readonly string[], { side, opponent, bot, name, f
 /** The program offered first: one that plans, else one that plays to win, where there is one. */
 export function firstBot(bots: readonly string[]): string {
   return bots.find((bot) => bot === "regular") ?? bots.find((bot) => bot !== "random") ?? bots[0] ?? "";
-}
-
-/** The player's share in the dice. */
-export function freshSalt(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((b) => b.toString(16).padStart(2, "0")).join("");
 }

@@ -10,6 +10,7 @@ import type { Back, Done, Event, Fault, GameInfo, HandOver, Hints, News, No, Rea
 import { NO_BACK, NO_GAME, NO_PROMPT, NO_SHEET, NO_VIEW } from "./blank";
 import { Pacing, type When } from "./pacing";
 import { settings } from "./settings.svelte";
+import { anew } from "./shares";
 
 /** Who acts where dice do. */
 const DICE = "chance";
@@ -187,6 +188,8 @@ export class TableSession<W extends Tabled = Tabled> {
   async reseat(seat: Seat): Promise<Fault | null> {
     try {
       this.game = await api.seat(this.id, seat);
+      // Two programs rolled the server's dice: from here on a person has a share in them.
+      if (seat.who === "person" && this.game.shares.length === 0) this.game = await anew(this.game, api);
       return null;
     } catch (error) {
       return faultOf(error);
@@ -289,7 +292,7 @@ export class TableSession<W extends Tabled = Tabled> {
   }
 
   private told(message: News): Promise<void> | void {
-    if (message.told > this.story.length) {
+    if (message.told > this.story.length || message.remarked > this.remarks.length) {
       this.socket.startOver();
       return;
     }
@@ -301,7 +304,9 @@ export class TableSession<W extends Tabled = Tabled> {
     this.story = [...this.story.slice(0, message.told), ...message.events];
     this.back = message.back;
     this.result = message.result;
-    if (message.remarks) this.remarks = message.remarks;
+    if (message.remarks.length > 0 || message.remarked < this.remarks.length) {
+      this.remarks = [...this.remarks.slice(0, message.remarked), ...message.remarks];
+    }
     this.game = {
       ...this.game,
       turn: this.view.turn,

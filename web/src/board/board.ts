@@ -11,6 +11,7 @@
 
 import "./board.css";
 
+import { Berth } from "./berth";
 import { Camera } from "./camera";
 import { Controls } from "./controls";
 import { CounterLayer } from "./counters/layer";
@@ -33,6 +34,8 @@ import { controlWords, type Words } from "./words";
 
 /** A stack under a pointer that rests so long opens. */
 const FAN_AFTER = 150;
+/** The zoom has come to rest when it has not changed for so many milliseconds. */
+const RESTS_AFTER = 140;
 
 const lessMotion = (): boolean => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
@@ -65,7 +68,10 @@ export class Board {
   /** Hexes a player may want to click next: an opened stack keeps off them. */
   private busy: ReadonlySet<number> = new Set();
   private frame = 0;
+  private readonly berth: Berth;
   private fanTimer = 0;
+  /** Runs while the zoom changes. */
+  private zoomTimer = 0;
   private fonts = false;
   private painted = false;
   private sheeted = false;
@@ -76,6 +82,7 @@ export class Board {
     data: SheetData,
     private readonly options: BoardOptions = {},
   ) {
+    this.berth = new Berth(host);
     this.sheet = kind.plan(data);
     this.played = kind.played?.(this.sheet, data);
     this.whole = options.prints?.whole ?? (options.panel === false ? this.sheet.frame : this.sheet.whole);
@@ -95,7 +102,10 @@ export class Board {
     if (options.tools !== false)
       this.controls = new Controls({ zoomBy: (k) => this.camera.zoomBy(k), fit: () => this.fit() });
     if (options.minimap !== false)
-      this.minimap = new Minimap(this.sheet, this.ratio, (x, y) => this.camera.lookAt(x, y));
+      this.minimap = new Minimap(this.sheet, this.ratio, (x, y) => this.camera.lookAt(x, y), options.minimap !== "shut", (open) => {
+        this.listeners.emit("minimap", { open });
+        this.schedule();
+      });
     this.furnish();
     this.relabel();
     this.watcher = new ResizeObserver(() => this.resized());
@@ -200,6 +210,14 @@ export class Board {
     return this.sheet.hexAt(...this.camera.world(x, y));
   }
 
+  /** How much a box on the screen hides: hexes to be clicked, then stacks. */
+  hides({ x, y, w, h }: Rect): number {
+    const step = Math.max(8, this.camera.hexPx / 3);
+    const under = new Set<number>();
+    for (let px = x; px <= x + w; px += step) for (let py = y; py <= y + h; py += step) under.add(this.hexAt(px, py));
+    return [...under].reduce((sum, hex) => sum + (this.busy.has(hex) ? 4 : this.counters.stacks.has(hex) ? 1 : 0), 0);
+  }
+
   on<K extends keyof BoardEvents>(kind: K, fn: Listener<K>): () => void {
     return this.listeners.on(kind, fn);
   }
@@ -209,6 +227,7 @@ export class Board {
     this.watcher.disconnect();
     cancelAnimationFrame(this.frame);
     clearTimeout(this.fanTimer);
+    clearTimeout(this.zoomTimer);
     this.pointer.stop();
     this.camera.close();
     this.unfollow();
@@ -229,7 +248,7 @@ export class Board {
     this.live.setAttribute("aria-live", "polite");
     host.append(this.canvas, this.over.svg, this.counters.card.canvas, this.live);
     if (this.controls) host.append(this.controls.box);
-    if (this.minimap) host.append(this.minimap.canvas);
+    if (this.minimap) host.append(this.minimap.box);
     const { signal } = this.ended;
     host.addEventListener("blur", () => this.over.focus(null), { signal });
     host.addEventListener("focus", () => this.over.focus(this.keys.hex), { signal });
@@ -284,17 +303,21 @@ export class Board {
     this.host.lang = this.lang;
     this.host.dataset["palette"] = this.palette;
     this.controls?.relabel(this.words);
-    this.minimap?.canvas.setAttribute("role", "img");
-    this.minimap?.canvas.setAttribute("aria-label", this.words("board-minimap"));
+    this.minimap?.relabel(this.words);
   }
 
   private resized(then = (): void => this.draw()): void {
     const [w, h] = [this.host.clientWidth, this.host.clientHeight];
     const { size } = this.camera;
+    const gone = this.berth.gone();
     if (w === size.w && h === size.h) return;
+    // A panel that opens must not draw the map away from under the pointer.
+    const held = this.pointer.hover >= 0 ? gone : null;
     this.canvas.width = Math.round(w * this.ratio);
     this.canvas.height = Math.round(h * this.ratio);
-    if (this.camera.resize(w, h)) then();
+    if (!this.camera.resize(w, h, held)) return;
+    then();
+    this.listeners.emit("size", { w, h, was: size });
   }
 
   // --- what happens ----------------------------------------------------------------------------
@@ -336,7 +359,7 @@ export class Board {
 
   private openFan(hex: number, pile?: number): void {
     if (this.pointer.hover !== hex) return;
-    this.counters.openFan(hex, this.place(hex), this.camera.size, (box) => this.hidden(box), pile);
+    this.counters.openFan(hex, this.place(hex), this.camera.size, (box) => this.hides(box), pile);
     this.schedule();
   }
 
@@ -345,14 +368,6 @@ export class Board {
     if (!this.counters.fan) return;
     this.counters.fan = undefined;
     this.schedule();
-  }
-
-  /** How much a box on the screen hides: hexes to be clicked, then stacks. */
-  private hidden({ x, y, w, h }: Rect): number {
-    const step = Math.max(8, this.camera.hexPx / 3);
-    const under = new Set<number>();
-    for (let px = x; px <= x + w; px += step) for (let py = y; py <= y + h; py += step) under.add(this.hexAt(px, py));
-    return [...under].reduce((sum, hex) => sum + (this.busy.has(hex) ? 4 : this.counters.stacks.has(hex) ? 1 : 0), 0);
   }
 
   private cursorAt(hex: number): void {
@@ -364,8 +379,20 @@ export class Board {
 
   private moved(zoomed: boolean): void {
     this.counters.fan = undefined;
-    if (zoomed) this.listeners.emit("view", { hexPx: this.camera.hexPx });
+    if (zoomed) {
+      this.listeners.emit("view", { hexPx: this.camera.hexPx });
+      this.zoomed();
+    }
     this.schedule();
+  }
+
+  /** While the zoom changes counters are scaled from what is drawn; once it rests they are drawn at their size. */
+  private zoomed(): void {
+    clearTimeout(this.zoomTimer);
+    this.zoomTimer = window.setTimeout(() => {
+      this.zoomTimer = 0;
+      this.schedule();
+    }, RESTS_AFTER);
   }
 
   // --- drawing ---------------------------------------------------------------------------------
@@ -392,7 +419,7 @@ export class Board {
     this.ground.draw(ctx, p, view, t.k, this.pointer.hover, this.pointer.dragging);
     this.played?.draw(ctx);
     ctx.resetTransform();
-    const more = this.fonts && this.counters.draw({ ctx, t, ratio, view, palette });
+    const more = this.fonts && this.counters.draw({ ctx, t, ratio, view, palette }, this.zoomTimer !== 0);
     this.over.move(t.x, t.y, t.k);
     const base = this.tiles.base(style);
     this.minimap?.draw(base, this.whole, view, this.counters.stacks, palette, this.counters.version);

@@ -100,8 +100,11 @@ export class Camera {
     select(this.host).call(this.zoomer.translateBy, dx / this.t.k, dy / this.t.k);
   }
 
-  /** The host has another size; whether it has one at all. What was in the middle stays there; the whole stays whole. */
-  resize(w: number, h: number): boolean {
+  /**
+   * The host has another size; whether it has one at all. What was in the middle stays there; the whole stays whole.
+   * `held`: a pointer is over the map, which lies so much farther to the right and below in the page; what is under it stays.
+   */
+  resize(w: number, h: number, held: Pt | null = null): boolean {
     const fresh = !this.size.w || !this.size.h;
     const whole = this.fitted?.t === this.t ? this.fitted : null;
     const middle = this.middle;
@@ -118,7 +121,8 @@ export class Camera {
         [r.x - BEYOND, r.y - BEYOND],
         [r.x + r.w + BEYOND, r.y + r.h + BEYOND],
       ]);
-    if (fresh || whole) this.fit(whole?.withPanel ?? false);
+    if (held && !fresh) this.go(zoomIdentity.translate(this.t.x - held[0], this.t.y - held[1]).scale(this.t.k));
+    else if (fresh || whole) this.fit(whole?.withPanel ?? false);
     else this.lookAt(...middle);
     return true;
   }

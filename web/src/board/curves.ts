@@ -1,6 +1,6 @@
 /** Lines on the sheet: curves through hexsides, and what can be done with a line of points. */
 
-import type { Poly, Pt, Sheet } from "./sheet";
+import type { Poly, Pt } from "./sheet";
 
 /** Points of a quadratic curve, both ends among them. */
 export function quad(a: Pt, c: Pt, b: Pt, n: number): Pt[] {
@@ -97,9 +97,14 @@ export interface Chain<T> {
   readonly corners: { readonly key: string; readonly p: Pt }[];
 }
 
+/** A map that knows the ends and the middle of the side between two of its hexes. */
+export interface Sided {
+  side(a: number, b: number): { readonly p1: Pt; readonly p2: Pt; readonly m: Pt };
+}
+
 export const cornerKey = (p: Pt): string => `${Math.round(p[0] * 2)},${Math.round(p[1] * 2)}`;
 
-export function linksOf<T extends { a: number; b: number }>(sheet: Sheet, sides: readonly T[]): Link<T>[] {
+export function linksOf<T extends { a: number; b: number }>(sheet: Sided, sides: readonly T[]): Link<T>[] {
   return sides.map((of) => {
     const { p1, p2, m } = sheet.side(of.a, of.b);
     return { of, p1, p2, m, k1: cornerKey(p1), k2: cornerKey(p2) };

@@ -10,7 +10,8 @@ export interface BoardOptions {
   readonly palette?: PaletteName;
   /** Show the panel with title, calendar and legend east of the map. */
   readonly panel?: boolean;
-  readonly minimap?: boolean;
+  /** Whether there is an overview, and whether it is shut to begin with. */
+  readonly minimap?: boolean | "shut";
   readonly tools?: boolean;
   /** What is read out of a hex: "3505, forest, two Soviet divisions". */
   readonly describe?: (hex: number) => string;
@@ -63,6 +64,10 @@ export interface BoardEvents {
   readonly ask: HexEvent;
   /** The zoom changed. */
   readonly view: { readonly hexPx: number };
+  /** The board has another size. */
+  readonly size: { readonly w: number; readonly h: number; readonly was: { readonly w: number; readonly h: number } };
+  /** The overview was opened or shut. */
+  readonly minimap: { readonly open: boolean };
   /** The whole sheet stands, coarse as yet. */
   readonly sheet: { readonly ms: number };
   /** All tiles in sight are drawn. */

@@ -1,16 +1,20 @@
-/** The minimap: the sheet in small, stacks as squares, the view as a frame; click or drag to go. */
+/** The minimap: the sheet in small, stacks as squares, the view as a frame; click or drag to go. It can be shut. */
 
 import type { Stack } from "./counters/stacks";
 import { PALETTES, type PaletteName } from "./palette";
 import type { Plan } from "./plan";
 import type { Rect } from "./sheet";
+import type { Words } from "./words";
 
 /** As wide as that, or where the sheet is very tall, as high as that. */
 const WIDTH = 150;
 const TALLEST = 250;
 
 export class Minimap {
-  readonly canvas = document.createElement("canvas");
+  readonly box = document.createElement("div");
+  private readonly canvas = document.createElement("canvas");
+  private readonly fold = document.createElement("button");
+  private words: Words = (key) => key;
   private readonly k: number;
   private drawn = "";
   private base: ImageBitmap | undefined;
@@ -19,7 +23,14 @@ export class Minimap {
     private readonly sheet: Plan,
     private readonly ratio: number,
     go: (x: number, y: number) => void,
+    private open: boolean,
+    private readonly turned: (open: boolean) => void,
   ) {
+    this.box.className = "board-overview";
+    this.fold.type = "button";
+    this.fold.addEventListener("click", () => this.turn());
+    this.box.append(this.canvas, this.fold);
+    this.box.addEventListener("pointerdown", (e) => e.stopPropagation());
     this.k = Math.min(WIDTH / sheet.width, TALLEST / sheet.height);
     const wide = sheet.width * this.k;
     this.canvas.className = "board-minimap";
@@ -41,7 +52,32 @@ export class Minimap {
     });
   }
 
+  relabel(words: Words): void {
+    this.words = words;
+    this.canvas.setAttribute("role", "img");
+    this.canvas.setAttribute("aria-label", words("board-minimap"));
+    this.dress();
+  }
+
+  private turn(): void {
+    this.open = !this.open;
+    this.dress();
+    this.turned(this.open);
+  }
+
+  private dress(): void {
+    const { fold, open } = this;
+    const label = this.words(open ? "board-minimap-shut" : "board-minimap-open");
+    this.box.dataset["open"] = String(open);
+    this.canvas.hidden = !open;
+    fold.textContent = open ? "×" : "⌖";
+    fold.title = label;
+    fold.setAttribute("aria-label", label);
+    fold.setAttribute("aria-expanded", String(open));
+  }
+
   draw(base: ImageBitmap | undefined, whole: Rect, view: Rect, stacks: ReadonlyMap<number, Stack>, palette: PaletteName, version: number): void {
+    if (!this.open) return;
     const at = [view.x, view.y, view.w, view.h].map((v) => Math.round(v * this.k)).join();
     const key = `${at} ${palette} ${version}`;
     if (key === this.drawn && base === this.base) return;

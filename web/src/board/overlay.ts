@@ -2,7 +2,7 @@
 
 import { arrow, odds, oddsOn } from "./marks/combat";
 import { brokenAt, cursor, note, room, source, zoneLabel } from "./marks/logistics";
-import { cost, enemyCost, noEntry, path, railCost, retreat } from "./marks/movement";
+import { cost, enemyCost, plannedMove, noEntry, path, railCost, retreat } from "./marks/movement";
 import { sightSigns } from "./marks/sight";
 import { make } from "./marks/svg";
 import type { Plan } from "./plan";
@@ -31,6 +31,8 @@ export class Overlay {
     if (k !== this.k) {
       this.k = k;
       this.svg.style.setProperty("--board-sign", String(Math.max(1, 0.6 / k)));
+      // A figure of odds is about twelve pixels high as long as its pill stays in its hex.
+      this.svg.style.setProperty("--board-odds", String(Math.max(1, Math.min(2.3, 1.1 / k))));
       this.svg.style.setProperty("--board-cost", String(Math.max(1, Math.min(1.6, 1.2 / k))));
       this.svg.style.setProperty("--board-label", String(Math.max(1, 1 / k)));
       this.svg.classList.toggle("board-far", k * W < FAR);
@@ -53,6 +55,7 @@ export class Overlay {
       ...arrows.map((a) => arrow(sheet, a)),
       ...(shown.retreats ?? []).flatMap((r) => retreat(sheet, r)),
       ...(shown.path && shown.path.length > 1 ? [path(sheet, shown.path)] : []),
+      ...(shown.planned ?? []).filter((e) => e.from !== e.to).map((e) => plannedMove(sheet, e)),
       ...(shown.reach ?? []).map((r) => cost(sheet, r)),
       ...(shown.barred ?? []).flatMap((b) => noEntry(sheet, b, occupied(barredHex(b)))),
       ...(shown.targets ?? []).flatMap((t) => odds(sheet, t, arrows)),

@@ -151,7 +151,7 @@ export interface Nation {
 
 export const NATIONS: Readonly<Record<string, Nation>> = {
   german: { ground: "#A3B08C", shade: "#7F8D69", edge: "#4F5B3E", ink: "#12170C", box: "#E3E8D4", boxInk: "#12170C" },
-  ss: { ground: "#26272A", shade: "#0F1011", edge: "#000000", ink: "#FFFFFF", box: "#F4F3EE", boxInk: "#111111" },
+  ss: { ground: "#26272A", shade: "#0F1011", edge: "#6E7076", ink: "#FFFFFF", box: "#F4F3EE", boxInk: "#111111" },
   soviet: { ground: "#AE3527", shade: "#7F2318", edge: "#5A150D", ink: "#FFF3DF", box: "#F3D8BC", boxInk: "#3A0F09" },
   guards: { ground: "#AE3527", shade: "#7F2318", edge: "#5A150D", ink: "#FFD83D", box: "#FFD83D", boxInk: "#3A0F09", band: "#FFD83D" },
   hungarian: { ground: "#B08A62", shade: "#8A6843", edge: "#54401F", ink: "#1C1208", box: "#EDDFCB", boxInk: "#1C1208" },

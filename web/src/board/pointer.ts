@@ -40,7 +40,7 @@ const SLACK = 6;
 const HUSH = 80;
 
 export const isTool = (e: Event): boolean =>
-  e.target instanceof Element && e.target.closest(".board-tools, .board-minimap") !== null;
+  e.target instanceof Element && e.target.closest(".board-tools, .board-overview") !== null;
 
 const howOf = (e: Event): How => ((e as PointerEvent).pointerType === "touch" ? "touch" : "mouse");
 

@@ -36,6 +36,9 @@ export interface Arrow {
   readonly to: number;
 }
 
+/** What is proposed: from where a unit stands to where it would go, or what it would act upon. */
+export type PlannedMove = Arrow;
+
 /** A way to fall back, from the hex where the unit stands. */
 export interface Retreat {
   readonly hexes: readonly number[];
@@ -123,6 +126,7 @@ export interface Shown {
   readonly targets?: readonly Target[];
   readonly arrows?: readonly Arrow[];
   readonly retreats?: readonly Retreat[];
+  readonly planned?: readonly PlannedMove[];
   /** What an attack by the selected force would be worth, hex by hex. */
   readonly oddsMap?: readonly Odds[];
   readonly zoc?: readonly Sided[];

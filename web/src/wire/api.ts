@@ -2,7 +2,7 @@
 
 import { early } from "./early";
 import type { AnySheet } from "./table";
-import type { Fault, GameInfo, Lobby, NewGame, Paragraph, Replay, Seat, Settled } from "./types.gen";
+import type { Fault, GameInfo, GiveHash, GiveSalt, Lobby, NewGame, Paragraph, Replay, Seat, Settled } from "./types.gen";
 
 export class FaultError extends Error {
   constructor(
@@ -71,6 +71,9 @@ export const api = {
   game: (id: string) => json<GameInfo>(gameAt(id)),
   rename: (id: string, title: string) => json<GameInfo>(gameAt(id), body("PATCH", { title })),
   seat: (id: string, seat: Seat) => json<GameInfo>(`${gameAt(id)}/seat`, body("POST", seat)),
+  giveHash: (id: string, what: GiveHash) => json<GameInfo>(`${gameAt(id)}/dice/hash`, body("POST", what)),
+  giveSalt: (id: string, what: GiveSalt) => json<GameInfo>(`${gameAt(id)}/dice/salt`, body("POST", what)),
+  newDice: (id: string) => json<GameInfo>(`${gameAt(id)}/dice`, { method: "POST" }),
   duplicate: (id: string) => json<GameInfo>(`${gameAt(id)}/duplicate`, { method: "POST" }),
   remove: async (id: string): Promise<void> => {
     await call(gameAt(id), { method: "DELETE" });

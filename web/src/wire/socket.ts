@@ -101,7 +101,7 @@ export class TableSocket {
     this.seen = 0;
     this.catching = false;
     this.answerAll(reason("table-left"));
-    if (this.isOpen) this.transmit({ type: "sit", side, seen: 0, paced: true });
+    if (this.isOpen) this.transmit({ type: "sit", side, seen: 0, paced: true, together: true });
     else this.connect();
   }
 
@@ -170,7 +170,7 @@ export class TableSocket {
   private sitAgain(): void {
     if (!this.isOpen) return;
     this.catching = false;
-    this.transmit({ type: "sit", side: this.side, seen: this.seen, paced: true });
+    this.transmit({ type: "sit", side: this.side, seen: this.seen, paced: true, together: true });
   }
 
   private shut(code: number): void {
@@ -222,7 +222,8 @@ export class TableSocket {
   private received(text: string): void {
     this.beat(PING_EVERY);
     this.tries = 0;
-    this.heard(JSON.parse(text) as ToClient);
+    const said = JSON.parse(text) as ToClient | ToClient[];
+    for (const message of Array.isArray(said) ? said : [said]) this.heard(message);
   }
 
   private heard(message: ToClient): void {

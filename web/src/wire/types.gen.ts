@@ -2,7 +2,7 @@
 /* eslint-disable */
 
 export interface Accept {
-  readonly salt?: string;
+  readonly share?: boolean;
 }
 
 /**
@@ -181,6 +181,7 @@ export interface Deed {
   readonly action: Readonly<Record<string, unknown>>;
   readonly no: readonly No[];
   readonly ends: boolean;
+  readonly loses: readonly Loss[];
 }
 
 export interface DeleteAccount {
@@ -196,8 +197,48 @@ export interface Delta {
 }
 
 /**
- * The dice of a finished game, for whoever checks them: every roll with its number, how many
- * faces, and the pips. Those taken back are among them.
+ * Dice that are being agreed to: nothing is rolled, and nothing played, until they are.
+ */
+export interface DiceNow {
+  readonly commit: string;
+  readonly seats: readonly DiceSeat[];
+  readonly open: boolean;
+  readonly given_up: number;
+  readonly until: string;
+  readonly first: number | null;
+}
+
+/**
+ * Dice that hold from roll number `first` on, as all who gave a share agreed to them.
+ */
+export interface DiceRound {
+  readonly first: number;
+  readonly commit: string;
+  readonly shares: readonly DiceShare[];
+  readonly secret: string;
+  readonly scheme: 2;
+}
+
+/**
+ * A seat that gives a share of the dice.
+ */
+export interface DiceSeat {
+  readonly seat: string;
+  readonly hash: string;
+  readonly opened: boolean;
+}
+
+/**
+ * A player's part in a round: the hash he gave first, and the salt it was opened with.
+ */
+export interface DiceShare {
+  readonly seat: string;
+  readonly hash: string;
+  readonly salt: string;
+}
+
+/**
+ * The dice of a finished game, whole, for whoever wants to check them.
  */
 export interface DiceShown {
   readonly commit: string;
@@ -206,6 +247,7 @@ export interface DiceShown {
   readonly seeded: boolean;
   readonly since_roll: number;
   readonly rolls: readonly Rolled[];
+  readonly rounds: readonly DiceRound[];
 }
 
 /**
@@ -233,16 +275,6 @@ export interface Ended {
   readonly level: string;
   readonly how: string;
   readonly games: number;
-}
-
-/**
- * Something to do: its kind, as `do-<do>` names it, with whom, and where.
- */
-export interface Errand {
-  readonly do: string;
-  readonly units: readonly string[];
-  readonly places: readonly string[];
-  readonly amount: string;
 }
 
 /**
@@ -312,6 +344,8 @@ export interface GameInfo {
   readonly commit: string;
   readonly seeded: boolean;
   readonly since_roll: number;
+  readonly dice: DiceNow | null;
+  readonly shares: readonly string[];
 }
 
 /**
@@ -322,6 +356,24 @@ export interface Games {
   readonly page: number;
   readonly more: boolean;
   readonly waiting: number;
+}
+
+/**
+ * The hash of one's salt: SHA-256 of "commit seat salt".
+ */
+export interface GiveHash {
+  readonly commit: string;
+  readonly seat: string;
+  readonly hash: string;
+}
+
+/**
+ * One's salt, once all hashes are there and kept.
+ */
+export interface GiveSalt {
+  readonly commit: string;
+  readonly seat: string;
+  readonly salt: string;
 }
 
 /**
@@ -363,7 +415,7 @@ export interface Hint {
   readonly chance: number | null;
   readonly tried: number;
   readonly reasons: readonly Thought[];
-  readonly begins: readonly Errand[];
+  readonly begins: readonly PlannedAction[];
   readonly more: number;
 }
 
@@ -417,7 +469,7 @@ export interface Invited {
 
 export interface Join {
   readonly side?: string;
-  readonly salt?: string;
+  readonly share?: boolean;
 }
 
 /**
@@ -449,6 +501,17 @@ export interface LogIn {
 }
 
 /**
+ * What an action gives up that could still be done: the client asks before it is played, unless
+ * its player wants no such questions.
+ */
+export interface Loss {
+  readonly key: string;
+  readonly rule: string;
+  readonly count: number;
+  readonly units: readonly number[];
+}
+
+/**
  * Dice of a side over finished games: how many, and the mean place of each among what it could
  * have shown, from 0 to 1; 0.5 is neither luck nor bad luck.
  */
@@ -477,16 +540,18 @@ export interface MakeGame {
   readonly hints?: boolean | null;
   readonly spectate?: Spectate;
   readonly title?: string;
-  readonly salt?: string;
+  readonly share?: boolean;
 }
 
 /**
  * `to` is for a take-back: before one's own last action, or to where the phase or the turn
- * began; dice and hand-overs are crossed, and dice once seen never fall again.
+ * began; dice and hand-overs are crossed, and dice once seen never fall again. `player` is for a
+ * spectator: who may look on at a game with hidden units.
  */
 export interface MakeOffer {
-  readonly kind: "abort" | "draw" | "edit" | "pause" | "take-back";
+  readonly kind: "abort" | "draw" | "edit" | "pause" | "spectator" | "take-back";
   readonly to?: "action" | "phase" | "turn";
+  readonly player?: string;
 }
 
 /**
@@ -523,7 +588,7 @@ export interface NewGame {
   readonly seats?: readonly Seat[];
   readonly title?: string;
   readonly seed?: number | null;
-  readonly salt?: string;
+  readonly share?: boolean;
 }
 
 /**
@@ -559,7 +624,8 @@ export interface News {
   readonly by: string;
   readonly roll: readonly number[];
   readonly result: Result | null;
-  readonly remarks: readonly Remark[] | null;
+  readonly remarks: readonly Remark[];
+  readonly remarked: number;
 }
 
 /**
@@ -578,7 +644,7 @@ export interface No {
 export interface Notice {
   readonly type: "notice";
   readonly id: number;
-  readonly kind: "answered" | "begun" | "invited" | "joined" | "offer" | "over" | "said" | "seat" | "time" | "your-turn";
+  readonly kind: "answered" | "begun" | "dice" | "dice-late" | "invited" | "joined" | "offer" | "over" | "said" | "seat" | "time" | "your-turn";
   readonly game: string;
   readonly title: string;
   readonly about: Readonly<Record<string, string>>;
@@ -597,12 +663,13 @@ export interface Notices {
  */
 export interface Offer {
   readonly id: number;
-  readonly kind: "abort" | "draw" | "edit" | "pause" | "take-back";
+  readonly kind: "abort" | "draw" | "edit" | "pause" | "spectator" | "take-back";
   readonly by: string;
   readonly to: "action" | "phase" | "turn";
   readonly state: "accepted" | "declined" | "open" | "withdrawn";
   readonly made: string;
   readonly accepted: readonly string[];
+  readonly player: string;
 }
 
 export interface OffersAsked {
@@ -659,6 +726,16 @@ export interface Paragraph {
 
 export interface Ping {
   readonly type: "ping";
+}
+
+/**
+ * Something to do: its kind, as `do-<do>` names it, with whom, and where.
+ */
+export interface PlannedAction {
+  readonly do: string;
+  readonly units: readonly string[];
+  readonly places: readonly string[];
+  readonly amount: string;
 }
 
 /**
@@ -869,6 +946,9 @@ export interface Result {
   readonly how: string;
 }
 
+/**
+ * A roll by its number. One that was taken back was seen: its number does not fall again.
+ */
 export interface Rolled {
   readonly n: number;
   readonly faces: number;
@@ -899,6 +979,7 @@ export interface RoomNow {
   readonly behind: number;
   readonly share: Share | null;
   readonly untold: boolean;
+  readonly dice: DiceNow | null;
 }
 
 /**
@@ -1033,11 +1114,12 @@ export interface Sit {
   readonly side: string;
   readonly seen?: number;
   readonly paced?: boolean;
+  readonly together?: boolean;
 }
 
 /**
- * Who may look on, and how late. `delay` is in turns of the game and counts under fog alone;
- * -1: only when it is over.
+ * Who may look on, and how late. Where something is hidden nobody does before the end, but
+ * whom the players have agreed to by name, `delay` turns of the game late; -1: nobody at all.
  */
 export interface Spectate {
   readonly allowed?: boolean;
@@ -1145,7 +1227,7 @@ export interface Trouble {
  * What a webhook is sent.
  */
 export interface TurnHook {
-  readonly kind: "answered" | "begun" | "invited" | "joined" | "offer" | "over" | "said" | "seat" | "time" | "your-turn";
+  readonly kind: "answered" | "begun" | "dice" | "dice-late" | "invited" | "joined" | "offer" | "over" | "said" | "seat" | "time" | "your-turn";
   readonly game: string;
   readonly side: string;
   readonly turn: number;

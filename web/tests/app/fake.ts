@@ -66,6 +66,6 @@ export function table(no: number, over: Partial<Table> = {}): Table {
 export function news(no: number, over: Partial<News> = {}): News {
   return {
     type: "news", no, changes: { fields: {}, lists: {} }, prompt: NO_PROMPT as never, events: [], told: 0,
-    back: NO_BACK, waits: [], by: "german", roll: [], result: null, remarks: null, ...over,
+    back: NO_BACK, waits: [], by: "german", roll: [], result: null, remarks: [], remarked: 0, ...over,
   };
 }

@@ -13,7 +13,7 @@ import RuleChip from "../../src/app/parts/RuleChip.svelte";
 import Tabs from "../../src/app/parts/Tabs.svelte";
 import Tally from "../../src/app/parts/Tally.svelte";
 import Toast from "../../src/app/parts/Toast.svelte";
-import { drawn, firstBot, freshSalt, seatsOf } from "../../src/app/seating";
+import { BY_LOT, drawn, firstBot, seatsOf, sideAmong } from "../../src/app/seating";
 import { settings } from "../../src/app/settings.svelte";
 import { toasts } from "../../src/app/toasts.svelte";
 import { GAME } from "./fake";
@@ -168,10 +168,23 @@ describe("seats", () => {
     expect(people).toHaveLength(1);
   });
 
-  it("offer a program that plays to win, and a fresh share in the dice", () => {
+  it("have a person at a side of every battle, whatever was chosen before", () => {
+    for (const here of [["german", "soviet"], ["german", "russian"], ["axis", "allies"], ["red", "blue"]]) {
+      for (const chosen of [null, BY_LOT, "german", "allies", "no-such-side"]) {
+        const side = sideAmong(chosen, here);
+        expect([...here, BY_LOT]).toContain(side);
+        if (chosen === BY_LOT || here.includes(chosen ?? "?")) expect(side).toBe(chosen);
+        expect(seatsOf(here, { ...base, side, opponent: "bot" }).map((seat) => seat.who).sort()).toEqual(["bot", "person"]);
+      }
+    }
+  });
+
+  it("refuse a side that does not play here", () => {
+    expect(() => seatsOf(["axis", "allies"], { ...base, side: "german", opponent: "bot" })).toThrow(RangeError);
+  });
+
+  it("offer a program that plays to win", () => {
     expect(firstBot(["random", "recruit"])).toBe("recruit");
     expect(firstBot(["random"])).toBe("random");
-    expect(freshSalt()).toMatch(/^[0-9a-f]{32}$/);
-    expect(freshSalt()).not.toBe(freshSalt());
   });
 });

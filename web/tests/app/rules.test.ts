@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { chipOf, firstSentence, paragraphOf } from "../../src/app/options";
+import { CLIENT as ERCN } from "../../src/games/ercn";
+import { language, own } from "../../src/app/language.svelte";
+import { chipOf, firstSentence, helpOf, paragraphOf } from "../../src/app/options";
+import { settings } from "../../src/app/settings.svelte";
 import { byChapter, folded, found, linked, marksOf, paragraphAt } from "../../src/app/rulesearch";
 import { chipId, shortId } from "../../src/app/book.svelte";
 import type { Choice, Paragraph } from "../../src/wire/types.gen";
@@ -75,6 +78,18 @@ describe("an option", () => {
     expect(chipOf(BOOK, air, "open")).toBe("M");
     expect(paragraphOf(BOOK, air, "m3a")?.id).toBe("M3a");
     expect(paragraphOf(BOOK, air, "open")?.id).toBe("M1");
+  });
+
+  it("is explained by what was chosen, not by the choice beside it", () => {
+    language.learn("ercn", ERCN.texts);
+    settings.set({ lang: "en" });
+    const told = (value: string, over: Partial<Choice> = {}) => helpOf(BOOK, "ercn", { ...air, ...over }, value)!;
+    expect(told("open").text).toContain("attacker commits his air points first");
+    expect(told("m3a").title).toBe(own(paragraphOf(BOOK, air, "m3a")!.title));
+    expect(told("none", { id: "fog" })).toMatchObject({ title: "", text: expect.stringMatching(/^Not used: /) });
+    // A bare number is an amount, not a paragraph.
+    const numbered = [{ ...BOOK[0]!, id: "1" }];
+    expect(helpOf(numbered, "ercn", { ...air, id: "bid", rule: "19.2" }, "1")).toBeNull();
   });
 
   it("is explained by one sentence", () => {

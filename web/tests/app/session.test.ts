@@ -45,7 +45,7 @@ async function seated(over: Partial<Parameters<typeof table>[1]> = {}): Promise<
 describe("a table", () => {
   it("is fetched, sat at and shown", async () => {
     await seated({ story: [event("a")] });
-    expect(net.last.sent).toEqual([{ type: "sit", side: "german", seen: 0, paced: true }]);
+    expect(net.last.sent).toEqual([{ type: "sit", side: "german", seen: 0, paced: true, together: true }]);
     expect([session.side, session.ready, session.connected, session.board.id, session.story.length]).toEqual(["german", true, true, "moskva", 1]);
   });
 
@@ -60,7 +60,7 @@ describe("a table", () => {
     answers["/api/games/g1"] = { ...TWO, hidden: false, waits: ["soviet"] };
     await session.begin();
     net.last.accept();
-    expect(net.last.sent).toEqual([{ type: "sit", side: "soviet", seen: 0, paced: true }]);
+    expect(net.last.sent).toEqual([{ type: "sit", side: "soviet", seen: 0, paced: true, together: true }]);
   });
 });
 
@@ -77,10 +77,24 @@ describe("news", () => {
     expect(session.story.map((e) => e.what)).toEqual(["a"]);
   });
 
+  it("bring the remarks that are new, and drop those that are no more", async () => {
+    const remark = (text: string) => ({ n: 0, side: "german", text, written: "" });
+    const texts = () => session.remarks.map((one) => one.text);
+    await seated({ remarks: [remark("one")] });
+    net.last.says(news(2, { remarks: [remark("two")], remarked: 1 }));
+    expect(texts()).toEqual(["one", "two"]);
+    net.last.says(news(3, { remarked: 2 }));
+    expect(texts()).toEqual(["one", "two"]);
+    net.last.says(news(4, { remarks: [remark("three")], remarked: 1 }));
+    expect(texts()).toEqual(["one", "three"]);
+    net.last.says(news(5, { remarked: 0 }));
+    expect(texts()).toEqual([]);
+  });
+
   it("that presuppose more than was told bring the whole table", async () => {
     await seated();
     net.last.says(news(2, { told: 4 }));
-    expect(net.last.sent.at(-1)).toEqual({ type: "sit", side: "german", seen: 0, paced: true });
+    expect(net.last.sent.at(-1)).toEqual({ type: "sit", side: "german", seen: 0, paced: true, together: true });
   });
 
   it("follow the side at an open table", async () => {

@@ -39,7 +39,7 @@ describe("sitting", () => {
     socket.sit("german");
     expect(net.last.sent).toEqual([]);
     net.last.accept();
-    expect(net.last.sent).toEqual([{ type: "sit", side: "german", seen: 0, paced: true }]);
+    expect(net.last.sent).toEqual([{ type: "sit", side: "german", seen: 0, paced: true, together: true }]);
     net.last.says(table(1_000_001));
     expect(heard).toEqual(["on", "table 1000001"]);
     expect(socket.seen).toBe(1_000_001);
@@ -56,7 +56,7 @@ describe("sitting", () => {
     seated(7);
     socket.sit("soviet");
     expect(net.wires).toHaveLength(1);
-    expect(net.last.sent.at(-1)).toEqual({ type: "sit", side: "soviet", seen: 0, paced: true });
+    expect(net.last.sent.at(-1)).toEqual({ type: "sit", side: "soviet", seen: 0, paced: true, together: true });
   });
 });
 
@@ -64,12 +64,12 @@ describe("around the table of a site", () => {
   it("one who only looks on sits on no side, and comes back to it", () => {
     socket.sit("");
     net.last.accept();
-    expect(net.last.sent).toEqual([{ type: "sit", side: "", seen: 0, paced: true }]);
+    expect(net.last.sent).toEqual([{ type: "sit", side: "", seen: 0, paced: true, together: true }]);
     net.last.says(table(4));
     net.last.drop();
     vi.advanceTimersByTime(10_000);
     net.last.accept();
-    expect(net.last.sent).toEqual([{ type: "sit", side: "", seen: 4, paced: true }]);
+    expect(net.last.sent).toEqual([{ type: "sit", side: "", seen: 4, paced: true, together: true }]);
   });
 
   it("hears who is there and what is said", () => {
@@ -97,8 +97,8 @@ describe("numbers", () => {
     expect(heard.slice(2)).toEqual(["news 2"]);
     const sits = net.last.sent.filter((m) => m.type === "sit");
     expect(sits).toEqual([
-      { type: "sit", side: "german", seen: 0, paced: true },
-      { type: "sit", side: "german", seen: 2, paced: true },
+      { type: "sit", side: "german", seen: 0, paced: true, together: true },
+      { type: "sit", side: "german", seen: 2, paced: true, together: true },
     ]);
     net.last.says(news(3), news(4), news(5));
     expect(heard.slice(3)).toEqual(["news 3", "news 4", "news 5"]);
@@ -113,7 +113,7 @@ describe("numbers", () => {
   it("asks for the whole table when told to start over", () => {
     seated(5);
     socket.startOver();
-    expect(net.last.sent.at(-1)).toEqual({ type: "sit", side: "german", seen: 0, paced: true });
+    expect(net.last.sent.at(-1)).toEqual({ type: "sit", side: "german", seen: 0, paced: true, together: true });
   });
 });
 
@@ -126,7 +126,7 @@ describe("a lost connection", () => {
     vi.advanceTimersByTime(250);
     expect(net.wires).toHaveLength(2);
     net.last.accept();
-    expect(net.last.sent).toEqual([{ type: "sit", side: "german", seen: 2, paced: true }]);
+    expect(net.last.sent).toEqual([{ type: "sit", side: "german", seen: 2, paced: true, together: true }]);
     net.last.says(news(3));
     expect(heard.at(-1)).toBe("news 3");
   });
@@ -237,7 +237,7 @@ describe("what is asked", () => {
     net.last.drop();
     vi.advanceTimersByTime(250);
     net.last.accept();
-    expect(net.last.sent).toEqual([{ type: "sit", side: "german", seen: 1, paced: true }, play]);
+    expect(net.last.sent).toEqual([{ type: "sit", side: "german", seen: 1, paced: true, together: true }, play]);
     net.last.says({ type: "done", id: "a", no: 2, played: 1 }, { type: "done", id: "a", no: 2, played: 1 });
     expect(await asked).toMatchObject({ type: "done", id: "a" });
     net.last.drop();

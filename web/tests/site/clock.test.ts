@@ -82,9 +82,12 @@ describe("other words", () => {
   });
 
   it("say who gave up: the one who has not won", () => {
-    expect(endWords("resigned", "german")).toBe("the Soviet resigned");
-    expect(endWords("time", "soviet")).toBe("the German’s time ran out");
-    expect(endWords("resigned", undefined)).toBe("resigned");
-    expect(endWords("agreed", undefined)).toBe("draw by agreement");
+    const seats = (...sides: string[]) => sides.map((side) => ({ side }));
+    expect(endWords("resigned", "german", seats("german", "soviet"))).toBe("the Soviet resigned");
+    expect(endWords("resigned", "german", seats("german", "russian"))).toBe("the Russian resigned");
+    expect(endWords("resigned", "allies", seats("axis", "allies"))).toBe("the Axis resigned");
+    expect(endWords("time", "axis", seats("axis", "axis", "allies", "allies"))).toBe("the Soviet’s time ran out");
+    expect(endWords("resigned", undefined, seats("axis", "allies"))).toBe("resigned");
+    expect(endWords("agreed", undefined, [])).toBe("draw by agreement");
   });
 });

@@ -6,12 +6,12 @@ import { answered, Company, foremost, standOf } from "../../src/app/site/company
 import type { Offer, RoomNow, Said } from "../../src/wire/types.gen";
 
 const offer = (change: Partial<Offer> = {}): Offer => ({
-  id: 1, kind: "draw", by: "german", to: "action", state: "open", made: "", accepted: ["german"], ...change,
+  id: 1, kind: "draw", by: "german", to: "action", state: "open", made: "", accepted: ["german"], player: "", ...change,
 });
 const room = (change: Partial<RoomNow> = {}): RoomNow => ({
   type: "room", status: "playing", seats: [], clock: { kind: "none" }, clocks: [], now: "", offers: [], watchers: 0,
   you: ["soviet"], paused: false, editing: false, edited: false, rated: false, how: "", claim: false, may: ["chat"],
-  behind: 0, share: null, untold: false, ...change,
+  behind: 0, share: null, untold: false, dice: null, ...change,
 });
 const line = (id: number, by = "Anatole", yours = false): Said => ({ type: "said", id, by, side: "german", text: `n ${id}`, at: "", yours });
 

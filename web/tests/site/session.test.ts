@@ -43,12 +43,12 @@ describe("at a site", () => {
   it("one's own side is sat at without asking who looks, though much is hidden", async () => {
     await sat({ seat: "soviet" });
     expect(session.handOver).toBeNull();
-    expect(net.last.sent).toEqual([{ type: "sit", side: "soviet", seen: 0, paced: true }]);
+    expect(net.last.sent).toEqual([{ type: "sit", side: "soviet", seen: 0, paced: true, together: true }]);
   });
 
   it("who looks on sits on no side, and is shown the table when it comes", async () => {
     await sat({ seat: "" });
-    expect(net.last.sent).toEqual([{ type: "sit", side: "", seen: 0, paced: true }]);
+    expect(net.last.sent).toEqual([{ type: "sit", side: "", seen: 0, paced: true, together: true }]);
     expect(session.ready).toBe(false);
     net.last.says(table(1, { side: "", game: FOGGY, view: { ...table(1).view, side: "" } as never }));
     expect(session.ready).toBe(true);

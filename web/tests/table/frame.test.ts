@@ -118,7 +118,7 @@ describe.each(GAMES)("the frame of the table of %s", (game) => {
   it("hooks the board to the desk, and leaves nothing behind", async () => {
     sit(1440);
     for (const call of ["setPieces", "show", "setPalette", "setLang"]) expect(at.board.calls).toContain(call);
-    expect([...at.board.listeners.keys()].sort()).toEqual(["ask", "drag", "drop", "hex", "hover"]);
+    expect([...at.board.listeners.keys()].sort()).toEqual(["ask", "drag", "drop", "hex", "hover", "minimap", "size"]);
     await at.end();
     expect([at.board.gone, at.board.listeners.size, laidOpen()]).toEqual([true, 0, undefined]);
     sit(1440);

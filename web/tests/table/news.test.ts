@@ -20,7 +20,7 @@ import { index, sit } from "../games/ercn/seat";
 vi.mock("../../src/app/table/sound", async (original) => ({ ...(await original<object>()), play: vi.fn() }));
 
 const told = (over: Partial<News> = {}): News =>
-  ({ type: "news", no: 2, changes: { fields: {}, lists: {} }, prompt: {}, events: [], told: 0, back: {}, waits: [], by: "chance", roll: [], result: null, remarks: null, ...over }) as unknown as News;
+  ({ type: "news", no: 2, changes: { fields: {}, lists: {} }, prompt: {}, events: [], told: 0, back: {}, waits: [], by: "chance", roll: [], result: null, remarks: [], remarked: 0, ...over }) as unknown as News;
 const event = (what: string, about: Event["about"] = []): Event => ({ what, rule: "1", to: "", lines: [], about }) as unknown as Event;
 const shown: string[] = [];
 const board = {
@@ -86,6 +86,22 @@ describe.each([["ercn", front], ["tps", quarters], ["pg", platoons]] as const)("
     await vi.advanceTimersByTimeAsync(3200);
     expect(desk.screen.dice).toBeNull();
     vi.useRealTimers();
+  });
+
+  it("take dice away that lie, once something else is asked or one has gone on", async () => {
+    const { before, desk, watch } = seat();
+    settings.set({ skipDice: true });
+    const lying = async (): Promise<void> => {
+      await watch.tell(told({ roll: [3, 4], by: "chance" }), { before, skipped: false });
+      expect(desk.screen.dice).not.toBeNull();
+    };
+    await lying();
+    await watch.tell(told({ by: "other" }), { before, skipped: false });
+    expect(desk.screen.dice).toBeNull();
+    await lying();
+    watch.putAway();
+    expect(desk.screen.dice).toBeNull();
+    watch.end();
   });
 });
 

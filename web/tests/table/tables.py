@@ -20,7 +20,7 @@ from grognard.games.pg.present.prompt import prompt as pg_prompt
 from grognard.games.tps.board import board as city_board
 from grognard.games.tps.present.prompt import prompt as city_prompt
 
-LAID = Path(__file__).parents[2] / "e2e"
+LAID = Path(__file__).parents[2] / "e2e" / "games"
 
 
 def at(m: Any, board: Any, prompt: Any) -> dict[str, Any]:
@@ -30,8 +30,8 @@ def at(m: Any, board: Any, prompt: Any) -> dict[str, Any]:
 
 
 moskva = grognard.new("moskva", options={"setup": "ready"}, seed=1)
-city = grognard.situation((LAID / "tps.txt").read_text(encoding="utf-8"))
-tactical = grognard.situation((LAID / "pg.txt").read_text(encoding="utf-8"))
+city = grognard.situation((LAID / "tps" / "impulse.txt").read_text(encoding="utf-8"))
+tactical = grognard.situation((LAID / "pg" / "advance.txt").read_text(encoding="utf-8"))
 json.dump(
     {
         "ercn": at(moskva, moskva_board, moskva_prompt),

@@ -36,8 +36,8 @@ for (const [game, client] of Object.entries(CLIENTS)) {
 }
 export const GAMES = Object.keys(TABLES);
 
-/** Sit down at a game's table in a window of this width; the view may differ from the position's. */
-export function seated(game: string, width: number, view: object = {}) {
+/** Sit down at a game's table in a window of this width; view and prompt may differ from the position's. */
+export function seated(game: string, width: number, view: object = {}, prompt: object = {}) {
   const at = told[game]!;
   const exchange = new Exchange();
   const session = new TableSession("g1", { open: exchange.open, page: { protocol: "http:", host: "here" } });
@@ -46,7 +46,7 @@ export function seated(game: string, width: number, view: object = {}) {
   session.sit(at.side);
   exchange.last.accept();
   const says = (no: number, view: object): void =>
-    exchange.last.says(table(no, { game: { ...GAME, game, seats }, side: at.side, view: { ...at.view, ...view }, prompt: at.prompt }));
+    exchange.last.says(table(no, { game: { ...GAME, game, seats }, side: at.side, view: { ...at.view, ...view }, prompt: { ...at.prompt, ...prompt } as never }));
   says(1, view);
   Object.assign(globalThis, { innerWidth: width });
   const shown = mount(TABLES[game]!, { target: document.body, props: { session } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Names } from "../../src/app/table/sentence";
 import { textOf } from "../../src/app/table/sentence";
-import { errandParts, percent, telling, thoughtParts, told } from "../../src/app/table/thoughts";
+import { plannedParts, percent, telling, thoughtParts, told } from "../../src/app/table/thoughts";
 import type { Thought } from "../../src/wire/types.gen";
 
 const INDEX: Names = {
@@ -42,7 +42,7 @@ describe("chances", () => {
 
 describe("what a plan begins with", () => {
   it("is told in a few words", () => {
-    const text = (errand: object): string => textOf(errandParts(say, { do: "attack", units: [], places: [], amount: "", ...errand }, INDEX));
+    const text = (planned: object): string => textOf(plannedParts(say, { do: "attack", units: [], places: [], amount: "", ...planned }, INDEX));
     expect(text({ units: ["G1", "G2"], places: ["0101"] })).toBe("deed-with Attackunit 0, unit 1 → 0101");
     expect(text({ places: ["0101"] })).toBe("deed-with Attack0101");
     expect(text({})).toBe("Attack");

@@ -49,12 +49,12 @@ export const online = {
     json<Games>(`${GAMES}?${new URLSearchParams({ filter, ...(scenario ? { scenario } : {}), page: String(page) })}`),
   make: (game: MakeGame) => json<Made>(GAMES, body("POST", game)),
   game: (id: string) => json<OnlineGame>(at(id)),
-  join: (id: string, side: string, salt: string) => json<OnlineGame>(at(id, "join"), body("POST", { side, salt })),
+  join: (id: string, side: string, share: boolean) => json<OnlineGame>(at(id, "join"), body("POST", { side, share })),
   leave: (id: string) => post(at(id, "leave")),
   invite: (id: string, whom: Invite) => json<InviteLink>(at(id, "invite"), body("POST", whom)),
   invited: (token: string) => json<Invited>(`/api/online/invites/${encodeURIComponent(token)}`),
-  accept: (token: string, salt: string) =>
-    json<OnlineGame>(`/api/online/invites/${encodeURIComponent(token)}`, body("POST", { salt })),
+  accept: (token: string, share: boolean) =>
+    json<OnlineGame>(`/api/online/invites/${encodeURIComponent(token)}`, body("POST", { share })),
   hand: (id: string, seat: HandSeat) => post(at(id, "hand"), seat),
   resign: (id: string) => post(at(id, "resign")),
   claim: (id: string) => post(at(id, "claim")),

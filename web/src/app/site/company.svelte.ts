@@ -87,6 +87,11 @@ export class Company {
     return online.offer(this.id, { kind, to });
   }
 
+  /** Ask the others whether somebody may look on at a game with hidden units. */
+  admit(player: string): Promise<unknown> {
+    return online.offer(this.id, { kind: "spectator", player });
+  }
+
   answer(offer: Offer, how: "accept" | "decline" | "withdraw"): Promise<void> {
     return online.answer(this.id, offer.id, how);
   }

@@ -4,8 +4,12 @@
  *
  * Each roll comes from HMAC-SHA256 with the secret as key over the salts, the number of the roll as
  * 8 bytes and the number of the block as 4. A byte gives byte % sides + 1, unless it lies in the last,
- * incomplete run of `sides` values below 256, where low pips would be favoured.
+ * incomplete run of `sides` values below 256, where low pips would be favoured. Dice that the players agreed
+ * to come in rounds, each with a secret and salts of its own, from its first roll on.
  */
+
+import type { DiceRound } from "../../wire/types.gen";
+import type { Remembered } from "../shares";
 
 export type Salts = readonly (readonly [string, string])[];
 
@@ -25,6 +29,7 @@ export interface Promised {
   readonly secret: string;
   readonly salts: Salts;
   readonly rolls: readonly Roll[];
+  readonly rounds?: readonly DiceRound[];
 }
 
 /** Something that is not as it was promised: the key of a text and what it is about. */
@@ -67,7 +72,7 @@ export function canonical(salts: Salts): Uint8Array<ArrayBuffer> {
   return joined([big(pairs.length, 4), ...pairs.flat().flatMap((text) => [big(text.length, 4), text])]);
 }
 
-function hex(bytes: Uint8Array): string {
+export function hex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
@@ -78,6 +83,68 @@ function unhex(text: string): Uint8Array<ArrayBuffer> | null {
 
 export async function commitOf(secret: Uint8Array<ArrayBuffer>): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", secret)));
+}
+
+const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => hex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+
+/** What a player gives before he opens his salt: it holds for this round and this seat alone. */
+export const shareHash = (commit: string, seat: string, salt: string): Promise<string> =>
+  sha256(new TextEncoder().encode(`${commit} ${seat} ${salt}`));
+
+/** What is published of a round before its shares: its secret, and the roll it begins with. */
+export const roundCommit = (secret: Uint8Array<ArrayBuffer>, first: number): Promise<string> => sha256(joined([secret, big(first, 8)]));
+
+/** Rounds whose secret or salts are not those that were promised. */
+export async function roundFaults(rounds: readonly DiceRound[]): Promise<DiceFault[]> {
+  const faults: DiceFault[] = [];
+  for (const [n, { commit, secret, first, shares }] of rounds.entries()) {
+    const bytes = unhex(secret);
+    if (!bytes || bytes.length !== SECRET_BYTES || (await roundCommit(bytes, first)) !== commit)
+      faults.push({ why: "dice-round-secret", about: { round: n + 1 } });
+    for (const { seat, salt, hash } of shares)
+      if ((await shareHash(commit, seat, salt)) !== hash) faults.push({ why: "dice-share-differs", about: { round: n + 1, seat } });
+  }
+  return faults;
+}
+
+/** The first roll with dice that this browser had agreed to, by what it keeps; null: none. */
+export function agreedFrom(kept: readonly Remembered[], rounds: readonly DiceRound[]): number | null {
+  const began = new Map(rounds.map(({ commit, first }) => [commit, first]));
+  if (!kept.some(({ commit }) => began.has(commit))) return null;
+  const took = kept.filter(({ commit, hashes }) => began.has(commit) || Object.keys(hashes).length > 0);
+  const firsts = took.map(({ commit, first }) => first ?? began.get(commit));
+  return Math.min(...firsts.filter((first) => first !== undefined));
+}
+
+/** What is other about a round than this browser keeps it. */
+function unlikeKept(one: Remembered | undefined, { shares }: DiceRound): string {
+  if (!one) return "memory-unknown";
+  const seats = Object.keys(one.hashes);
+  if (seats.length === 0) return "memory-unopened";
+  const once = new Set(shares.map(({ seat }) => seat)).size === shares.length;
+  if (!once || seats.length !== shares.length || shares.some(({ seat, hash }) => one.hashes[seat] !== hash)) return "memory-shares";
+  return shares.some(({ seat, salt }) => seat === one.seat && salt === one.salt) ? "" : "memory-salt";
+}
+
+/**
+ * Where the rounds of a finished game are not those this browser kept. What was rolled before the first that
+ * it took part in it cannot know; of the dice of every roll after it it must know the round, and each round
+ * begins with the roll that it was shown.
+ */
+export function memoryFaults(kept: readonly Remembered[], rounds: readonly DiceRound[], rolls: number): DiceFault[] {
+  const since = agreedFrom(kept, rounds);
+  if (since === null) return [{ why: "memory-none", about: {} }];
+  const faults: DiceFault[] = [];
+  if (rolls > since && (rounds[0]?.first ?? Infinity) > since) faults.push({ why: "memory-unknown", about: { round: 0, roll: since } });
+  for (const [n, round] of rounds.entries()) {
+    const one = kept.find(({ commit }) => commit === round.commit);
+    const shown = one?.first ?? round.first;
+    if (shown !== round.first) faults.push({ why: "memory-first", about: { round: n + 1, roll: round.first, shown } });
+    const roll = Math.max(round.first, since);
+    const why = (rounds[n + 1]?.first ?? rolls) > roll ? unlikeKept(one, round) : "";
+    if (why) faults.push({ why, about: { round: n + 1, roll } });
+  }
+  return faults;
 }
 
 /** The dice of one game, once their secret is known. */
@@ -118,8 +185,12 @@ export async function verify(promised: Promised, from = 0): Promise<DiceFault[]>
   if (!secret || secret.length !== SECRET_BYTES || new Set(promised.salts.map(([side]) => side)).size < promised.salts.length)
     return [{ why: "dice-malformed", about: {} }];
   if ((await commitOf(secret)) !== promised.commit.toLowerCase()) return [{ why: "dice-secret-not-as-published", about: {} }];
-  const dice = await FairDice.of(secret, promised.salts);
-  const faults: DiceFault[] = [];
+  const rounds = promised.rounds ?? [];
+  const faults = await roundFaults(rounds);
+  if (faults.length > 0) return faults;
+  const own = await FairDice.of(secret, promised.salts);
+  const agreed = await Promise.all(rounds.map(({ secret, shares }) => FairDice.of(unhex(secret)!, shares.map(({ seat, salt }) => [seat, salt] as const))));
+  const diceOf = (counter: number): FairDice => agreed[rounds.findLastIndex(({ first }) => counter >= first)] ?? own;
   for (const [expected, roll] of promised.rolls.entries()) {
     const { counter, sides, pips } = roll;
     if (counter !== expected) faults.push({ why: "dice-out-of-order", about: { number: counter, expected } });
@@ -128,7 +199,7 @@ export async function verify(promised: Promised, from = 0): Promise<DiceFault[]>
       faults.push({ why: "dice-impossible", about: { number: counter, sides } });
       continue;
     }
-    const drawn = await dice.roll({ counter, sides, count: pips.length });
+    const drawn = await diceOf(counter).roll({ counter, sides, count: pips.length });
     if (drawn.join(" ") !== pips.join(" "))
       faults.push({ why: "dice-pips-differ", about: { number: counter, shown: pips.join(" "), drawn: drawn.join(" ") } });
   }

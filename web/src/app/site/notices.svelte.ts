@@ -7,6 +7,7 @@ import { toasts } from "../toasts.svelte";
 import { LOGGED_OUT } from "../../wire/socket";
 import { notices as calls } from "./api";
 import { site } from "./site.svelte";
+import { tend } from "./tending";
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
@@ -16,7 +17,7 @@ const HELD = 5_000;
 /** A notice in words. */
 export function wording({ kind, title, about }: Notice): string {
   const offer = about["offer"] ?? "";
-  const what = offer ? say(offer === "take-back" ? "offered-take-back-action" : `offered-${offer}`) : "";
+  const what = offer ? say(offer === "take-back" ? "offered-take-back-action" : `offered-${offer}`, { player: "none" }) : "";
   const words = say(`notice-${kind}`, { ...about, what, title: title || say("notice-a-game") });
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -37,11 +38,12 @@ class NoticeBoard {
   start(): () => void {
     this.on = true;
     void this.refresh();
+    void tend();
     this.open();
     return () => this.stop();
   }
 
-  /** Be told the id of a game in which something happened. */
+  /** Be told the id of a game in which something happened; an empty one: in some of them. */
   onGame(fn: (game: string) => void): () => void {
     this.listeners.add(fn);
     return () => this.listeners.delete(fn);
@@ -94,14 +96,18 @@ class NoticeBoard {
   }
 
   private heard(message: ToPage): void {
-    if (message.type === "waiting") this.waiting = message.games;
-    else this.came(message);
+    if (message.type === "waiting") {
+      this.waiting = message.games;
+      void tend();
+      for (const fn of this.listeners) fn("");
+    } else this.came(message);
   }
 
   private came(notice: Notice): void {
     const here = router.route.page === "game" && router.route.id === notice.game && document.visibilityState === "visible";
     this.all = [{ ...notice, read: notice.read || here }, ...this.all.filter(({ id, game, read }) => id !== notice.id && (read || game !== notice.game))];
     for (const fn of this.listeners) fn(notice.game);
+    void tend();
     if (here) void calls.read([notice.id]).catch(() => {});
     else if (!notice.read) toasts.show(wording(notice));
   }

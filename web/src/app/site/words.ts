@@ -39,7 +39,8 @@ export function titleOf(info: GameInfo, scenarios: readonly Scenario[]): string 
 }
 
 /** How a game ended that did not end by the rules alone: who gave it up, whose time ran out. */
-export function endWords(how: string, winner: string | undefined): string {
-  const loser = { german: "soviet", soviet: "german", russian: "german" }[winner ?? ""] ?? "";
+export function endWords(how: string, winner: string | undefined, seats: readonly { readonly side: string }[]): string {
+  const losers = winner ? new Set(seats.map(({ side }) => side).filter((side) => side !== winner)) : new Set<string>();
+  const loser = losers.size === 1 ? [...losers][0]! : "";
   return say(`ended-${how}`, { side: loser });
 }

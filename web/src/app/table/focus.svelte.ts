@@ -2,6 +2,7 @@
 
 import type { HexEvent } from "../../board";
 import type { DeskHooks, Kinds, WhyCard } from "./anydesk";
+import { NOTHING, type Proposed } from "./proposed";
 
 const REST_MS = 180;
 
@@ -13,6 +14,8 @@ export class Focus<K extends Kinds> {
   why: WhyCard<K["goal"]> | null = $state.raw(null);
   /** Places that are pointed out from a panel. */
   pointed: readonly number[] = $state.raw([]);
+  /** What a plan proposes, while it is looked at. */
+  proposed: Proposed = $state.raw(NOTHING);
   /** Which place the board should bring into sight; the number makes two calls two. */
   sought: { readonly hex: number; readonly n: number } = $state.raw({ hex: -1, n: 0 });
   private hoverTimer: ReturnType<typeof setTimeout> | undefined;

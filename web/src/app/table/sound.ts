@@ -61,7 +61,7 @@ const PAGES: ReadonlySet<string> = new Set(["turn", "player-turn", "turn-begins"
 /** Events of all the games that lay a counter somewhere else. */
 const LAID: ReadonlySet<string> = new Set([
   "moved", "entered", "placed", "ready", "mask-moved", "retreated", "withdrawn", "back-again", "armour-returns",
-  "loaded", "unloaded", "left-map", "flees", "leader-escapes",
+  "loaded", "unloaded", "rode", "rode-in", "left-map", "flees", "leader-escapes",
 ]); // prettier-ignore
 
 /** Which sound a piece of news makes, if any. */

@@ -6,6 +6,7 @@ import { Board, type MapKind, type Prints } from "../../board";
 import type { AnyView } from "../../wire/table";
 import { settings } from "../settings.svelte";
 import type { AnyDesk, Kinds } from "./anydesk";
+import { withPointed } from "./proposed";
 import { type Nearness, reveal } from "./reveal";
 import { type Showing, Watch } from "./watch";
 
@@ -53,7 +54,7 @@ export class Tabletop<K extends Kinds> {
       if (this.board) laying.lay?.(this.board);
     });
     $effect(() => this.board?.setPieces(desk.pieces));
-    $effect(() => this.board?.show(desk.shown));
+    $effect(() => this.board?.show(withPointed(desk.shown, desk.focus)));
     $effect(() => this.board?.setPalette(settings.boardPalette));
     $effect(() => this.board?.setLang(settings.lang));
     $effect(() => {
@@ -77,11 +78,21 @@ export class Tabletop<K extends Kinds> {
     });
   }
 
+  /** What is looked at stays in sight when a panel takes room from the map. */
+  private keepInSight(map: Board, w: number, h: number, was: { readonly w: number; readonly h: number }): void {
+    const { hex } = this.desk.focus;
+    if (hex < 0 || !this.host || (w >= was.w && h >= was.h)) return;
+    const { x, y } = map.place(hex);
+    // Where it lay in the map that was larger; or in the middle of what was to be seen.
+    if (x >= 0 && y >= 0 && x <= was.w && y <= was.h && (x > w || y > h)) reveal(map, this.host, hex, this.laying.near);
+  }
+
   private layOut(): () => void {
     const { desk, laying, prints, host } = this;
     const made = new Board(host!, laying.kind, desk.session.board, {
       lang: settings.lang,
       palette: settings.boardPalette,
+      minimap: settings.overview || "shut",
       ...(prints ? { prints } : {}),
       describe: laying.describe,
     });
@@ -91,6 +102,8 @@ export class Tabletop<K extends Kinds> {
       made.on("ask", (e) => desk.ask(e.hex)),
       made.on("drop", (e) => desk.drop(e)),
       made.on("drag", (e) => desk.drag?.(e)),
+      made.on("minimap", ({ open }) => settings.set({ overview: open })),
+      made.on("size", ({ w, h, was }) => this.keepInSight(made, w, h, was)),
       desk.session.onNews((news, telling) => this.watch.tell(news, telling)),
     ];
     this.board = made;

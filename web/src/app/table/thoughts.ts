@@ -1,6 +1,6 @@
 /** What a program thought, as sentences whose places and units can be clicked. */
 
-import type { Thought, Errand } from "../../wire/types.gen";
+import type { Thought, PlannedAction } from "../../wire/types.gen";
 import type { Say } from "./sentence";
 import { deedName, type Names, type Part, partsOf } from "./sentence";
 
@@ -34,7 +34,7 @@ export function percent(chance: number): string {
 }
 
 /** An action in a few words: what, with whom, where. */
-export function errandParts(say: Say, { do: kind, units, places, amount }: Errand, index: Names): Part[] {
+export function plannedParts(say: Say, { do: kind, units, places, amount }: PlannedAction, index: Names): Part[] {
   const name = deedName(say, kind);
   if (amount) return [{ text: say("deed-with", { deed: name }) }, { text: amount }];
   const whom = units.flatMap((id, i): Part[] => {

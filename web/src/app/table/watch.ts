@@ -77,7 +77,8 @@ export class Watch<K extends Kinds> {
     const { side, prompt } = this.desk.session;
     const unseen = telling.skipped || (news.by !== side && settings.pauseMs === 0 && !prompt.asked);
     this.speak(news);
-    return unseen ? undefined : this.show(news, telling);
+    if (!unseen) return this.show(news, telling);
+    this.putAway();
   }
 
   private async show(news: News, { before }: Telling<K["view"]>): Promise<void> {
@@ -87,6 +88,8 @@ export class Watch<K extends Kinds> {
     const cast = this.showing.cast(news);
     if (cast && news.roll.length) await this.roll(cast);
     else if (cast) this.lie(cast);
+    // A question, or an answer of one's own, is not about dice that fell before it.
+    else if (desk.session.prompt.asked || news.by === desk.session.side) this.putAway();
     await tick();
     const { hex, notes, hurt, walks } = this.showing.seen(news, before);
     if (news.by !== desk.seen.side) desk.focus.seek(hex);
@@ -113,6 +116,13 @@ export class Watch<K extends Kinds> {
     clearTimeout(this.lying);
     this.desk.screen.dice = cast;
     this.lying = setTimeout(() => (this.desk.screen.dice = null), this.showing.lies ?? LIES);
+  }
+
+  /** Dice that lie are taken from the map; those that roll are not. */
+  putAway(): void {
+    if (this.desk.seen.held) return;
+    clearTimeout(this.lying);
+    this.desk.screen.dice = null;
   }
 
   private note(notes: NonNullable<Shown["notes"]>): void {

@@ -3,6 +3,7 @@
 bot-thinking = { $bot } is thinking
 bot-shown = { $bot } is playing
 bot-shown-other = The other side is playing
+bot-dice = Rolling the dice
 bot-stopped = { $bot } is stopped
 bot-seconds = { $seconds } s
 bot-now = Move now
@@ -23,19 +24,24 @@ opponent-reasons = What is it thinking?
 ## Hints
 
 hints-button = Hint
-hints-button-title = The three best plans for your side, as the strongest program sees them
-hints-title = The best plans
+hints-button-title = What the strongest computer player would do in your place: up to three plans where a phase or a turn begins
+hints-title =
+    { $count ->
+        [0] Hint
+        [one] The best plan
+       *[other] The best plans
+    }
 hints-not-asked = There is nothing for you to decide right now.
-hints-asking = Plans are being played out…
+hints-asking = Plans are being simulated…
 hints-stale = The table has changed since.
 hints-again = Ask again
 hints-regular = What Regular would do next
-hints-once = Several plans are compared where a phase or a turn begins; in the middle of it, this is how Regular would go on.
+hints-once = Several plans are compared only where a phase or a turn begins; in the middle of it, this is how Regular would go on.
 hints-chance = { $percent } %
 hints-tried =
     { $n ->
-        [one] Chance of winning, as one game played out in the head has it
-       *[other] Chance of winning, as { $n } games played out in the head have it
+        [one] Chance of winning, by one simulated game
+       *[other] Chance of winning, by { $n } simulated games
     }
 hints-more =
     { $count ->
@@ -44,9 +50,9 @@ hints-more =
     }
 hints-why = Its reasons
 hints-show = Show on the map
-hints-note = Thought out from what your side may know. Games in the head are played with other dice than yours.
+hints-note = Based only on what your side may know. The computer’s look-ahead uses its own dice, not the real ones.
 deed-with = { $deed }:{" "}
-table-do-hints = The best plans for your side
+table-do-hints = A hint for your side
 table-do-opponent = Who plays here: levels, pace, take over
 
 ## Reasons

@@ -3,6 +3,7 @@
 bot-thinking = { $bot } réfléchit
 bot-shown = { $bot } joue
 bot-shown-other = L’autre camp joue
+bot-dice = Jet de dés
 bot-stopped = { $bot } est à l’arrêt
 bot-seconds = { $seconds } s
 bot-now = Jouer maintenant
@@ -23,19 +24,24 @@ opponent-reasons = Que pense-t-il ?
 ## Conseils
 
 hints-button = Conseil
-hints-button-title = Les trois meilleurs plans pour votre camp, vus par le programme le plus fort
-hints-title = Les meilleurs plans
+hints-button-title = Ce que le plus fort des joueurs ordinateurs ferait à votre place : jusqu’à trois plans au début d’une phase ou d’un tour
+hints-title =
+    { $count ->
+        [0] Conseil
+        [one] Le meilleur plan
+       *[other] Les meilleurs plans
+    }
 hints-not-asked = Vous n’avez rien à décider en ce moment.
-hints-asking = Les plans se jouent…
+hints-asking = Simulation des plans en cours…
 hints-stale = La table a changé depuis.
 hints-again = Redemander
 hints-regular = Ce que ferait ensuite le Régulier
-hints-once = Plusieurs plans se comparent là où commence une phase ou un tour ; au milieu, voici comment continuerait le Régulier.
+hints-once = Plusieurs plans ne sont comparés qu’au début d’une phase ou d’un tour ; en cours de route, voici comment continuerait le Régulier.
 hints-chance = { $percent } %
 hints-tried =
     { $n ->
-        [one] Chance de gagner, d’après une partie jouée dans la tête
-       *[other] Chance de gagner, d’après { $n } parties jouées dans la tête
+        [one] Chance de gagner, d’après une partie simulée
+       *[other] Chance de gagner, d’après { $n } parties simulées
     }
 hints-more =
     { $count ->
@@ -44,9 +50,9 @@ hints-more =
     }
 hints-why = Ses raisons
 hints-show = Montrer sur la carte
-hints-note = Pensé d’après ce que votre camp peut savoir. Les parties dans la tête se jouent avec d’autres dés que les vôtres.
+hints-note = D’après ce que votre camp a le droit de savoir. Les parties simulées ont leurs propres dés, pas ceux de la partie.
 deed-with = { $deed } :{" "}
-table-do-hints = Les meilleurs plans pour votre camp
+table-do-hints = Un conseil pour votre camp
 table-do-opponent = Qui joue ici : niveaux, rythme, prendre la place
 
 ## Raisons

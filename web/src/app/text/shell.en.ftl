@@ -53,6 +53,7 @@ fault-not-kept = The server could not write to its disk. The last action is not 
 fault-sit-first = Nobody sits at this table. Reload the page.
 fault-no-such-seat = This game has no such side.
 fault-seat-of-a-bot = A program plays this side, and its view is hidden.
+option-not-used = Not used: { $rule }.
 fault-not-your-turn = The other side is to play now, and only its view may be shown.
 fault-secret = While the match goes on this holds secrets of both sides. It can be had when the match is over.
 fault-not-over = This can be had when the match is over.
@@ -63,6 +64,7 @@ fault-option-variable-needs-printed = Variable weather is rolled on the printed 
 fault-option-no-such-option = There is no option “{ $option }”.
 fault-option-no-such-choice = “{ $choice }” is no choice of the option “{ $option }”.
 fault-option-no-such-scenario = There is no scenario “{ $scenario }”. There are: { $known }.
+fault-option-not-finished = The game of “{ $scenario }” is not finished and not on offer. Set { $variable }={ $game } to look at it.
 fault-save = This file cannot be opened: { $what }
 no-table-left = You have left this seat, so it was not done.
 no-table-trouble = The server could not use this message. Look at the table and try again.
@@ -128,7 +130,15 @@ delete-keep = Keep it
 
 ## Dice
 
-dice-promise = Before the first roll the server drew a secret and published its print, below. Every roll follows from the secret and the players’ shares, so none can be chosen afterwards.
+dice-promise = Before the first roll the server promised its secret, each player gave the print of a salt, and only then were the salts opened. Every roll follows from all of them.
+dice-unshared = Before the first roll the server drew a secret and published its print, below. No player gave a share of these dice: they cannot be changed afterwards, but whoever runs the server could have chosen them.
+dice-agreeing = The dice of this game are being agreed to. Nothing is rolled before every share is opened.
+dice-seats = Shares were given by: { $seats }.
+dice-proves = What this proves, and what it does not
+proof-opponent = Against your opponent: he gave the print of his salt before he knew yours, so he could not choose the dice.
+proof-operator = Against whoever runs the server: he promised his secret before he knew your salt, and this browser kept the promise; so he could not choose the dice either, even if he sat at the other seat.
+proof-both = Against both together: your own salt alone keeps them from choosing, as long as this browser drew it and kept what it was shown.
+proof-not = Not proven: that nobody knew the dice beforehand (the server does, and could tell a player), that no round was given up because its dice did not please (you are told how many were), and that this page itself, which comes from the server, is honest. For that there is “grognard verify” with the file of what you kept.
 dice-seeded = Dice from a seed
 dice-seeded-note = Whoever knows the number of this game knows its dice.
 dice-since = Dice of its own since roll { $roll }
@@ -159,8 +169,8 @@ new-hidden = With these options a side does not see everything: the screen hides
 new-dice = Dice
 new-dice-note = Drawn by the server. Their print is published before the first roll, so they can be checked after the match.
 new-dice-more = More about the dice
-new-salt = Your share in the dice
-new-salt-note = Anything at all. The server has drawn its secret before it sees this.
+new-share-note = Your browser draws your share of the dice itself: it gives its print first, and opens it when the server and all players have committed. Keep using this browser until the game has begun.
+new-share-unable = This browser gives no share of the dice: it lends its cryptography and its storage only to pages that come by https or from this machine. Whoever runs the server could choose them.
 new-seed = Seed
 new-seed-note = A number makes the dice repeat, for study. Whoever knows it knows the dice.
 new-begin = Begin the game

@@ -53,6 +53,7 @@ fault-not-kept = Le serveur n’a pas pu écrire sur son disque. La dernière ac
 fault-sit-first = Personne n’est assis à cette table. Rechargez la page.
 fault-no-such-seat = Cette partie n’a pas ce camp.
 fault-seat-of-a-bot = Un programme joue ce camp, et sa vue est cachée.
+option-not-used = Sans cette règle : { $rule }.
 fault-not-your-turn = C’est à l’autre camp de jouer, et seule sa vue peut être montrée.
 fault-secret = Tant que la partie dure, ceci contient des secrets des deux camps. Vous l’aurez quand elle sera finie.
 fault-not-over = Vous l’aurez quand la partie sera finie.
@@ -63,6 +64,7 @@ fault-option-variable-needs-printed = La météo variable se tire sur le calendr
 fault-option-no-such-option = Il n’y a pas d’option « { $option } ».
 fault-option-no-such-choice = « { $choice } » n’est pas un choix de l’option « { $option } ».
 fault-option-no-such-scenario = Il n’y a pas de scénario « { $scenario } ». Il y a : { $known }.
+fault-option-not-finished = Le jeu de « { $scenario } » n’est pas terminé et n’est pas proposé. Définissez { $variable }={ $game } pour le voir.
 fault-save = Ce fichier ne s’ouvre pas : { $what }
 no-table-left = Vous avez quitté cette place : cela n’a pas été fait.
 no-table-trouble = Le serveur n’a pas pu se servir de ce message. Regardez la table et réessayez.
@@ -128,7 +130,15 @@ delete-keep = La garder
 
 ## Dés
 
-dice-promise = Avant le premier jet, le serveur a tiré un secret et publié son empreinte, ci-dessous. Chaque jet découle du secret et de la part des joueurs : aucun ne peut être choisi après coup.
+dice-promise = Avant le premier jet, le serveur s’est engagé sur son secret, chaque joueur a donné l’empreinte d’un sel, et alors seulement les sels ont été ouverts. Chaque jet découle de tous.
+dice-unshared = Avant le premier jet, le serveur a tiré un secret et publié son empreinte, ci-dessous. Aucun joueur n’a donné de part à ces dés : ils ne peuvent être changés après coup, mais qui tient le serveur a pu les choisir.
+dice-agreeing = Les dés de cette partie sont en cours d’accord. Rien n’est jeté avant que chaque part soit ouverte.
+dice-seats = Ont donné leur part : { $seats }.
+dice-proves = Ce que cela prouve, et ce que cela ne prouve pas
+proof-opponent = Contre votre adversaire : il a donné l’empreinte de son sel avant de connaître le vôtre, il n’a donc pu choisir les dés.
+proof-operator = Contre qui tient le serveur : il s’est engagé sur son secret avant de connaître votre sel, et ce navigateur a gardé l’engagement ; il n’a donc pu choisir les dés non plus, même assis à l’autre place.
+proof-both = Contre les deux ensemble : votre sel suffit à les empêcher de choisir, pourvu que ce navigateur l’ait tiré et ait gardé ce qu’on lui a montré.
+proof-not = Ce qui n’est pas prouvé : que personne n’ait connu les dés d’avance (le serveur les connaît et pourrait le dire à un joueur), qu’aucun accord n’ait été abandonné parce que ses dés déplaisaient (on vous dit combien l’ont été), et que cette page, qui vient du serveur, soit honnête. Pour cela il y a « grognard verify » avec le fichier de ce que vous avez gardé.
 dice-seeded = Dés tirés d’une graine
 dice-seeded-note = Qui connaît le nombre de cette partie connaît ses dés.
 dice-since = Dés à elle depuis le jet { $roll }
@@ -159,8 +169,8 @@ new-hidden = Avec ces options un camp ne voit pas tout : l’écran se cache en
 new-dice = Dés
 new-dice-note = Tirés par le serveur, empreinte publiée avant le premier jet, vérifiables après la partie.
 new-dice-more = Plus sur les dés
-new-salt = Votre part dans les dés
-new-salt-note = N’importe quoi. Le serveur a tiré son secret avant de la voir.
+new-share-note = Votre navigateur tire lui-même votre part dans les dés : il en donne d’abord l’empreinte, et l’ouvre quand le serveur et tous les joueurs se sont engagés. Gardez ce navigateur jusqu’au début de la partie.
+new-share-unable = Ce navigateur ne donne pas de part aux dés : il ne prête sa cryptographie et sa mémoire qu’aux pages venues par https ou de cette machine. Qui tient le serveur pourrait les choisir.
 new-seed = Graine
 new-seed-note = Un nombre fait répéter les dés, pour l’étude. Qui le connaît connaît les dés.
 new-begin = Commencer la partie

@@ -192,6 +192,8 @@ notice-answered =
     }
 notice-said = { $by } speaks to you in { $title }.
 notice-seat = { $by } offers you a seat in { $title }.
+notice-dice = { $title }: the new dice were not agreed to in time. Those of before go on.
+notice-dice-late = { $title }: your share of the dice did not come in time, and your seat is free again.
 notice-time = A clock has run out in { $title }.
 notice-over = { $title } is over.
 
@@ -311,18 +313,17 @@ make-team-note = Each commands his sectors or formations, as the option on sever
 make-rated = Rated
 make-rated-note = The result counts for both players’ ratings.
 make-hints = Hints
-make-hints-note = Players may ask for the best three plans. Off in rated games unless you allow them here; all can see it before they sit down.
+make-hints-note = Players may ask the computer for a hint. Off in rated games unless you allow them here; all can see it before they sit down.
 make-watched = Spectators
 make-watched-note = Anybody may watch.
-make-watched-late = With these options much is hidden: spectators see the table late.
-make-delay = How late
+make-watched-hidden = Units are hidden with these options: nobody watches before the end, unless you and your opponent agree at the table to a spectator by name.
+make-delay = How late such a spectator sees the table
 make-delay-turns =
     { $n ->
         [one] 1 turn late
        *[other] { $n } turns late
     }
 make-delay-over = only when it is over
-make-salt-note = Your share in the dice: they come from the server’s secret and both players’ shares.
 
 ## Before it begins
 
@@ -338,6 +339,7 @@ room-withdraw = Withdraw the game
 room-leave = Leave the seat
 terms-option = { $option }: { $choice }
 terms-watched = anybody may watch
+terms-watched-hidden = nobody before the end, but whom both players agree to by name
 invite-title = An invitation
 invite-text = { $name } asks you to play { $camp }.
 invite-accept = Accept and sit down
@@ -347,6 +349,8 @@ invite-login = The seat is yours once you are logged in; this page comes back by
 
 room-acts = Offers and ways out
 room-paused = Paused by agreement: the clocks stand.
+room-shares = All seats are taken. The game begins when the dice are agreed to.
+room-dice = The dice are being agreed to: the clocks stand.
 room-editing = The position may be changed by hand.
 room-edited = changed by hand
 room-edited-note = The players have changed the position by agreement: the game is not rated.
@@ -384,6 +388,11 @@ offer-draw = Offer a draw
 offer-pause = Propose a pause
 offer-edit = Propose changing the position by hand
 offer-abort = Propose breaking the game off
+offer-spectator = Propose a spectator…
+spectator-title = Propose a spectator
+spectator-note = Units are hidden in this game, so nobody watches it before the end. Both players may agree to one person, by account name.
+spectator-cost = What it costs: this spectator sees both sides, some turns late, and nothing but his word keeps him from telling one of you. The agreement ends when a seat changes hands.
+spectator-do = Propose
 offer-take-back-action = Ask to take back my last action
 offer-take-back-phase = Ask to go back to the beginning of the phase
 offer-take-back-turn = Ask to go back to the beginning of the turn
@@ -397,12 +406,18 @@ offered-draw = a draw
 offered-pause = a pause
 offered-edit = changing the position by hand
 offered-abort = breaking the game off
+offered-spectator =
+    { $player ->
+        [none] a spectator
+       *[other] { $player } as a spectator
+    }
 offered-take-back-action = taking back the last action
 offered-take-back-phase = going back to the beginning of the phase
 offered-take-back-turn = going back to the beginning of the turn
 offered-draw-note = If you accept, the game ends at once, without a winner.
 offered-pause-note = If you accept, the clocks stand until one of you goes on.
 offered-edit-note = If you accept, both may set pieces as they like; the record says so, and the game is no longer rated.
+offered-spectator-note = If you accept, this account sees both sides, some turns late, until the end. Only the spectator’s word keeps what he sees from your opponent.
 offered-abort-note = If you accept, the game ends at once and counts for nobody.
 offered-take-back-note = If you accept, the record notes it. Dice that fell will not fall again: others take their place.
 answered-accepted = Agreed: { $what }.
@@ -547,6 +562,12 @@ check-fair =
         [one] The dice were fair: the secret is the one that was promised, and the one roll is as it gives it.
        *[other] The dice were fair: the secret is the one that was promised, and all { $rolls } rolls are as it gives them.
     }
+check-fits =
+    { $rolls ->
+        [0] No die fell in this game.
+        [one] The one roll follows from the secret and the shares that are published now.
+       *[other] All { $rolls } rolls follow from the secret and the shares that are published now.
+    }
 check-unfair =
     { $faults ->
         [one] The dice are not as promised: one fault.
@@ -570,6 +591,34 @@ check-salts = The players’ shares
 check-salt = { $side }: { $salt }
 check-rolls-missing = The replay shows { $shown } rolls, but { $rolls } were published.
 check-shown-otherwise = Roll number { $number } is shown as { $shown }, but { $rolled } was published.
+shares-hashes = The dice: prints of the players’ shares are being collected.
+shares-open = The dice: all have committed, and the shares are being opened.
+shares-why = The server has promised its secret already. Nothing is opened before every seat has committed, and play begins when all are open.
+shares-seat =
+    { $side }: { $stage ->
+        [opened] share opened
+        [given] print given
+       *[none] nothing given yet
+    }
+shares-until = Awaited until { $until }. Whoever has not given his share by then loses his seat, and all begin again with another secret.
+shares-given-up =
+    { $rounds ->
+        [one] One round was given up after a share had been opened.
+       *[other] { $rounds } rounds were given up after a share had been opened.
+    } Whoever runs the server could have looked at its dice first: if this goes on, do not play here.
+shares-elsewhere = Your share was drawn in another browser and can be opened there alone. Open this game there.
+shares-changed = The server shows another print of your share than this browser gave. Do not play this game.
+shares-unkept = This browser does not keep what it is shown, so it gives no share. Allow this site to store data, or use another browser.
+shares-late = The dice that the server promises would not hold from the first roll on, so this browser gives no share. Do not play this game.
+proof-failed = These are not the dice that were promised.
+proof-kept = Compared with what this browser kept itself, from roll { $roll } on:
+proof-others = This browser kept nothing of these dice: it was not there when they were agreed to. It can tell only that they fit together, not that they were promised before the first roll.
+proof-old = These dice are of the earlier scheme: whoever ran the server and sat at the game himself could have chosen them.
+proof-none = No player gave a share: the dice were not changed afterwards, but whoever ran the server could have chosen them.
+proof-save = Save what this browser kept
+proof-save-note = For “grognard verify --memory”, which needs no page of this server.
+check-round = From roll { $roll } on:
+check-salts-none = None were given.
 
 ## Refusals of accounts and of the door
 
@@ -610,6 +659,12 @@ fault-vacation-spent =
        *[other] { $left } days of vacation are left in this year.
     }
 fault-url-unfit = This is not an https address in the open network.
+fault-quota-games = You have made { $used } games; { $most } is the most there may be.
+fault-quota-rows = The games you have made take up { $used } rows in the database; { $most } is the most there may be.
+fault-quota-bytes = The games you have made take up { $used } MiB; { $most } is the most there may be.
+fault-game-full = This game has become as long as one may be.
+fault-reports-full = You have reported { $most } things that nobody has seen to yet.
+fault-comments-full = You have written { $most } comments, and there is room for no more.
 fault-session-ended = This session was ended.
 
 remedy-log-in = Log in.
@@ -617,6 +672,9 @@ remedy-log-in-failed = Mind capital letters, or ask for a new password.
 remedy-name = Use letters of one alphabet and figures, with single spaces, dashes, points or apostrophes between them.
 remedy-mail = Write it as name@example.org.
 remedy-mail-taken = Log in to that account, or give another address.
+remedy-quota = Save what you want to keep as a file and delete games that you played alone, or ask whoever runs the site for more room.
+remedy-reports-full = Wait until whoever runs the site has seen to some of them.
+remedy-comments-full = Take back one of yours, on this game or on another.
 remedy-password = Take a sentence only you would think of.
 remedy-link-spent = Ask for another one.
 remedy-too-many = Wait a little.
@@ -663,7 +721,18 @@ fault-offer-nothing = There is nothing of yours to take back yet.
 fault-offer-paused = The game is paused already.
 fault-offer-theirs = Only whoever made an offer withdraws it.
 fault-offer-yours = This is your own offer: the others answer it.
+fault-spectator-alone = Spectators of a game with hidden units need the consent of two players; here one plays alone.
+fault-spectator-too-many = A game has { $most } agreed spectators at most.
+fault-spectator-open = Nothing is hidden in this game: anybody may watch if it was made so.
 fault-offered-already = This is offered already.
+fault-dice-no-round = No dice are being agreed to in this game now.
+fault-dice-other-round = The dice are being agreed to anew: look again.
+fault-dice-committed = This seat has given another print already.
+fault-dice-not-all = Not every seat has committed yet: nothing is opened before.
+fault-dice-salt-differs = This is not the share whose print was given.
+fault-dice-too-many = The dice of a game can be agreed to { $most } times at most.
+fault-dice-seeded = The dice of this game come from a seed.
+fault-dice-agreeing = The dice are being agreed to: wait until every share is open.
 fault-push-keys = The keys of this browser cannot be used.
 fault-rated-people = Only games between different people are rated.
 fault-say-nothing = There is nothing in it.

@@ -192,6 +192,8 @@ notice-answered =
     }
 notice-said = { $by } vous parle dans { $title }.
 notice-seat = { $by } vous cède une place dans { $title }.
+notice-dice = { $title } : les nouveaux dés n’ont pas été convenus à temps. Ceux d’avant restent.
+notice-dice-late = { $title } : votre part dans les dés n’est pas venue à temps, et votre place est de nouveau libre.
 notice-time = Une pendule s’est épuisée dans { $title }.
 notice-over = { $title } est finie.
 
@@ -311,18 +313,17 @@ make-team-note = Chacun commande ses secteurs ou ses formations, selon l’optio
 make-rated = Classée
 make-rated-note = Le résultat compte au classement des deux joueurs.
 make-hints = Conseils
-make-hints-note = Les joueurs peuvent demander les trois meilleurs plans. Exclus des parties classées, sauf si vous les permettez ici ; chacun le voit avant de s’asseoir.
+make-hints-note = Les joueurs peuvent demander un conseil à l’ordinateur. Exclus des parties classées, sauf si vous les permettez ici ; chacun le voit avant de s’asseoir.
 make-watched = Spectateurs
 make-watched-note = Chacun peut regarder.
-make-watched-late = Avec ces options beaucoup est caché : les spectateurs voient la table en retard.
-make-delay = Avec quel retard
+make-watched-hidden = Ces options cachent des unités : personne n’assiste à la partie avant la fin, sauf un spectateur désigné par son nom que les deux joueurs acceptent à la table.
+make-delay = Retard de ce spectateur
 make-delay-turns =
     { $n ->
         [one] 1 tour de retard
        *[other] { $n } tours de retard
     }
 make-delay-over = seulement à la fin
-make-salt-note = Votre part dans les dés : ils viennent du secret du serveur et de la part des deux joueurs.
 
 ## Avant le début
 
@@ -338,6 +339,7 @@ room-withdraw = Retirer la partie
 room-leave = Quitter la place
 terms-option = { $option } : { $choice }
 terms-watched = chacun peut regarder
+terms-watched-hidden = personne avant la fin, sauf un spectateur que les deux joueurs acceptent par son nom
 invite-title = Une invitation
 invite-text = { $name } vous propose de jouer { $camp }.
 invite-accept = Accepter et s’asseoir
@@ -347,6 +349,8 @@ invite-login = La place est à vous dès que vous êtes connecté ; cette page 
 
 room-acts = Propositions et sorties
 room-paused = En pause d’un commun accord : les pendules sont arrêtées.
+room-shares = Toutes les places sont prises. La partie commence dès que les dés sont convenus.
+room-dice = Les dés sont en cours d’accord : les pendules sont arrêtées.
 room-editing = La position peut être changée à la main.
 room-edited = changée à la main
 room-edited-note = Les joueurs ont changé la position d’un commun accord : la partie n’est pas classée.
@@ -384,6 +388,11 @@ offer-draw = Proposer la nulle
 offer-pause = Proposer une pause
 offer-edit = Proposer de changer la position à la main
 offer-abort = Proposer d’interrompre la partie
+offer-spectator = Proposer un spectateur…
+spectator-title = Proposer un spectateur
+spectator-note = Des unités sont cachées dans cette partie : personne n’y assiste avant la fin. Les deux joueurs peuvent accepter une personne, désignée par son nom de compte.
+spectator-cost = Ce que cela coûte : ce spectateur voit les deux camps, avec quelques tours de retard, et seule sa parole l’empêche de renseigner l’un de vous. L’accord prend fin quand une place change de main.
+spectator-do = Proposer
 offer-take-back-action = Demander à reprendre ma dernière action
 offer-take-back-phase = Demander à revenir au début de la phase
 offer-take-back-turn = Demander à revenir au début du tour
@@ -397,12 +406,18 @@ offered-draw = la nulle
 offered-pause = une pause
 offered-edit = de changer la position à la main
 offered-abort = d’interrompre la partie
+offered-spectator =
+    { $player ->
+        [none] un spectateur
+       *[other] { $player } comme spectateur
+    }
 offered-take-back-action = de reprendre la dernière action
 offered-take-back-phase = de revenir au début de la phase
 offered-take-back-turn = de revenir au début du tour
 offered-draw-note = Si vous acceptez, la partie finit aussitôt, sans vainqueur.
 offered-pause-note = Si vous acceptez, les pendules s’arrêtent jusqu’à ce que l’un de vous reprenne.
 offered-edit-note = Si vous acceptez, chacun peut placer les pions à sa guise ; le relevé le dit, et la partie n’est plus classée.
+offered-spectator-note = Si vous acceptez, ce compte voit les deux camps, avec quelques tours de retard, jusqu’à la fin. Seule la parole du spectateur garde ce qu’il voit de votre adversaire.
 offered-abort-note = Si vous acceptez, la partie finit aussitôt et ne compte pour personne.
 offered-take-back-note = Si vous acceptez, le relevé le note. Les dés tombés ne retomberont pas : d’autres prennent leur place.
 answered-accepted = Accepté : { $what }.
@@ -547,6 +562,12 @@ check-fair =
         [one] Les dés étaient loyaux : le secret est celui qui fut promis, et le seul jet est celui qu’il donne.
        *[other] Les dés étaient loyaux : le secret est celui qui fut promis, et les { $rolls } jets sont ceux qu’il donne.
     }
+check-fits =
+    { $rolls ->
+        [0] Aucun dé n’est tombé dans cette partie.
+        [one] Le seul jet découle du secret et des parts maintenant publiés.
+       *[other] Les { $rolls } jets découlent tous du secret et des parts maintenant publiés.
+    }
 check-unfair =
     { $faults ->
         [one] Les dés ne sont pas ceux qui furent promis : un écart.
@@ -570,6 +591,34 @@ check-salts = La part des joueurs
 check-salt = { $side } : { $salt }
 check-rolls-missing = La partie revue montre { $shown } jets, mais { $rolls } ont été publiés.
 check-shown-otherwise = Le jet numéro { $number } est montré comme { $shown }, mais { $rolled } a été publié.
+shares-hashes = Les dés : on réunit les empreintes des parts des joueurs.
+shares-open = Les dés : tous se sont engagés, on ouvre les parts.
+shares-why = Le serveur s’est déjà engagé sur son secret. Rien n’est ouvert avant que chaque place se soit engagée, et la partie commence quand tout est ouvert.
+shares-seat =
+    { $side } : { $stage ->
+        [opened] part ouverte
+        [given] empreinte donnée
+       *[none] rien encore
+    }
+shares-until = Attendu jusqu’au { $until }. Qui n’a pas donné sa part d’ici là perd sa place, et tous recommencent avec un autre secret.
+shares-given-up =
+    { $rounds ->
+        [one] Un accord a été abandonné après l’ouverture d’une part.
+       *[other] { $rounds } accords ont été abandonnés après l’ouverture d’une part.
+    } Qui tient le serveur a pu en regarder d’abord les dés : si cela continue, ne jouez pas ici.
+shares-elsewhere = Votre part a été tirée dans un autre navigateur et ne peut être ouverte que là. Ouvrez-y cette partie.
+shares-changed = Le serveur montre une autre empreinte que celle donnée par ce navigateur. Ne jouez pas cette partie.
+shares-unkept = Ce navigateur ne garde pas ce qu’on lui montre, il ne donne donc pas de part. Permettez à ce site d’enregistrer des données, ou prenez un autre navigateur.
+shares-late = Les dés promis par le serveur ne vaudraient pas dès le premier jet : ce navigateur ne donne donc pas de part. Ne jouez pas cette partie.
+proof-failed = Ce ne sont pas les dés promis.
+proof-kept = Comparé à ce que ce navigateur a gardé lui-même, à partir du jet { $roll } :
+proof-others = Ce navigateur n’a rien gardé de ces dés : il n’était pas là quand ils furent convenus. Il peut dire seulement qu’ils concordent, non qu’ils furent promis avant le premier jet.
+proof-old = Ces dés suivent l’ancien procédé : qui tenait le serveur et jouait lui-même a pu les choisir.
+proof-none = Aucun joueur n’a donné de part : les dés n’ont pas été changés après coup, mais qui tenait le serveur a pu les choisir.
+proof-save = Enregistrer ce que ce navigateur a gardé
+proof-save-note = Pour « grognard verify --memory », qui n’a besoin d’aucune page de ce serveur.
+check-round = À partir du jet { $roll } :
+check-salts-none = Aucune n’a été donnée.
 
 ## Refus des comptes et de la porte
 
@@ -610,6 +659,12 @@ fault-vacation-spent =
        *[other] Il reste { $left } jours de congé cette année.
     }
 fault-url-unfit = Ce n’est pas une adresse https du réseau ouvert.
+fault-quota-games = Vous avez créé { $used } parties ; le plus qu’il peut y en avoir est { $most }.
+fault-quota-rows = Les parties que vous avez créées prennent { $used } lignes dans la base ; le plus permis est { $most }.
+fault-quota-bytes = Les parties que vous avez créées prennent { $used } Mio ; le plus permis est { $most }.
+fault-game-full = Cette partie est aussi longue qu’une partie peut l’être.
+fault-reports-full = Vous avez signalé { $most } choses que personne n’a encore regardées.
+fault-comments-full = Vous avez écrit { $most } commentaires, et il n’y a plus de place.
 fault-session-ended = Cette session est close.
 
 remedy-log-in = Connectez-vous.
@@ -617,6 +672,9 @@ remedy-log-in-failed = Vérifiez les majuscules, ou demandez un nouveau mot de p
 remedy-name = Prenez des lettres d’un seul alphabet et des chiffres, avec entre eux une espace, un tiret, un point ou une apostrophe.
 remedy-mail = Écrivez-la comme nom@example.org.
 remedy-mail-taken = Connectez-vous à ce compte, ou donnez une autre adresse.
+remedy-quota = Gardez dans un fichier ce que vous voulez conserver et supprimez des parties jouées seul, ou demandez plus de place à qui tient le site.
+remedy-reports-full = Attendez que quelqu’un du site en ait regardé.
+remedy-comments-full = Reprenez-en un des vôtres, sur cette partie ou une autre.
 remedy-password = Prenez une phrase que vous seul pourriez avoir.
 remedy-link-spent = Demandez-en un autre.
 remedy-too-many = Attendez un peu.
@@ -663,7 +721,18 @@ fault-offer-nothing = Vous n’avez encore rien à reprendre.
 fault-offer-paused = La partie est déjà en pause.
 fault-offer-theirs = Seul l’auteur d’une proposition la retire.
 fault-offer-yours = C’est votre propre proposition : aux autres d’y répondre.
+fault-spectator-alone = Dans une partie à unités cachées, un spectateur exige l’accord de deux joueurs ; ici un seul joue.
+fault-spectator-too-many = Une partie a au plus { $most } spectateurs acceptés.
+fault-spectator-open = Rien n’est caché dans cette partie : chacun peut y assister si elle a été créée ainsi.
 fault-offered-already = C’est déjà proposé.
+fault-dice-no-round = Aucun accord sur les dés n’est en cours dans cette partie.
+fault-dice-other-round = L’accord sur les dés a recommencé : regardez de nouveau.
+fault-dice-committed = Cette place a déjà donné une autre empreinte.
+fault-dice-not-all = Toutes les places ne se sont pas encore engagées : rien n’est ouvert avant.
+fault-dice-salt-differs = Ce n’est pas la part dont l’empreinte a été donnée.
+fault-dice-too-many = On ne peut convenir des dés d’une partie que { $most } fois au plus.
+fault-dice-seeded = Les dés de cette partie viennent d’une graine.
+fault-dice-agreeing = Les dés sont en cours d’accord : attendez que chaque part soit ouverte.
 fault-push-keys = Les clés de ce navigateur sont inutilisables.
 fault-rated-people = Seules les parties entre personnes différentes sont classées.
 fault-say-nothing = Il n’y a rien dedans.

@@ -1,6 +1,7 @@
 ## Sides, weather, ground
 
 table-side-german = German
+table-side-axis = Axis
 table-side-soviet = Soviet
 
 ## Top bar
@@ -13,10 +14,13 @@ table-to-play = To play
 ## Action bar
 
 table-actions = Actions
+table-more = More: score, hint, help
 table-undo = Undo
 table-redo = Redo
 table-undo-none = There is nothing to take back.
 table-redo-none = There is nothing to do again.
+table-lose-title = { $deed }?
+table-lose-back = Go back
 table-thinking =
     { $side ->
         [german] The German is playing
@@ -38,6 +42,8 @@ table-why-more = { $count ->
     [one] And one more reason of the kind.
    *[other] And { $count } more.
 }
+table-go-to = { $place } can be reached
+table-go-here = Move here
 table-why-read = Read the rule
 table-why-close = Close
 
@@ -182,7 +188,7 @@ howto-title = How to play
 howto-pick = Take
 howto-pick-how = Click a stack: the lit hexes are those it can reach, the disc tells the cost. Rest the pointer on it to open it, and click a single counter.
 howto-go = Go
-howto-go-how = Click a lit hex, or drag the stack there. Shift and a click goes by way of a hex.
+howto-go-how = Click a lit hex, or drag the stack there. Shift and a click goes by way of a hex. To join another of your stacks, drag the units onto it, or right-click it (or hold a finger on it) and choose “Move here”: a click or a tap would pick it up.
 howto-why = Understand
 howto-why-how = A barred hex says why, and by which rule. Right click, or a finger that rests: all there is to know of a hex. A number in a dark box opens the rule book.
 howto-fight = Fight

@@ -1,6 +1,7 @@
 ## Camps, temps, terrain
 
 table-side-german = Allemand
+table-side-axis = Axe
 table-side-soviet = Soviétique
 
 ## Barre du haut
@@ -13,10 +14,13 @@ table-to-play = Au trait
 ## Barre d’action
 
 table-actions = Actions
+table-more = Plus : score, conseil, aide
 table-undo = Annuler
 table-redo = Rétablir
 table-undo-none = Il n’y a rien à annuler.
 table-redo-none = Il n’y a rien à rétablir.
+table-lose-title = { $deed } ?
+table-lose-back = Revenir
 table-thinking =
     { $side ->
         [german] L’Allemand joue
@@ -38,6 +42,8 @@ table-why-more = { $count ->
     [one] Et une autre raison du même ordre.
    *[other] Et { $count } autres.
 }
+table-go-to = { $place } est à portée
+table-go-here = Aller ici
 table-why-read = Lire la règle
 table-why-close = Fermer
 
@@ -182,7 +188,7 @@ howto-title = Comment jouer
 howto-pick = Prendre
 howto-pick-how = Cliquez une pile : les hexagones clairs sont ceux qu’elle atteint, le disque en dit le coût. Reposez le pointeur sur elle pour l’ouvrir, et cliquez un seul pion.
 howto-go = Aller
-howto-go-how = Cliquez un hexagone clair, ou glissez-y la pile. Maj + clic fait passer par un hexagone.
+howto-go-how = Cliquez sur un hexagone clair, ou glissez-y la pile. Maj et un clic font passer par un hexagone. Pour rejoindre une autre de vos piles, glissez les unités dessus, ou faites un clic droit (ou appuyez longuement) et choisissez « Aller ici » : un simple clic ou toucher la prendrait en main.
 howto-why = Comprendre
 howto-why-how = Un hexagone barré dit pourquoi, et selon quelle règle. Clic droit, ou doigt posé : tout ce qu’il y a à savoir d’un hexagone. Un numéro sur fond sombre ouvre le livre de règles.
 howto-fight = Combattre

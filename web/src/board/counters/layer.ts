@@ -136,10 +136,10 @@ export class CounterLayer {
   }
 
   /** Draw what is in sight; whether another frame is wanted. */
-  draw(frame: Frame): boolean {
+  draw(frame: Frame, zooming = false): boolean {
     const { view } = frame;
     const pen = new Pen(frame, this.sprites);
-    this.sprites.begin();
+    this.sprites.begin(zooming);
     for (const stack of this.order) {
       const piles = pilesOf(stack, this.sheet).flatMap(({ items, x, y }): Pile[] => {
         if (!meets({ x: x - W, y: y - W, w: 2 * W, h: 2 * W }, view)) return [];
@@ -157,7 +157,7 @@ export class CounterLayer {
     this.losses.sweep();
     this.step(pen);
     this.card.draw(this.fan, frame, this.sprites);
-    return this.sprites.late || this.walks.size > 0 || this.losses.size > 0;
+    return (this.sprites.late && !zooming) || this.walks.size > 0 || this.losses.size > 0;
   }
 
   /** Those that are gone are seen a moment longer, over what still stands in their hex. */

@@ -4,8 +4,8 @@ import type { ZoomTransform } from "d3-zoom";
 
 import type { PaletteName } from "../palette";
 import type { Pt, Rect } from "../sheet";
-import type { Sprites } from "./sprites";
-import { type Item, SEEN, SIDE } from "./stacks";
+import type { Sprite, Sprites } from "./sprites";
+import { type Item, SIDE } from "./stacks";
 
 /** One picture of the board: where it looks and in which colours. */
 export interface Frame {
@@ -68,31 +68,22 @@ export class Pen {
     ctx.drawImage(s.canvas, Math.round(x - s.room * scale), Math.round(y - s.room * scale), wide, wide);
     if (!markers || side / ratio < 26) return;
     item.markers.forEach((m, i) => {
-      const mark = this.sprites.marker(m, side * 0.27);
-      const size = mark.canvas.width;
       const [mx, my] = this.sprites.markerAt(i);
-      ctx.drawImage(mark.canvas, Math.round(x + side * mx - size / 2), Math.round(y + side * my - size / 2));
+      this.middle(this.sprites.marker(m, side * 0.27), x + side * mx, y + side * my, side * 0.27);
     });
+  }
+
+  /** A sprite with its middle at a place; one of another size that stands in is scaled. */
+  private middle({ canvas, side }: Sprite, x: number, y: number, px: number): void {
+    const size = canvas.width * (Math.abs(side - px) < 0.75 ? 1 : px / side);
+    this.f.ctx.drawImage(canvas, Math.round(x - size / 2), Math.round(y - size / 2), size, size);
   }
 
   /** How many there are, where a stack is deeper than one. */
   badge(top: { readonly x: number; readonly y: number }, n: number): void {
     const { px } = this;
-    const { ctx, ratio } = this.f;
-    if (px / ratio < 18) return;
+    if (px / this.f.ratio < 18) return;
     const [x0, y0] = this.screen(top.x, top.y);
-    const [x, y, r] = [x0 + px * 0.98, y0 + px * 0.985, px * 0.135];
-    ctx.beginPath();
-    ctx.arc(x, y, r, 0, Math.PI * 2);
-    ctx.fillStyle = n > SEEN ? "#5C1503" : "#1E1A14";
-    ctx.fill();
-    ctx.strokeStyle = "#F5EEDB";
-    ctx.lineWidth = px * 0.025;
-    ctx.stroke();
-    ctx.fillStyle = "#F5EEDB";
-    ctx.font = `800 ${px * 0.2}px "Sofia Sans Condensed"`;
-    ctx.textAlign = "center";
-    ctx.textBaseline = "middle";
-    ctx.fillText(String(n), x, y + px * 0.01);
+    this.middle(this.sprites.badge(n, px * 0.27), x0 + px * 0.98, y0 + px * 0.985, px * 0.27);
   }
 }

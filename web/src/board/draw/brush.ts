@@ -45,3 +45,16 @@ export const haloOf = (p: Palette, share = 1): string => faded(p.halo, p.haloAlp
 /** A width that never falls under so many pixels on screen. */
 export const atLeast = (job: Brush, width: number, px: number): number =>
   Math.max(width, px / job.zoom);
+
+/** Cross-strokes along a line: at each point of `line` from `inner` to `outer` beside it. */
+export function ticks(ctx: Ctx, line: readonly Pt[], inner: number, outer: number): void {
+  ctx.beginPath();
+  for (let i = 1; i < line.length - 1; i++) {
+    const [a, q, b] = [line[i - 1]!, line[i]!, line[i + 1]!];
+    const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    const [nx, ny] = [-(b[1] - a[1]) / l, (b[0] - a[0]) / l];
+    ctx.moveTo(q[0] + nx * inner, q[1] + ny * inner);
+    ctx.lineTo(q[0] + nx * outer, q[1] + ny * outer);
+  }
+  ctx.stroke();
+}

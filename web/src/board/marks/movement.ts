@@ -3,7 +3,7 @@
 import { resampled, rounded } from "../curves";
 import type { Plan } from "../plan";
 import { type Pt, R, W } from "../sheet";
-import type { Barred, Range, Reach, Retreat } from "../shown";
+import type { Barred, PlannedMove, Range, Reach, Retreat } from "../shown";
 import { overHexside } from "./combat";
 import { COLOURS, figure, group, make, pill, points } from "./svg";
 
@@ -91,6 +91,13 @@ const wayOf = (sheet: Plan, hexes: readonly number[]): Pt[] =>
 
 export function path(sheet: Plan, hexes: readonly number[]): SVGElement {
   return group(sheet, "path", hexes[hexes.length - 1]!, ...dashed(wayOf(sheet, hexes), COLOURS.gold, COLOURS.ink));
+}
+
+/** What is proposed: straight from the counter's edge to the middle of where it ends. */
+export function plannedMove(sheet: Plan, { from, to }: PlannedMove): SVGElement {
+  const mark = group(sheet, "planned", to, ...dashed(wayOf(sheet, [from, to]), COLOURS.gold, COLOURS.ink));
+  mark.setAttribute("data-from", sheet.name(from));
+  return mark;
 }
 
 /** White, with a minus where it costs a step. */

@@ -5,3 +5,5 @@ board-zoom-in = Zoom in
 board-zoom-out = Zoom out
 board-fit = The whole map
 board-minimap = Overview: click to go there
+board-minimap-shut = Hide the overview map
+board-minimap-open = Show the overview map

@@ -5,3 +5,5 @@ board-zoom-in = Agrandir
 board-zoom-out = Réduire
 board-fit = Toute la carte
 board-minimap = Vue d’ensemble : cliquez pour y aller
+board-minimap-shut = Masquer la carte d’ensemble
+board-minimap-open = Afficher la carte d’ensemble

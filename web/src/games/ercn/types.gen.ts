@@ -1,9 +1,9 @@
 // Written by grognard/server/typescript.py from the Python structs. Do not edit: run `make types`.
 /* eslint-disable */
 
-import type { Deed, Line, No, Title } from "../../wire/types.gen";
+import type { Deed, Line, Loss, No, Title } from "../../wire/types.gen";
 
-export type { Deed, Line, No, Title };
+export type { Deed, Line, Loss, No, Title };
 
 /**
  * What may be read of a hex.
@@ -37,7 +37,7 @@ export interface AttackAnswer {
 }
 
 /**
- * [G1, G2] An attack on this hex by these units, reckoned with so many air points.
+ * [G1, G2] An attack on this hex by these units, with so many air points.
  */
 export interface AttackOn {
   readonly ask: "attack";
@@ -314,7 +314,7 @@ export interface Mask {
 }
 
 /**
- * [G2, G3] A combat reckoned: the sums, the column, the shifts, and what may come of it.
+ * [G2, G3] A combat computed: the sums, the column, the shifts, and what may come of it.
  *
  * Under fog the defender's lines, the column and the chances are left out.
  */

@@ -1,9 +1,9 @@
 // Written by grognard/server/typescript.py from the Python structs. Do not edit: run `make types`.
 /* eslint-disable */
 
-import type { Deed, Line, No, Title, Why } from "../../wire/types.gen";
+import type { Deed, Line, Loss, No, Title, Why } from "../../wire/types.gen";
 
-export type { Deed, Line, No, Title, Why };
+export type { Deed, Line, Loss, No, Title, Why };
 
 /**
  * [12.11] A hex that can be assaulted.
@@ -38,6 +38,7 @@ export interface Board {
   readonly sides: readonly BoardSide[];
   readonly groups: readonly BoardGroup[];
   readonly special: readonly Title[];
+  readonly victory: BoardVictory;
   readonly counters: readonly BoardCounter[];
   readonly faces: readonly BoardFace[];
   readonly calendar: readonly BoardTurn[];
@@ -118,7 +119,8 @@ export interface BoardGroup {
 
 /**
  * [2.2, 8.4] One hex; no terrain where the map has none. `level` counts elevation lines,
- * `line` marks one that runs through it, `place` is the index of a named place or -1.
+ * `line` marks one that runs through it, `place` is the index of a named place or -1,
+ * `ford` that its river is forded here [5.7].
  */
 export interface BoardHex {
   readonly terrain: string;
@@ -126,6 +128,16 @@ export interface BoardHex {
   readonly line: boolean;
   readonly bridge: number;
   readonly place: number;
+  readonly ford: boolean;
+}
+
+/**
+ * [2.3] A level of victory and from which margin on it is reached; the last from any.
+ */
+export interface BoardLevel {
+  readonly level: "draw" | "major" | "minor";
+  readonly winner: "allies" | "axis" | null;
+  readonly margin: number | null;
 }
 
 /**
@@ -186,6 +198,14 @@ export interface BoardTurn {
 }
 
 /**
+ * [2.3] How to win: the margin is the points of `plus` less those of the other side.
+ */
+export interface BoardVictory {
+  readonly plus: "allies" | "axis";
+  readonly levels: readonly BoardLevel[];
+}
+
+/**
  * [5.2, 15.21] A stretch of road or railway between two neighbours. One that leaves the map
  * leads to -1, in the direction given (in the order of grid.DIRECTIONS).
  */
@@ -230,7 +250,7 @@ export interface ColumnAnswer {
 }
 
 /**
- * [10.2, 10.3, 9.4, 12.4] Fire reckoned before the dice: strength, then a column a target.
+ * [10.2, 10.3, 9.4, 12.4] Fire computed before the dice: strength, then a column a target.
  */
 export interface FireAnswer {
   readonly action: Readonly<Record<string, unknown>>;
@@ -362,7 +382,7 @@ export interface SeenUnit {
 }
 
 /**
- * [11.1] An anti-tank shot reckoned before the dice.
+ * [11.1] An anti-tank shot computed before the dice.
  */
 export interface ShotAnswer {
   readonly action: Readonly<Record<string, unknown>>;
@@ -401,21 +421,21 @@ export interface SightOf {
  * [5.0, 8.1, 8.2] A line of the terrain chart.
  *
  * Prices are in sixths of a movement point, -1 closes the hex. `adds` to the dearest terrain, or
- * `replaces` all of it (5.2). `sight` is the range at which an occupant is seen.
+ * `replaces` all of it (5.2). `sight` is the range at which an occupant is seen. Roads and fords
+ * have prices alone: the hex is seen and fired at as its terrain is.
  */
 export interface TerrainRow {
   readonly id: string;
   readonly foot: number;
   readonly motorised: number;
   readonly mechanised: number;
+  readonly source: string;
   readonly sight: number;
   readonly limiting: boolean;
   readonly df: number;
   readonly bf: number;
   readonly assault: number;
   readonly at: number;
-  readonly source: string;
-  readonly rule: string;
   readonly adds: boolean;
   readonly replaces: boolean;
   readonly height: number;

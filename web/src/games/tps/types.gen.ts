@@ -1,9 +1,9 @@
 // Written by grognard/server/typescript.py from the Python structs. Do not edit: run `make types`.
 /* eslint-disable */
 
-import type { Deed, Line, No, Title, Why } from "../../wire/types.gen";
+import type { Deed, Line, Loss, No, Title, Why } from "../../wire/types.gen";
 
-export type { Deed, Line, No, Title, Why };
+export type { Deed, Line, Loss, No, Title, Why };
 
 /**
  * What may be read of an area.
@@ -31,7 +31,7 @@ export interface AreaAnswer {
 }
 
 /**
- * [8.35] An attack reckoned before it is made: both sums and the chances of the dice.
+ * [8.35] An attack computed before it is made: both sums and the chances of the dice.
  */
 export interface AttackAnswer {
   readonly action: Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export interface AttackAnswer {
 }
 
 /**
- * [8.35] An attack upon this group, reckoned: the sums, and what the dice may bring.
+ * [8.35] An attack upon this group, computed: the sums, and what the dice may bring.
  */
 export interface AttackOn {
   readonly ask: "attack";

@@ -28,6 +28,18 @@ describe("what a click means", () => {
     expect(meaningOf(click(goal.hex), with_)).toEqual({ do: "go", goal });
   });
 
+  it("means the stack that stands there when a finger taps its hex, wherever: nobody moves in by that", () => {
+    const at = position("movement");
+    const goal = at.reach!.goals.find((g) => unitsAt(at.view, g.hex).some((u) => at.prompt.units.includes(u)))!;
+    const with_ = ground(at, { picked: [at.unit], reach: at.reach });
+    expect(meaningOf(click(goal.hex, { how: "touch" }), with_)).toMatchObject({ do: "pick", hex: goal.hex });
+    // One that has moved already is looked at.
+    const spent = { ...with_, prompt: { ...at.prompt, units: [at.unit!], recall: [] } };
+    expect(meaningOf(click(goal.hex, { how: "touch" }), spent)).toEqual({ do: "look", hex: goal.hex });
+    const free = at.reach!.goals.find((g) => !unitsAt(at.view, g.hex).length)!;
+    expect(meaningOf(click(free.hex, { how: "touch" }), with_)).toEqual({ do: "go", goal: free });
+  });
+
   it("asks why of a hex that cannot be reached", () => {
     const at = position("movement");
     const reached = new Set(at.reach!.goals.map((g) => g.hex));

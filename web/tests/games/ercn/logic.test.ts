@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import { BINDINGS, commandOf, digitOf, type Pressed } from "../../../src/app/table/keys";
-import { armiesOf, armyName, dashed, factorLine, kindLine, points, shortName, signed, unitName, zoneName } from "../../../src/games/ercn/desk/names";
+import { armiesOf, armyName, dashed, factorLine, kindLine, points, signed, titleOf, unitName, zoneName } from "../../../src/games/ercn/desk/names";
 import { type Say } from "../../../src/app/table/sentence";
 import { castOf, hurtOf, notesOf, placeOfNews, showsOf } from "../../../src/games/ercn/desk/showing";
 import { Index } from "../../../src/games/ercn/desk/names";
@@ -48,9 +48,14 @@ describe("names", () => {
     expect(unitName(en, counter("7/30"))).toBe("53rd Cavalry");
   });
 
-  it("calls a Soviet unit in a sentence as its counter prints it", () => {
-    expect(shortName(fr, counter("7/30"))).toBe("7/30");
-    expect(shortName(fr, counter("V"))).toBe("Vᵉ corps");
+  it("calls every unit in a sentence by its name, and those called alike by what they print besides", () => {
+    const title = (say: typeof en, id: string): string => titleOf(say, BOARD, index.unit(id));
+    expect(title(en, "1/30")).toBe("162nd Rifle Division");
+    expect(title(fr, "1/30")).toBe("162ᵉ division de fusiliers");
+    expect(title(fr, "V")).toBe("Vᵉ corps");
+    expect(title(en, "3/R")).toBe("Reserve corps (3/R)");
+    const titles = BOARD.counters.filter((c) => !c.decoy).map((c) => title(en, c.id));
+    expect(new Set(titles).size).toBe(titles.length);
   });
 
   it("names armies and zones", () => {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { riverChains } from "../../../src/games/ercn/board/courses";
+import { riverChains } from "../../../src/board/rivers";
+import { waterOf } from "../../../src/games/ercn/board/courses";
 import { cornerKey } from "../../../src/board/curves";
 import type { Lang } from "../../../src/board/data";
 import { Field, Mask } from "../../../src/board/field";
 import { geometryOf, PLACE_RADIUS } from "../../../src/games/ercn/board/geometry";
 import { firstFrom } from "../../../src/board/growth";
-import { type Measure, namesOf, overlap } from "../../../src/games/ercn/board/names";
+import { namesOf } from "../../../src/games/ercn/board/names";
+import { type Measure, overlap } from "../../../src/board/naming";
 import { lettersAt } from "../../../src/games/ercn/board/painter";
 import { type Pt, R } from "../../../src/board/sheet";
 import { LEVELS } from "../../../src/board/tiles";
@@ -40,11 +42,11 @@ describe("terrain with soft edges", () => {
 });
 
 describe("rivers", () => {
-  const chains = riverChains(DATA, sheet);
+  const chains = riverChains(waterOf(DATA), sheet);
   const wet = DATA.hexsides.filter((s) => s.river);
 
   it("every river side lies in one chain, once", () => {
-    const found = chains.flatMap((c) => c.links.map((l) => l.of));
+    const found = chains.flatMap((c) => c.links.map((l) => l.of.of));
     expect(found).toHaveLength(wet.length);
     expect(new Set(found).size).toBe(wet.length);
   });
@@ -60,8 +62,8 @@ describe("rivers", () => {
 
   it("a chain keeps one name and one width", () => {
     for (const { links } of chains) {
-      expect(new Set(links.map((l) => l.of.name.en.replace(" (upper)", ""))).size).toBe(1);
-      expect(new Set(links.map((l) => l.of.river)).size).toBe(1);
+      expect(new Set(links.map((l) => l.of.name.en)).size).toBe(1);
+      expect(new Set(links.map((l) => l.of.of.river)).size).toBe(1);
     }
   });
 

@@ -9,7 +9,7 @@ import { index } from "./seat";
 function sceneOf(at: Position, over: Partial<Scene> = {}): Scene {
   return {
     index, view: at.view, prompt: at.prompt, lang: "fr", picked: [], hex: -1, hover: -1, reach: null, goal: null,
-    via: [], lead: [], bar: null, plan: null, odds: null, overlays: [], notes: [], pointed: [], ...over,
+    via: [], lead: [], bar: null, plan: null, odds: null, overlays: [], notes: [], ...over,
   };
 }
 

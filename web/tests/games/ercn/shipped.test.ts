@@ -51,7 +51,7 @@ describe("the shipped geometry", () => {
     }
   });
 
-  it("is used for its own map only; another, or a damaged file, is reckoned anew", async () => {
+  it("is used for its own map only; another, or a damaged file, is computed anew", async () => {
     const shipped = await geometryFrom(DATA, bytes());
     expect("terrain" in shipped).toBe(false);
     expect(shipped.sheet.width).toBe(g.sheet.width);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aimsFor, aimsOf, comes, fires } from "../../../src/games/tps/desk/offers";
+import { Index, mannerOf } from "../../../src/games/tps/desk/names";
 import { Standing } from "../../../src/games/tps/desk/standing";
 import { chancesOf, sumsOf } from "../../../src/games/tps/desk/sums";
 import { frontOf, together } from "../../../src/games/tps/desk/ways";
@@ -36,7 +37,7 @@ describe("what is offered", () => {
 });
 
 describe("the desk of a city", () => {
-  it("reckons fire before it falls, and fires what it has reckoned", async () => {
+  it("computes fire before it falls, and fires what it has computed", async () => {
     const { seat, desk } = sitDown("fire");
     const [gun, at] = [unitOf("fire", "G011"), areaOf("fire", "34")];
     const action = { do: "shell", unit: gun, target: at, group: 1 };
@@ -137,6 +138,17 @@ describe("answers that stand", () => {
     expect(standing.answer(prompt, view)).toBeNull();
   });
 
+  it("keep a roll that the advantage could not change, without a question", () => {
+    const idle = { ...prompt, about: { ...prompt.about, weighed: { ...weighedOf(prompt.about), idle: true } } } as Prompt;
+    expect(new Standing().answer(idle, view)).toEqual({ do: "keep-roll" });
+    // Taken back, it is asked; the next one is kept again.
+    const standing = new Standing();
+    standing.clear();
+    expect(standing.answer(idle, view)).toBeNull();
+    expect(standing.answer({ ...idle, step: "impulse" }, view)).toBeNull();
+    expect(standing.answer(idle, view)).toEqual({ do: "keep-roll" });
+  });
+
   it("stay where nothing is owed, and never pay", () => {
     const { prompt: asked, view: seen } = city("unowed");
     expect(asked.step).toBe("losses");
@@ -153,6 +165,30 @@ describe("answers that stand", () => {
     desk.stand();
     await settle();
     expect(seat.played).toEqual([[{ do: "keep-roll" }]]);
+  });
+});
+
+describe("the log", () => {
+  const index = new Index(city("weighed").board);
+  const about = (...facts: (readonly [string, string | number])[]): Event => ({ what: "paid", rule: "8.354", about: facts }) as unknown as Event;
+  const said = (key: string): string => key;
+
+  it("says where losses are, and says nothing of a place that is none of the map's", () => {
+    const { head } = mannerOf(index);
+    expect(head(about(["area", "27"]))).toEqual(["combat", "losses"]);
+    expect(head(about(["area", "EAST"]))).toEqual(["combat", "losses-away"]);
+    expect(head(about())).toEqual(["combat", "losses-away"]);
+  });
+
+  it("tells the side, the start and the area of an attack", () => {
+    const event = { what: "attackers", rule: "8.3", about: [["side", "german"], ["area", "27"], ["start", "28"]] } as unknown as Event;
+    expect(mannerOf(index).side(event, "german")).toBe("german");
+    expect(["area", "start"].every((key) => index.isPlace(key))).toBe(true);
+  });
+
+  it("tells dates by the calendar", () => {
+    expect(index.word(said, "date", "S14")).toBe("14 September");
+    expect(index.word(said, "area", "S14")).toBeUndefined();
   });
 });
 

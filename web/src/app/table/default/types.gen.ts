@@ -1,9 +1,9 @@
 // Written by grognard/server/typescript.py from the Python structs. Do not edit: run `make types`.
 /* eslint-disable */
 
-import type { Line, No, Title } from "../../../wire/types.gen";
+import type { Line, Loss, No, Title } from "../../../wire/types.gen";
 
-export type { Line, No, Title };
+export type { Line, Loss, No, Title };
 
 /**
  * An action on a button: besides its key, what the sentence `do-<kind>` is told of it.
@@ -14,6 +14,7 @@ export interface Choice {
   readonly action: Readonly<Record<string, unknown>>;
   readonly no: readonly No[];
   readonly ends: boolean;
+  readonly loses: readonly Loss[];
   readonly about: Readonly<Record<string, string | number>>;
   readonly place: number;
   readonly unit: number;

@@ -1,24 +1,11 @@
 /** Lines along hexsides: rivers as rivers, the front, fortifications, limits of zones. */
 
-import { type Chain, chained, curveOf, linksOf, meeting, offset, resampled } from "../../../board/curves";
+import { type Chain, chained, curveOf, linksOf, offset, resampled } from "../../../board/curves";
 import type { BoardData } from "./data";
 import type { BoardSide } from "../types.gen";
 import type { Camp, Title } from "../../../board/data";
-import { jiggled } from "../../../board/noise";
+import type { WaterSide } from "../../../board/rivers";
 import { boundsOf, type Pt, type Rect, type Sheet } from "../../../board/sheet";
-
-export interface River {
-  readonly name: Title;
-  readonly major: boolean;
-  readonly canal: boolean;
-  readonly points: Pt[];
-  /** Without the wandering of its banks: for names. */
-  readonly course: Pt[];
-  readonly sides: number;
-  readonly bounds: Rect;
-  /** At its head the river narrows: -1 at the end of the points, 1 at their start, 0 nowhere. */
-  readonly source: -1 | 0 | 1;
-}
 
 export interface Fort {
   /** The line on the inner side of the hexsides, in steps of 1. */
@@ -38,62 +25,11 @@ export interface Limit {
 
 const stem = (t: Title): string => t.en.replace(" (upper)", "");
 
-function riverFit(a: BoardSide, b: BoardSide): number {
-  // Chains keep one name and one width; a great river that goes on as a small one starts anew.
-  if (stem(a.name) !== stem(b.name) || a.river !== b.river) return 0;
-  return a.river === "major" ? 3 : 2;
-}
-
-export function riverChains(data: BoardData, sheet: Sheet): Chain<BoardSide>[] {
-  return chained(
-    linksOf(
-      sheet,
-      data.hexsides.filter((s) => s.river),
-    ),
-    riverFit,
-  );
-}
-
-export function riversOf(data: BoardData, sheet: Sheet): River[] {
-  const chains = riverChains(data, sheet);
-  const joints = new Map<string, Pt>();
-  for (const { links, corners } of chains)
-    for (let i = 1; i < links.length; i++) {
-      const [a, b, p] = [links[i - 1]!.m, links[i]!.m, corners[i]!.p];
-      joints.set(corners[i]!.key, [
-        0.25 * a[0] + 0.5 * p[0] + 0.25 * b[0],
-        0.25 * a[1] + 0.5 * p[1] + 0.25 * b[1],
-      ]);
-    }
-  const degree = meeting(chains.flatMap((c) => c.links));
-  const inside = ([x, y]: Pt): boolean =>
-    x > 25 && y > 25 && x < sheet.width - 25 && y < sheet.height - 25;
-  return chains.map((chain) => {
-    const { links, corners } = chain;
-    const side = links[0]!.of;
-    const [first, last] = [corners[0]!, corners[corners.length - 1]!];
-    const course = curveOf(chain, joints.get(first.key), joints.get(last.key), 9);
-    const by = side.canal ? 0 : side.river === "major" ? 2.2 : 3.2;
-    const points = by ? course.map((p) => jiggled(p, by, 29)) : course;
-    const head = degree.get(first.key)!.length === 1;
-    const tail = degree.get(last.key)!.length === 1;
-    let source: -1 | 0 | 1 = 0;
-    if (side.river === "river" && !side.canal && head !== tail) {
-      if (head && inside(first.p)) source = 1;
-      if (tail && inside(last.p)) source = -1;
-    }
-    return {
-      name: { en: stem(side.name), fr: side.name.fr.replace(" (haute)", "") },
-      major: side.river === "major",
-      canal: side.canal,
-      points,
-      course,
-      sides: links.length,
-      bounds: boundsOf(points),
-      source,
-    };
-  });
-}
+/** The sides that have water; the upper course of a river bears its name. */
+export const waterOf = (data: BoardData): (WaterSide & { readonly of: BoardSide })[] =>
+  data.hexsides.filter((of) => of.river).map((of) => ({
+    of, a: of.a, b: of.b, major: of.river === "major", canal: of.canal, name: { en: stem(of.name), fr: of.name.fr.replace(" (haute)", "") },
+  })); // prettier-ignore
 
 /** The front from north to south, so that its right hand points west. */
 export function frontOf(data: BoardData, sheet: Sheet): Pt[][] {

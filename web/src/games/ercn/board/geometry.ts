@@ -1,13 +1,15 @@
 /** Everything about the drawing of one map that no zoom, palette or language changes. */
 
-import { type Fort, fortsOf, frontOf, type Limit, limitsOf, type River, riversOf } from "./courses";
+import { type Fort, fortsOf, frontOf, type Limit, limitsOf, waterOf } from "./courses";
 import type { BoardData } from "./data";
 import { type Field, Mask } from "../../../board/field";
 import { hachuresOf, type Marks, reedsOf, treesOf } from "../../../board/growth";
 import { type Light, lightOf } from "../../../board/light";
 import { type Links, linksOn } from "./links";
 import { type Pt, Sheet } from "../../../board/sheet";
-import { heightsOf, type Terrain, terrainOf } from "./terrain";
+import { type River, riversOf } from "../../../board/rivers";
+import { heightsOf } from "../../../board/terrain";
+import { type Terrain, terrainOf } from "./terrain";
 
 /** Where woods, marsh and lakes end. */
 export interface Outlines {
@@ -50,7 +52,7 @@ export function geometryOf(data: BoardData): Survey {
   const sheet = new Sheet(data.rows, data.cols);
   const { width, height } = sheet;
   const terrain = terrainOf(data, sheet);
-  const rivers = riversOf(data, sheet);
+  const rivers = riversOf(waterOf(data), sheet);
   const links = linksOn(data, sheet);
   const forts = fortsOf(data, sheet);
   const heights = heightsOf(

@@ -1,131 +1,22 @@
-/** Water, roads and railways, limits, front and fortifications, the grid. */
+/** Roads and railways, limits, front and fortifications, the grid. */
 
-import type { River } from "./courses";
 import { offset, resampled, softened } from "../../../board/curves";
 import { faded } from "../../../board/palette";
 import { grown, meets, type Pt, R, type Rect, W } from "../../../board/sheet";
-import { atLeast, type Ctx, haloOf, TURN, trace } from "../../../board/draw/brush";
+import { atLeast, haloOf, ticks, TURN, trace } from "../../../board/draw/brush";
+import { fortLine } from "../../../board/draw/fortline";
+import { bridge, railways, strokeWays } from "../../../board/draw/routes";
 import { type Job } from "./job";
 
 const near = (job: Job, bounds: Rect, by = 12): boolean => meets(grown(bounds, by), job.view);
 
-/** Cross-strokes along a line: at each point of `line` from `inner` to `outer` beside it. */
-function ticks(ctx: Ctx, line: readonly Pt[], inner: number, outer: number): void {
-  ctx.beginPath();
-  for (let i = 1; i < line.length - 1; i++) {
-    const [a, q, b] = [line[i - 1]!, line[i]!, line[i + 1]!];
-    const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-    const [nx, ny] = [-(b[1] - a[1]) / l, (b[0] - a[0]) / l];
-    ctx.moveTo(q[0] + nx * inner, q[1] + ny * inner);
-    ctx.lineTo(q[0] + nx * outer, q[1] + ny * outer);
-  }
-  ctx.stroke();
-}
-
-const riverWidth = (r: River): number => (r.major ? 10 : r.canal ? 2.6 : 3.7);
-
-function strokeRiver(job: Job, r: River, extra: number): void {
-  const { ctx } = job;
-  const w = r.major ? atLeast(job, riverWidth(r), 4) : riverWidth(r);
-  if (r.source === 0) {
-    ctx.lineWidth = w + extra;
-    trace(ctx, r.points);
-    ctx.stroke();
-    return;
-  }
-  // From its head a river widens over some seven hexsides.
-  const p = r.source === 1 ? r.points : [...r.points].reverse();
-  const cut = Math.min(70, Math.floor(p.length * 0.8));
-  for (let i = 0; i < cut; i++) {
-    ctx.lineWidth = w * (0.35 + 0.65 * (i / cut)) + extra;
-    trace(ctx, [p[i]!, p[i + 1]!]);
-    ctx.stroke();
-  }
-  ctx.lineWidth = w + extra;
-  trace(ctx, p.slice(cut));
-  ctx.stroke();
-}
-
-export function water(job: Job): void {
-  const { ctx, g, p, hex } = job;
-  const rivers = g.rivers.filter((r) => near(job, r.bounds));
-  ctx.lineCap = ctx.lineJoin = "round";
-  for (const [colour, extra] of [
-    [faded(p.paper, 0.55), 5],
-    [p.bank, 1.5],
-    [p.water, -0.5],
-  ] as const) {
-    ctx.strokeStyle = colour;
-    for (const r of rivers) strokeRiver(job, r, extra);
-  }
-  for (const r of rivers) {
-    if (r.major && hex >= 20) {
-      ctx.strokeStyle = faded(p.shore, 0.8);
-      ctx.lineWidth = 0.7;
-      for (const o of [-2.4, 2.4]) {
-        trace(ctx, offset(r.points, o));
-        ctx.stroke();
-      }
-      ctx.strokeStyle = faded(p.deep, 0.9);
-      ctx.lineWidth = 2.6;
-      trace(ctx, r.points);
-      ctx.stroke();
-    }
-    if (r.canal && hex >= 30) {
-      ctx.strokeStyle = p.bank;
-      ctx.lineWidth = 0.9;
-      ticks(ctx, resampled(r.points, 7), -3.4, 3.4);
-    }
-  }
-}
-
 export function links(job: Job): void {
-  const { ctx, g, p, hex } = job;
+  const { g, p, hex } = job;
   const roads = g.links.roads.filter((w) => near(job, w.bounds));
-  const rails = g.links.rails.filter((w) => near(job, w.bounds));
-  ctx.lineCap = ctx.lineJoin = "round";
-  const stroke = (ways: typeof roads, colour: string, width: number): void => {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = width;
-    for (const w of ways) {
-      trace(ctx, w.points);
-      ctx.stroke();
-    }
-  };
-  stroke(rails, faded(p.paper, 0.7), 4.2);
-  if (hex >= 24) {
-    ctx.strokeStyle = p.rail;
-    ctx.lineCap = "butt";
-    ctx.lineWidth = 1;
-    for (const w of rails) ticks(ctx, resampled(w.points, hex < 40 ? 12 : 6.2), -2.5, 2.5);
-    ctx.lineCap = "round";
-  }
-  stroke(rails, p.rail, atLeast(job, 1.35, 0.7));
-  stroke(roads, p.casing, atLeast(job, 3.9, 1.6));
-  stroke(roads, p.road, atLeast(job, 2.35, 0.9));
-  if (hex < 40) return;
-  ctx.strokeStyle = p.ink;
-  ctx.lineWidth = 1;
-  ctx.lineCap = "butt";
-  for (const { at, angle, length: l, width: w } of g.links.bridges) {
-    if (!meets({ x: at[0] - 12, y: at[1] - 12, w: 24, h: 24 }, job.view)) continue;
-    ctx.save();
-    ctx.translate(at[0], at[1]);
-    ctx.rotate(angle);
-    for (const s of [-1, 1])
-      for (const pass of [haloOf(p), p.ink]) {
-        ctx.strokeStyle = pass;
-        ctx.lineWidth = pass === p.ink ? 1 : 2.4;
-        trace(ctx, [
-          [-l - 1.4, s * (w + 1.5)],
-          [-l + 0.2, s * w],
-          [l - 0.2, s * w],
-          [l + 1.4, s * (w + 1.5)],
-        ]);
-        ctx.stroke();
-      }
-    ctx.restore();
-  }
+  railways(job, g.links.rails.filter((w) => near(job, w.bounds)));
+  strokeWays(job, roads, p.casing, atLeast(job, 3.9, 1.6));
+  strokeWays(job, roads, p.road, atLeast(job, 2.35, 0.9));
+  if (hex >= 40) for (const span of g.links.bridges) bridge(job, span);
 }
 
 export function limits(job: Job): void {
@@ -269,33 +160,5 @@ export function front(job: Job): void {
 }
 
 export function forts(job: Job): void {
-  const { ctx, g, p, hex } = job;
-  ctx.lineJoin = "round";
-  ctx.lineCap = "butt";
-  for (const { line, outward, bounds } of g.forts) {
-    if (!near(job, bounds)) continue;
-    ctx.strokeStyle = haloOf(p);
-    ctx.lineWidth = 6.4;
-    trace(ctx, line);
-    ctx.stroke();
-    ctx.strokeStyle = p.fort;
-    ctx.lineWidth = 2.3;
-    trace(ctx, line);
-    ctx.stroke();
-    ctx.fillStyle = p.fort;
-    const [w, h] = [4.6, 4.6];
-    ctx.beginPath();
-    for (let i = 5; i < line.length - 5; i += hex < 30 ? 14 : 9) {
-      const [a, q, b] = [line[i - 3]!, line[i]!, line[i + 3]!];
-      const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-      const [tx, ty] = [(b[0] - a[0]) / l, (b[1] - a[1]) / l];
-      const [nx, ny] = [-ty * outward, tx * outward];
-      ctx.moveTo(q[0] - (tx * w) / 2, q[1] - (ty * w) / 2);
-      ctx.lineTo(q[0] - tx * w * 0.34 + nx * h, q[1] - ty * w * 0.34 + ny * h);
-      ctx.lineTo(q[0] + tx * w * 0.34 + nx * h, q[1] + ty * w * 0.34 + ny * h);
-      ctx.lineTo(q[0] + (tx * w) / 2, q[1] + (ty * w) / 2);
-      ctx.closePath();
-    }
-    ctx.fill();
-  }
+  for (const { line, outward, bounds } of job.g.forts) if (near(job, bounds)) fortLine(job, line, outward);
 }

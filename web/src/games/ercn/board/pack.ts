@@ -1,5 +1,5 @@
 /**
- * A map's geometry in bytes, so that it need not be reckoned in the browser.
+ * A map's geometry in bytes, so that it need not be computed in the browser.
  *
  * A header in JSON (the shape of things, with numbers for lines), then columns: points, trees,
  * hachures, marsh marks, light, ink. Columns of small differences, low bytes apart from high ones,

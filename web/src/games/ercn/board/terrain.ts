@@ -1,9 +1,9 @@
-/** The ground: soft edges of woods, marsh and water, and the lie of the land, from hexes. */
+/** The ground: soft edges of woods, marsh and water, from hexes. */
 
 import type { BoardData } from "./data";
-import { Field, STEP } from "../../../board/field";
-import { fractal } from "../../../board/noise";
+import type { Field } from "../../../board/field";
 import { type Pt, type Sheet } from "../../../board/sheet";
+import { rastered } from "../../../board/terrain";
 
 export const SOFT = ["forest", "marsh", "rough", "lake"] as const;
 export type Soft = (typeof SOFT)[number];
@@ -19,41 +19,12 @@ export interface Terrain {
   readonly lake: Pt[][][];
 }
 
-/** How far an edge may wander from its hexside. */
-const WARP = 17;
-const BLOCK = 4;
-
 export function terrainOf(data: BoardData, sheet: Sheet): Terrain {
-  const raw = Object.fromEntries(
-    SOFT.map((t) => [t, new Field(sheet.width, sheet.height)]),
-  ) as Record<Soft, Field>;
-  // Beyond the edge of the map the nearest hex carries on, so that terrain runs to the frame.
-  const kind = data.hexes.map((h) => raw[h.terrain as Soft]);
-  // The warp is less than a hex: among neighbours of one kind it changes nothing.
-  const even = kind.map((k, i) => sheet.grid.neighbours(i).every((n) => kind[n] === k));
-  const { w, h } = raw.forest;
-  const paint = (i: number, j: number): void => {
-    const [x, y] = [raw.forest.x(i), raw.forest.y(j)];
-    const wx = (fractal(x / 26, y / 26, 3, 3) - 0.5) * 2 * WARP;
-    const wy = (fractal(x / 26, y / 26, 11, 3) - 0.5) * 2 * WARP;
-    const field = kind[sheet.nearest(x + wx, y + wy)];
-    if (field) field.v[j * w + i] = 1;
-  };
-  // Four cells by four at a time where all lie in such country, else cell by cell.
-  for (let j = 0; j < h; j += BLOCK)
-    for (let i = 0; i < w; i += BLOCK) {
-      const [i1, j1] = [Math.min(w, i + BLOCK), Math.min(h, j + BLOCK)];
-      const corners = [
-        [i, j],
-        [i1, j],
-        [i, j1],
-        [i1, j1],
-      ].map(([ci, cj]) => sheet.nearest(raw.forest.x(ci!), raw.forest.y(cj!)));
-      const field = kind[corners[0]!];
-      if (corners.every((c) => even[c] && kind[c] === field)) {
-        if (field) for (let y = j; y < j1; y++) field.v.fill(1, y * w + i, y * w + i1);
-      } else for (let y = j; y < j1; y++) for (let x = i; x < i1; x++) paint(x, y);
-    }
+  const hexed = { width: sheet.width, height: sheet.height, nearest: (x: number, y: number) => sheet.nearest(x, y), neighbours: (i: number) => sheet.grid.neighbours(i) };
+  const raw = rastered(hexed, SOFT, data.hexes.length, (i) => {
+    const n = SOFT.indexOf(data.hexes[i]!.terrain as Soft);
+    return n < 0 ? 0 : 1 << n;
+  });
   const fields = {
     forest: raw.forest.blurred(2),
     marsh: raw.marsh.blurred(2),
@@ -67,55 +38,4 @@ export function terrainOf(data: BoardData, sheet: Sheet): Terrain {
     marsh: fields.marsh.contours(0.5),
     lake: [0.5, 0.62, 0.76, 0.9].map((level) => fields.lake.contours(level)),
   };
-}
-
-/** Heights: slow noise, ridges in rough ground, valleys along rivers. */
-export function heightsOf(terrain: Terrain, rivers: readonly (readonly Pt[])[]): Field {
-  const { swell } = terrain;
-  const field = new Field(swell.width, swell.height);
-  const { w, h } = field;
-  const bed = new Field(swell.width, swell.height);
-  for (const river of rivers)
-    for (const [x, y] of river) {
-      const i = Math.round((x - field.x(0)) / STEP);
-      const j = Math.round((y - field.y(0)) / STEP);
-      if (i >= 0 && j >= 0 && i < w && j < h) bed.v[j * w + i] = 1;
-    }
-  const valley = bed.blurred(7, 3).v;
-  const slow = slowNoise(w, h, field.x(0), field.y(0));
-  for (let j = 0; j < h; j++) {
-    const y = field.y(j);
-    for (let i = 0; i < w; i++) {
-      const k = j * w + i;
-      const rough = swell.v[k]!;
-      let height = slow[k]!;
-      if (rough > 0.001) {
-        const ridge = 1 - Math.abs(2 * fractal(field.x(i) / 34, y / 34, 91, 3) - 1);
-        height += rough * (6 + ridge * ridge * 26);
-      }
-      field.v[k] = height - Math.min(1, valley[k]! * 9) * 7;
-    }
-  }
-  return field.blurred(1, 1);
-}
-
-/** The slow swell of the land, taken at every other cell and filled in between. */
-function slowNoise(w: number, h: number, x0: number, y0: number): Float32Array {
-  const v = new Float32Array(w * h);
-  const at = (i: number, j: number): number => {
-    const x = x0 + i * STEP;
-    const y = y0 + j * STEP;
-    return fractal(x / 120, y / 120, 71, 4) * 34 + fractal(x / 30, y / 30, 77, 2) * 5;
-  };
-  for (let j = 0; j < h; j += 2) {
-    for (let i = 0; i < w; i += 2) v[j * w + i] = at(i, j);
-    for (let i = 1; i < w; i += 2) {
-      const k = j * w + i;
-      v[k] = i + 1 < w ? (v[k - 1]! + v[k + 1]!) / 2 : v[k - 1]!;
-    }
-  }
-  for (let j = 1; j < h; j += 2)
-    for (let k = j * w; k < j * w + w; k++)
-      v[k] = j + 1 < h ? (v[k - w]! + v[k + w]!) / 2 : v[k - w]!;
-  return v;
 }

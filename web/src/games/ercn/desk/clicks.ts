@@ -100,9 +100,12 @@ function onMarch(click: Click, ground: Ground, by: WhyBy): Meaning {
   const goal = picked.length ? reach?.goals.find((g) => g.hex === hex) : undefined;
   // A counter under the pointer is meant itself; its hex is reached by its ground, by dragging or by key.
   const meansUnit = here.length > 0 && click.how !== "key" && click.unit !== null && here.includes(click.unit);
-  if (goal && !meansUnit) return click.shift && by === "march" ? { do: "via", hex } : { do: "go", goal };
+  // A finger means the stack that stands in the hex: others go in by dragging, or by a finger that rests.
+  const meansStack = click.how === "touch" && by !== "place" && !samePlace(view, picked, hex) && view.units.some((u) => u.at === hex && u.side === view.side);
+  if (goal && !meansUnit && !meansStack) return click.shift && by === "march" ? { do: "via", hex } : { do: "go", goal };
   if (here.length && (!picked.length || !samePlace(view, picked, hex) || meansUnit))
     return { do: "pick", hex, units: picksAfter(picked, here, click) };
+  if (goal) return { do: "look", hex };
   if (picked.length && !samePlace(view, picked, hex)) return { do: "why", hex, by };
   return { do: "look", hex };
 }

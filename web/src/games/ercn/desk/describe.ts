@@ -1,7 +1,7 @@
 /** What is read out of a hex: "3505, forest, 3/30 and 4/30, entrenched". */
 
 import type { Board, View } from "../types.gen";
-import { points, shortName } from "./names";
+import { points, titleOf } from "./names";
 import { type Say } from "../../../app/table/sentence";
 
 export function describeHex(say: Say, board: Board, view: View, hex: number, lang: "en" | "fr"): string {
@@ -13,7 +13,7 @@ export function describeHex(say: Say, board: Board, view: View, hex: number, lan
     const here = view.units.filter((u) => u.at === hex && u.side === side);
     if (!here.length) continue;
     const units = here.map((u) => {
-      const name = shortName(say, board.counters[u.unit]!);
+      const name = titleOf(say, board, u.unit);
       const notes = [...(u.dug ? ["dug"] : []), ...(u.cut ? ["cut"] : [])].map((m) => say(`table-mark-${m}`));
       return notes.length ? `${name} (${notes.join(", ")})` : name;
     });

@@ -83,12 +83,12 @@ export class Desk implements AnyDesk<TableKinds> {
 
   private scene(): Scene {
     const { view, prompt } = this.seen;
-    const { picked, hex, hover, why, pointed } = this.focus;
+    const { picked, hex, hover, why } = this.focus;
     const { reach, goal, via, lead } = this.inquiry;
     const { notes } = this.screen;
     const { index, plan } = this;
     return {
-      index, view, prompt, picked, hex, hover, reach, goal, via, lead, notes, pointed,
+      index, view, prompt, picked, hex, hover, reach, goal, via, lead, notes,
       lang: language.lang,
       bar: why && why.no.length && why.hex >= 0 && why.by !== "refused" ? { hex: why.hex, because: why.culprits ?? [] } : null,
       plan: plan.target >= 0 ? { target: plan.target, units: plan.units, column: plan.answer?.odds?.column ?? "" } : null,
@@ -101,7 +101,7 @@ export class Desk implements AnyDesk<TableKinds> {
 
   choose(click: Click): void {
     this.focus.why = null;
-    if (this.seen.held) return;
+    if (this.seen.held || this.inquiry.waiting.holds(() => this.choose(click))) return;
     const meaning = meaningOf(click, {
       view: this.seen.view, prompt: this.seen.prompt, picked: this.focus.picked, reach: this.inquiry.reach, lead: this.inquiry.lead,
       plan: this.plan.target >= 0 ? { target: this.plan.target, units: this.plan.units, eligible: this.plan.eligible } : null,

@@ -3,7 +3,7 @@
 import { say } from "../../../app/language.svelte";
 import type { Hint } from "../../../app/table/hints";
 import type { Desk } from "./desk.svelte";
-import { shortName } from "./names";
+import { titleOf } from "./names";
 
 export function hintOf(desk: Desk): Hint | null {
   const { prompt } = desk.seen;
@@ -11,7 +11,7 @@ export function hintOf(desk: Desk): Hint | null {
   const { board, plan } = desk;
   if (!prompt.step) return null;
   if (!prompt.asked) return prompt.waits.length ? { key: "table-hint-waits", args: { side: prompt.waits[0]! } } : null;
-  const named = picked.length === 1 && board.counters[picked[0]!] ? shortName(say, board.counters[picked[0]!]!) : "";
+  const named = picked.length === 1 ? titleOf(say, board, picked[0]!) : "";
   const args = { unit: named, count: picked.length };
   switch (prompt.step) {
     case "movement":

@@ -5,6 +5,7 @@ import type { Why } from "../types.gen";
 import { isRefused } from "../../../app/session.svelte";
 import type { Actions } from "../../../app/table/actions.svelte";
 import type { DeskParts, WhyCard } from "../../../app/table/anydesk";
+import { Waiting } from "../../../app/table/waiting";
 import { led, type WhyBy } from "./clicks";
 import type { TableKinds } from "./sight.svelte";
 
@@ -17,6 +18,7 @@ export class Inquiry {
   /** The sum of the move that is previewed. */
   way: Way | null = $state.raw(null);
   private asks = { reach: 0, about: 0, way: 0, why: 0 };
+  readonly waiting = new Waiting();
 
   constructor(
     private readonly desk: DeskParts<TableKinds> & { readonly actions: Actions<TableKinds> },
@@ -29,7 +31,14 @@ export class Inquiry {
     () => (this.desk.focus.picked.length ? (this.reach?.goals.find((g) => g.hex === this.desk.focus.hover) ?? null) : null),
   );
 
-  async fetchReach(): Promise<void> {
+  /** Where the picked units can go; clicks wait for it. */
+  fetchReach(): Promise<void> {
+    const answer = this.askReach();
+    this.waiting.for(answer);
+    return answer;
+  }
+
+  private async askReach(): Promise<void> {
     const ticket = ++this.asks.reach;
     const { step, asked } = this.desk.seen.prompt;
     if (!asked || !this.desk.focus.picked.length || (step !== "movement" && step !== "setup")) {

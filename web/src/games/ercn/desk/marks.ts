@@ -40,8 +40,6 @@ export interface Scene {
   /** Overlays with the side they were asked for. */
   readonly overlays: readonly { readonly overlay: Overlay; readonly side: string }[];
   readonly notes: NonNullable<Shown["notes"]>;
-  /** Hexes that are pointed out from a panel. */
-  readonly pointed: readonly number[];
 }
 
 /** Where units stand, each hex once. */
@@ -54,9 +52,6 @@ export function marksOf(scene: Scene): Shown {
   const { view, prompt, picked, hex } = scene;
   const own = placesOf(view, picked);
   const [laidOver, step] = [overlaid(scene), stepMarks(scene)];
-  const pointed = scene.pointed.length
-    ? [{ hexes: scene.pointed, colour: "#F6D873", pattern: "dots" as const }]
-    : [];
   return {
     selection: own.length ? own : hex >= 0 ? [hex] : [],
     flags: flagsOf(view, scene.index),
@@ -64,7 +59,7 @@ export function marksOf(scene: Scene): Shown {
     ...laidOver,
     ...step,
     notes: [...(laidOver.notes ?? []), ...(step.notes ?? []), ...markNotes(view), ...scene.notes],
-    overlays: [...(laidOver.overlays ?? []), ...(step.overlays ?? []), ...pointed],
+    overlays: [...(laidOver.overlays ?? []), ...(step.overlays ?? [])],
     ...(prompt.asked ? { movable: movableOf(scene) } : {}),
   };
 }

@@ -33,23 +33,36 @@ export function nth(say: Say, n: number): string {
   const tongue = say("table-tongue");
   let rules = ORDINALS.get(tongue);
   if (!rules) ORDINALS.set(tongue, (rules = new Intl.PluralRules(tongue, { type: "ordinal" })));
-  return say(`table-nth-${rules.select(n)}`, { n });
+  return say(`nth-${rules.select(n)}`, { n });
 }
 
 /** The full name of a unit: "6th Panzer", "V Corps", "53rd Cavalry". */
 export function unitName(say: Say, c: BoardCounter): string {
   if (c.decoy) return say("nation-decoy");
-  if (c.size === "XXX" && /^[IVXLC]+$/.test(c.id)) return say("table-unit-corps", { n: c.id });
+  if (c.size === "XXX" && /^[IVXLC]+$/.test(c.id)) return say("unit-corps", { n: c.id });
   for (const [pattern, key] of FORMS) {
     const met = pattern.exec(c.name);
-    if (met) return say(`table-unit-${key}`, { n: Number(met[1] ?? 0), nth: nth(say, Number(met[1] ?? 0)) });
+    if (met) return say(`unit-${key}`, { n: Number(met[1] ?? 0), nth: nth(say, Number(met[1] ?? 0)) });
   }
   return c.name || c.id;
 }
 
-/** As it stands in a sentence. A Soviet counter prints its place in its army, so that is said. */
-export function shortName(say: Say, c: BoardCounter): string {
-  return c.id.includes("/") ? c.id : unitName(say, c);
+const TITLES = new WeakMap<Board, Map<string, readonly string[]>>();
+
+/** As it stands in a sentence: its name; where several are called alike, with what it prints. */
+export function titleOf(say: Say, board: Board, unit: number): string {
+  const tongue = say("table-tongue");
+  let known = TITLES.get(board);
+  if (!known) TITLES.set(board, (known = new Map<string, readonly string[]>()));
+  let titles = known.get(tongue);
+  if (!titles) {
+    const names = board.counters.map((c) => unitName(say, c));
+    const alike = new Map<string, number>();
+    for (const name of names) alike.set(name, (alike.get(name) ?? 0) + 1);
+    titles = board.counters.map((c, i) => (c.decoy || alike.get(names[i]!) === 1 ? names[i]! : say("unit-printed", { unit: names[i]!, printed: c.id })));
+    known.set(tongue, titles);
+  }
+  return titles[unit] ?? "";
 }
 
 /** "9", "3Pz", "R", "-" in words. */
@@ -146,7 +159,7 @@ export class Index implements Names {
   }
 
   title(say: Say, unit: number): string {
-    return shortName(say, this.board.counters[unit]!);
+    return titleOf(say, this.board, unit);
   }
 
   full(say: Say, unit: number): string {

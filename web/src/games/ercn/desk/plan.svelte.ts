@@ -1,4 +1,4 @@
-/** An attack being put together: target, attackers, air points, and the server's reckoning. */
+/** An attack being put together: target, attackers, air points, and the server's computation. */
 
 import type { AttackAnswer, HexAnswer } from "../types.gen";
 import type { No } from "../../../wire/types.gen";
@@ -40,7 +40,7 @@ export class Plan {
     void this.read();
     // A target clicked alone is met by the one stack that can, or by nobody yet.
     this.units = with_.length ? with_ : this.oneStack(may);
-    void this.reckon();
+    void this.compute();
   }
 
   private oneStack(may: readonly number[]): readonly number[] {
@@ -50,7 +50,7 @@ export class Plan {
 
   set(units: readonly number[]): void {
     this.units = [...units];
-    void this.reckon();
+    void this.compute();
   }
 
   toggle(unit: number): void {
@@ -59,7 +59,7 @@ export class Plan {
 
   commit(points: number): void {
     this.air = Math.max(0, Math.min(this.most, points));
-    void this.reckon();
+    void this.compute();
   }
 
   close(): void {
@@ -77,7 +77,7 @@ export class Plan {
     if (target === this.target) this.ground = isRefused(got) ? null : got;
   }
 
-  async reckon(): Promise<void> {
+  async compute(): Promise<void> {
     const ticket = ++this.ticket;
     const got = await this.desk.session.query<AttackAnswer>({
       ask: "attack", target: this.target, units: this.units, air: [this.air, 0],

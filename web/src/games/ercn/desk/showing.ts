@@ -31,6 +31,8 @@ export function showsOf(events: readonly Event[], index: Index): Show[] {
     const hex = index.hex(fact(event.about, "hex") ?? "");
     switch (event.what) {
       case "moved":
+      case "rode":
+      case "rode-in":
       case "entered": {
         const hexes = path(event, index);
         if (unit >= 0 && hexes.length > 1) out.push({ kind: "walk", unit, hexes });

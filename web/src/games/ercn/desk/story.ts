@@ -25,6 +25,8 @@ const HEADS: Readonly<Record<string, readonly [Kind, string]>> = {
   entered: ["move", "entry"],
   "mask-entered": ["move", "entry"],
   moved: ["move", "move"],
+  rode: ["move", "move"],
+  "rode-in": ["move", "entry"],
   "mask-moved": ["move", "move"],
   "mask-recalled": ["move", "recall"],
   recalled: ["move", "recall"],

@@ -5,7 +5,7 @@ import type { Line } from "../../../wire/types.gen";
 import { lineText, fact } from "../../../app/table/sentence";
 import { type Index } from "./names";
 import { type Say } from "../../../app/table/sentence";
-import { shortName } from "./names";
+import { titleOf } from "./names";
 
 export interface Row {
   readonly rule: string;
@@ -44,8 +44,7 @@ const single = (say: Say, line: Line, index: Index): Row => ({
 });
 
 function nameIn(say: Say, line: Line, board: Board, index: Index): string {
-  const counter = board.counters[index.unit(fact(line.about, "unit") ?? "")];
-  return counter ? shortName(say, counter) : lineText(say, line, index);
+  return titleOf(say, board, index.unit(fact(line.about, "unit") ?? "")) || lineText(say, line, index);
 }
 
 const together = (say: Say, run: readonly Line[], index: Index): Row => ({

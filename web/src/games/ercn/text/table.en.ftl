@@ -37,29 +37,6 @@ table-hex-units =
 
 # The language of the figures: which ordinals there are.
 table-tongue = en
-table-nth-one = { $n }st
-table-nth-two = { $n }nd
-table-nth-few = { $n }rd
-table-nth-other = { $n }th
-table-unit-corps = { $n } Corps
-table-unit-panzer = { $nth } Panzer
-table-unit-motorised = { $nth } Motorised
-table-unit-infantry = { $nth } Infantry
-table-unit-cavalry = { $nth } Cavalry
-table-unit-lehr = Lehr Brigade { $n }
-table-unit-reich = SS Reich
-table-unit-ss-cavalry = SS Cavalry Brigade
-table-unit-grossdeutschland = Grossdeutschland
-table-unit-rifle = { $nth } Rifle Division
-table-unit-guards = { $nth } Guards Rifle Division
-table-unit-motor-rifle = { $nth } Motor Rifle Division
-table-unit-motor-brigade = { $nth } Motor Rifle Brigade
-table-unit-tank-brigade = { $nth } Tank Brigade
-table-unit-tank-division = { $nth } Tank Division
-table-unit-airborne = { $nth } Airborne
-table-unit-reserve-corps = Reserve corps
-table-unit-reserve-tanks = Reserve tank brigade
-table-unit-rifle-brigades = Rifle brigades, 1st Shock Army
 table-unit-in = { $unit }, in { $place }
 table-army = { $nth } Army
 table-army-panzer = { $nth } Panzer Army
@@ -161,6 +138,11 @@ table-lens-stacking = Stacking
 table-lens-stacking-title = How full each hex is
 table-lens-enemy = Enemy moves
 table-lens-enemy-title = Where the enemy stack under the pointer could go
+table-units-n =
+    { $count ->
+        [one] { $count } unit
+       *[other] { $count } units
+    }
 table-lens-more = More overlays
 table-whose-foe = enemy
 table-whose-own = yours

@@ -37,33 +37,6 @@ table-hex-units =
 
 # La langue des nombres ordinaux.
 table-tongue = fr
-table-nth-one = { $n }ʳᵉ
-table-nth-two = { $n }ᵉ
-table-nth-few = { $n }ᵉ
-table-nth-other = { $n }ᵉ
-table-unit-corps =
-    { $n ->
-        [I] Iᵉʳ corps
-       *[other] { $n }ᵉ corps
-    }
-table-unit-panzer = { $nth } Panzer
-table-unit-motorised = { $nth } DI motorisée
-table-unit-infantry = { $nth } DI
-table-unit-cavalry = { $nth } division de cavalerie
-table-unit-lehr = Brigade Lehr { $n }
-table-unit-reich = SS Reich
-table-unit-ss-cavalry = Brigade de cavalerie SS
-table-unit-grossdeutschland = Grossdeutschland
-table-unit-rifle = { $nth } division de fusiliers
-table-unit-guards = { $nth } division de la Garde
-table-unit-motor-rifle = { $nth } division motorisée
-table-unit-motor-brigade = { $nth } brigade motorisée
-table-unit-tank-brigade = { $nth } brigade de chars
-table-unit-tank-division = { $nth } division de chars
-table-unit-airborne = { $nth } aéroportée
-table-unit-reserve-corps = Corps de réserve
-table-unit-reserve-tanks = Brigade de chars de réserve
-table-unit-rifle-brigades = Brigades de fusiliers, 1ʳᵉ armée de choc
 table-unit-in = { $unit }, en { $place }
 table-army = { $nth } armée
 table-army-panzer = { $nth } armée blindée
@@ -161,6 +134,11 @@ table-lens-stacking = Empilement
 table-lens-stacking-title = Ce que contient chaque hexagone
 table-lens-enemy = Mouvements ennemis
 table-lens-enemy-title = Où pourrait aller la pile ennemie sous le pointeur
+table-units-n =
+    { $count ->
+        [one] { $count } unité
+       *[other] { $count } unités
+    }
 table-lens-more = Autres calques
 table-whose-foe = ennemi
 table-whose-own = vous

@@ -35,7 +35,9 @@ export const campOf = (side: Side): Camp => (side === "axis" ? "german" : "sovie
 /** What lies on a hex and belongs to nobody. */
 export interface HexMark {
   readonly hex: number;
-  readonly kind: "entrenchment" | "smoke" | "wreck" | "mines";
-  /** Strength of mines, number of wrecks; "?" where it is not known. */
+  readonly kind: "objective" | "entrenchment" | "smoke" | "wreck" | "mines";
+  /** Strength of mines, number of wrecks, points of an objective; "?" where it is not known. */
   readonly label?: string;
+  /** Who holds an objective; nobody where it is missing. */
+  readonly holder?: Camp;
 }

@@ -1,21 +1,53 @@
-/** What lies on a hex under the counters: entrenchments, smoke, wrecks, mines. */
+/** What lies on a hex under the counters: objectives, entrenchments, smoke, wrecks, mines. */
 
 import { shape } from "../../../board/draw/silhouettes";
 import { type Ctx, TURN } from "../../../board/draw/brush";
+import { cross, star } from "../../../board/draw/emblems";
 import { hash } from "../../../board/noise";
 import { type Pt, R } from "../../../board/sheet";
 import type { HexMark } from "./data";
 import { SHAPES } from "./silhouettes";
 
-export function drawHexMark(ctx: Ctx, { kind, label }: HexMark, [x, y]: Pt): void {
+export function drawHexMark(ctx: Ctx, { kind, label, holder }: HexMark, [x, y]: Pt): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.lineJoin = ctx.lineCap = "round";
-  if (kind === "entrenchment") trench(ctx);
+  if (kind === "objective") objective(ctx, label ?? "", holder);
+  else if (kind === "entrenchment") trench(ctx);
   else if (kind === "smoke") smoke(ctx);
   else if (kind === "wreck") wreck(ctx, label);
   else mines(ctx, label ?? "?");
   ctx.restore();
+}
+
+/** A gold border inside the hexsides, and the flag of whoever holds the hex with what it is worth. */
+function objective(ctx: Ctx, label: string, holder: HexMark["holder"]): void {
+  ctx.beginPath();
+  for (let i = 0; i < 6; i++) ctx.lineTo(R * 0.945 * Math.cos((i * Math.PI) / 3), R * 0.945 * Math.sin((i * Math.PI) / 3));
+  ctx.closePath();
+  for (const [colour, width] of [["rgba(43,35,24,0.55)", 3.2], ["#E8B33A", 1.9]] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.stroke();
+  }
+  const [left, top, wide, high] = [-R * 0.5, -R * 0.84, R * 0.56, R * 0.34];
+  ctx.fillStyle = "#2B2318";
+  ctx.fillRect(left - 1.5, top - 1, 1.8, R * 0.6);
+  ctx.beginPath();
+  ctx.rect(left, top, wide, high);
+  ctx.fillStyle = holder === "soviet" ? "#A8281E" : holder === "german" ? "#4A5348" : "#D9CDA8";
+  ctx.fill();
+  ctx.strokeStyle = "#FFF7E3";
+  ctx.lineWidth = 0.9;
+  ctx.stroke();
+  const [x, y, r] = [left + wide * 0.28, top + high / 2, high * 0.36];
+  if (holder === "soviet") star(ctx, x, y, r, "#F6D35B");
+  else if (holder === "german") cross(ctx, x, y, r, "#F5F1E4");
+  ctx.fillStyle = holder ? "#FFF7E3" : "#2B2318";
+  ctx.font = `800 ${label.length > 1 ? 7.2 : 8.6}px "Sofia Sans Condensed"`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.fillText(label, holder ? left + wide * 0.74 : left + wide / 2, top + high / 2 + 0.5);
 }
 
 /** A crenellated ring inside the hexsides. */

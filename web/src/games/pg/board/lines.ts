@@ -74,6 +74,7 @@ export function roads(job: Job): void {
     for (const t of seen)
       if (t.kind !== "rail") stroke(t.points, k ? p.road : p.casing, atLeast(job, WIDTHS[t.kind][k], k ? 0.9 : 1.6));
   if (hex >= 20) for (const span of g.spans) bridge(job, span);
+  if (hex >= 20) g.sheet.ground.hexes.forEach(({ ford: there }, i) => there && ford(job, i));
 }
 
 function sleepers({ ctx, p, hex }: Job, points: readonly Pt[]): void {
@@ -89,6 +90,29 @@ function sleepers({ ctx, p, hex }: Job, points: readonly Pt[]): void {
     ctx.lineTo(q[0] - nx, q[1] - ny);
   }
   ctx.stroke();
+}
+
+/** [5.7] Stepping stones from bank to bank, across the way the river runs. */
+function ford(job: Job, i: number): void {
+  const { ctx, g, p, view } = job;
+  const { sheet } = g;
+  const [x, y] = sheet.centre(i);
+  if (!meets({ x: x - 30, y: y - 30, w: 60, h: 60 }, view)) return;
+  const wet = sheet.neighbours(i).filter((n) => /river/.test(sheet.ground.hexes[n]!.terrain)).map((n) => sheet.centre(n));
+  const [a, b] = [wet[0] ?? [x - 1, y], wet[1] ?? [x, y]];
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.rotate(Math.atan2(b[1] - a[1], b[0] - a[0]) + Math.PI / 2);
+  ctx.fillStyle = p.paper;
+  ctx.strokeStyle = p.ink;
+  ctx.lineWidth = 0.9;
+  for (const k of [-2, -1, 0, 1, 2]) {
+    ctx.beginPath();
+    ctx.ellipse(k * 6.2, k % 2 ? 1.4 : -1.4, 2.5, 1.9, 0, 0, 2 * Math.PI);
+    ctx.fill();
+    ctx.stroke();
+  }
+  ctx.restore();
 }
 
 /** A planked deck with splayed rails. */

@@ -140,7 +140,9 @@ function line(job: Job, row: TerrainRow, x: number, y: number): void {
   say(job, name, x + 74, y - 24, { font: `500 ${Math.min(19, (19 * 106) / ctx.measureText(name).width)}px Alegreya` });
   const price = (n: number): string => (n < 0 ? words("tactical-closed") : `${row.adds ? "+" : ""}${sixths(n)}`);
   const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
-  [price(row.foot), price(row.motorised), price(row.mechanised), signed(row.df), signed(row.bf), String(row.sight)].forEach((text, i) =>
+  // Roads and fords have prices alone: the hex is seen and fired at as its terrain is.
+  const effects = row.sight ? [signed(row.df), signed(row.bf), String(row.sight)] : ["", "", ""];
+  [price(row.foot), price(row.motorised), price(row.mechanised), ...effects].forEach((text, i) =>
     say(job, text, x + COLUMNS[i]!, y - 24, {
       font: `700 ${text.length > 2 ? 14 : 17}px ${CONDENSED}`,
       align: "center",
@@ -166,7 +168,8 @@ function exampleOf({ sheet }: Survey, id: string): number {
     return sheet.has(i) && x > W && y > W && x < sheet.width - W && y < sheet.height - W;
   };
   const fits = (i: number): boolean => {
-    const { terrain, level, line, bridge } = hexes[i]!;
+    const { terrain, level, line, bridge, ford } = hexes[i]!;
+    if (id === "ford" || ford) return id === "ford" && ford;
     if (id === "hill") return line && terrain === "clear" && !roads.has(i);
     if (id === "road") return roads.has(i) && terrain === "clear" && level === 0 && !bridge;
     return terrain === id && (id === "town" || !roads.has(i)) && (id !== "clear" || level === 0);

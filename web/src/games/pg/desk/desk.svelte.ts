@@ -2,6 +2,7 @@
 
 import type { DropEvent, HexEvent, SightLine } from "../../../board";
 import type { Board, Options, Pick, Prompt, Reach, SightAnswer, View, Why } from "../types.gen";
+import { language, say } from "../../../app/language.svelte";
 import { type Action, isRefused, type TableSession } from "../../../app/session.svelte";
 import { Actions } from "../../../app/table/actions.svelte";
 import { Deeds } from "../../../app/table/deeds.svelte";
@@ -9,10 +10,12 @@ import { Focus } from "../../../app/table/focus.svelte";
 import { type PlaceDesk, type PlaceHooks, Places } from "../../../app/table/places.svelte";
 import { Screen } from "../../../app/table/screen.svelte";
 import { SeenTable } from "../../../app/table/seen.svelte";
+import { Waiting } from "../../../app/table/waiting";
 import { Firing, shotsIn } from "./fire.svelte";
 import { marksOf } from "./marks";
 import { hexName, Index, mannerOf } from "./names";
 import { facesOf, hexMarksOf, platoonOf } from "./seen";
+import { victoryText } from "./victory";
 
 /** Dice as they fell: what for. */
 export interface Cast {
@@ -41,6 +44,7 @@ export interface TableKinds {
   readonly cast: Cast;
   readonly tab: never;
   readonly dialog: "orders" | "scenario";
+  readonly goal: Reach["goals"][number];
 }
 
 export class Desk implements PlaceDesk<TableKinds> {
@@ -63,6 +67,7 @@ export class Desk implements PlaceDesk<TableKinds> {
   sight: SightAnswer | null = $state.raw(null);
   private readonly faces: ReadonlyMap<string, number>;
   private tickets = { reach: 0, why: 0, sight: 0 };
+  private readonly waiting = new Waiting();
 
   constructor(readonly session: TableSession<TableKinds>) {
     const hooks: PlaceHooks<TableKinds> = {
@@ -92,8 +97,12 @@ export class Desk implements PlaceDesk<TableKinds> {
     const acting = this.seen.prompt.step === "acting" && this.seen.prompt.asked ? new Set(this.seen.prompt.units) : null;
     return this.seen.view.units.map((u) => ({ ...platoonOf(u, this.faces), ...(acting && u.order && !acting.has(u.unit) ? { done: true } : {}) }));
   });
-  readonly hexMarks = $derived.by(() => hexMarksOf(this.seen.view));
+  readonly hexMarks = $derived.by(() => hexMarksOf(this.seen.view, this.board));
   readonly shown = $derived.by(() => marksOf(this));
+  /** How to win this battle, for whoever searches the rules. */
+  readonly paragraphs = $derived.by(() => [
+    { id: "2.3", title: say("pg-victory"), text: victoryText(say, this.index, this.seen.view, language.lang), open: () => (this.screen.dialog = "scenario") },
+  ]);
   /** Anti-tank shots that those in hand, or the question, may fire. */
   readonly shots = $derived.by(() => shotsIn([...this.options, ...this.seen.prompt.choices]));
 
@@ -141,8 +150,14 @@ export class Desk implements PlaceDesk<TableKinds> {
     return this.places.next(step);
   }
 
-  /** What the one in hand may do, and where it may go. */
-  private async fetch(): Promise<void> {
+  /** What the one in hand may do, and where it may go; clicks wait for it. */
+  private fetch(): Promise<void> {
+    const answer = this.fetchOptions();
+    this.waiting.for(answer);
+    return answer;
+  }
+
+  private async fetchOptions(): Promise<void> {
     const ticket = ++this.tickets.reach;
     const [unit] = this.focus.picked;
     this.reach = null;
@@ -204,14 +219,16 @@ export class Desk implements PlaceDesk<TableKinds> {
 
   choose(e: HexEvent): void {
     this.focus.why = null;
-    if (this.seen.held) return;
+    this.focus.pointed = [];
+    if (this.seen.held || this.waiting.holds(() => this.choose(e))) return;
     const { hex } = e;
     if (this.sighting) {
       this.sightFrom = hex;
       this.sight = null;
       return;
     }
-    if (this.seen.free && this.pointAt(hex)) return;
+    const joins = this.joins(e);
+    if (this.seen.free && !joins && this.pointAt(hex)) return;
     const here = this.seen.free ? this.places.pickable(hex) : [];
     const met = e.unit !== null && here.includes(e.unit) ? e.unit : here[0];
     if (met !== undefined && this.seen.prompt.step !== "declaring") {
@@ -219,14 +236,25 @@ export class Desk implements PlaceDesk<TableKinds> {
       else this.pick([met], hex);
       return;
     }
-    if (this.seen.free && this.focus.picked.length && this.seen.prompt.step === "acting") void this.askWhy(hex);
+    if (this.seen.free && !joins && this.focus.picked.length && this.seen.prompt.step === "acting") void this.askWhy(hex);
     else this.look(hex);
+  }
+
+  /** Others of one's own stand where those in hand could go: a finger in the hex, or a pointer on a counter, means them. */
+  private joins({ hex, unit, how }: HexEvent): boolean {
+    if (this.aim || !this.goalAt(hex)) return false;
+    const others = this.places.unitsAt(hex).filter((u) => u.side === this.seen.side && !this.focus.picked.includes(u.unit));
+    return how === "touch" ? others.length > 0 : how === "mouse" && others.some((u) => u.unit === unit && this.places.may(u.unit));
+  }
+
+  private goalAt(hex: number): Reach["goals"][number] | undefined {
+    return this.reach?.goals.find((g) => g.hex === hex);
   }
 
   /** A place for what is in hand: an aim, a goal, something to fire at, an answer. */
   private pointAt(hex: number): boolean {
     if (this.aim) return this.aimAt(this.aim, hex);
-    const goal = this.reach?.goals.find((g) => g.hex === hex);
+    const goal = this.goalAt(hex);
     if (goal) {
       void this.go(goal.action);
       return true;
@@ -273,7 +301,9 @@ export class Desk implements PlaceDesk<TableKinds> {
   }
 
   ask(hex: number): void {
-    if (this.focus.picked.length && this.seen.free && this.seen.prompt.step === "acting") void this.askWhy(hex);
+    const goal = this.seen.free ? this.goalAt(hex) : undefined;
+    if (goal) this.focus.why = { hex, by: "march", no: [], goal };
+    else if (this.focus.picked.length && this.seen.free && this.seen.prompt.step === "acting") void this.askWhy(hex);
     else this.look(hex);
   }
 

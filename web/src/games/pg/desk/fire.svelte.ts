@@ -1,6 +1,7 @@
-/** Fire or an assault being put together: the hex, the kind, who takes part, and the server's reckoning. */
+/** Fire or an assault being put together: the hex, the kind, who takes part, and the server's computation. */
 
-import type { FireAnswer, Pick as Answer, ShotAnswer } from "../types.gen";
+import type { No } from "../../../wire/types.gen";
+import type { FireAnswer, Pick as Answer, ShotAnswer, Why } from "../types.gen";
 import { isRefused } from "../../../app/session.svelte";
 import type { Desk } from "./desk.svelte";
 
@@ -33,6 +34,8 @@ export class Firing {
   behind: readonly number[] = $state.raw([]);
   answer: FireAnswer | null = $state.raw(null);
   shot: ShotAnswer | null = $state.raw(null);
+  /** Why the hex that is aimed at cannot be assaulted by the first of those who fire at it. */
+  noAssault: readonly No[] = $state.raw([]);
   private ticket = 0;
 
   constructor(private readonly desk: Desk) {}
@@ -64,7 +67,16 @@ export class Firing {
     if (!way) return false;
     this.hex = hex;
     this.choose(way);
+    void this.askAssault(hex, ways);
     return true;
+  }
+
+  private async askAssault(hex: number, ways: readonly Way[]): Promise<void> {
+    this.noAssault = [];
+    const unit = this.units[0];
+    if (unit === undefined || this.desk.seen.prompt.step !== "acting" || ways.some((w) => w.kind === "assault")) return;
+    const got = await this.desk.session.query<Why>({ ask: "why-attack", unit, hex, by: "assault" });
+    if (this.hex === hex && this.open) this.noAssault = isRefused(got) ? got.reasons : got.no;
   }
 
   /** Those in hand fire, and with them all of their hex; one alone where only one may. */
@@ -78,7 +90,7 @@ export class Firing {
     this.units = desk.focus.picked.length > 1 && !isShot(way.kind) ? way.units.filter((u) => desk.focus.picked.includes(u)) : all;
     this.leaders = way.leaders.filter((l) => this.units.some((u) => desk.places.hexOf(u) === desk.places.hexOf(l)));
     this.combiner = -1;
-    void this.reckon();
+    void this.compute();
   }
 
   toggle(unit: number): void {
@@ -87,7 +99,7 @@ export class Firing {
     else if (this.way?.kind === "assault") this.role(unit);
     else this.units = on ? this.units.filter((u) => u !== unit) : [...this.units, unit];
     this.combine();
-    void this.reckon();
+    void this.compute();
   }
 
   /** In an assault a unit attacks, comes in behind where it may, or stays out. */
@@ -99,7 +111,7 @@ export class Firing {
 
   lead(leader: number): void {
     this.leaders = this.leaders.includes(leader) ? this.leaders.filter((l) => l !== leader) : [...this.leaders, leader];
-    void this.reckon();
+    void this.compute();
   }
 
   /** Several hexes need a leader who brings them together: the first that may. */
@@ -130,7 +142,7 @@ export class Firing {
     return { ask: "volley", do: way.kind, target, units: sorted(units), leaders: sorted(this.leaders), combiner: this.combiner };
   }
 
-  private async reckon(): Promise<void> {
+  private async compute(): Promise<void> {
     const ticket = ++this.ticket;
     this.answer = this.shot = null;
     const asked = this.question();

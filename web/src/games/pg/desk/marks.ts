@@ -13,6 +13,7 @@ export function marksOf(desk: Desk): Shown {
   const own = [...new Set(picked.map((u) => desk.places.hexOf(u)))].filter((h) => h >= 0);
   return {
     // What is fired at bears its own ring.
+    ...(desk.focus.pointed.length ? { overlays: tint(desk.focus.pointed) } : {}),
     selection: own.length ? own : hex >= 0 && !desk.fire.open ? [hex] : [],
     ...(why && why.hex >= 0 && why.by !== "refused" ? { barred: [{ hex: why.hex }] } : {}),
     ...(prompt.asked ? stepMarks(desk) : {}),

@@ -37,8 +37,10 @@ export class Index implements Names {
     return PLACES.has(key);
   }
 
-  title(_say: Say, unit: number): string {
-    return this.board.counters[unit]?.label ?? "";
+  /** With its nation, as every line of the log and every refusal says it. */
+  title(say: Say, unit: number): string {
+    const one = this.board.counters[unit];
+    return one ? say("pg-piece", { nation: one.nation, unit: one.label }) : "";
   }
 
   word(say: Say, key: string, value: string): string | undefined {

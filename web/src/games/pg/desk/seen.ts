@@ -1,6 +1,6 @@
 /** A view of the engine as the board takes it: platoons, and what lies on the hexes. */
 
-import type { HexMark, Platoon, SheetData } from "../board/data";
+import { campOf, type HexMark, type Platoon, type SheetData } from "../board/data";
 import type { SeenUnit, View } from "../types.gen";
 
 const MORALE = ["", "disrupted", "demoralised"] as const;
@@ -25,9 +25,25 @@ export const platoonOf = (u: SeenUnit, faces: ReadonlyMap<string, number>): Plat
 
 export const facesOf = (data: SheetData): ReadonlyMap<string, number> => new Map(data.faces.map((f, i) => [f.id, i]));
 
-/** Entrenchments, smoke, wrecks and mines. */
-export function hexMarksOf(view: View): HexMark[] {
+/** What a hex is worth to whoever holds it: "2", or "1/½" where it is not the same for both. */
+const worth = (points: Readonly<Record<string, number>>): string =>
+  [...new Set(Object.values(points).map((n) => (n < 1 ? ({ 0.25: "¼", 0.5: "½", 0.75: "¾" }[n] ?? String(n)) : String(n))))].join("/");
+
+/** The hexes that count for victory, and who holds them. */
+function objectivesOf(view: View, data: SheetData): HexMark[] {
+  const holder = (hex: number): Partial<HexMark> => {
+    const side = (["axis", "allies"] as const)[view.owner[hex]!];
+    return side ? { holder: campOf(side) } : {};
+  };
+  return data.ground.areas
+    .filter((area) => Object.keys(area.points).length)
+    .flatMap((area) => area.hexes.map((hex): HexMark => ({ hex, kind: "objective", label: worth(area.points), ...holder(hex) })));
+}
+
+/** Objectives, entrenchments, smoke, wrecks and mines. */
+export function hexMarksOf(view: View, data: SheetData): HexMark[] {
   return [
+    ...objectivesOf(view, data),
     ...view.trenches.map((hex): HexMark => ({ hex, kind: "entrenchment" })),
     ...view.wrecks.map(([hex, n]): HexMark => ({ hex, kind: "wreck", label: String(n) })),
     ...view.mines.filter((m) => m.at >= 0).map((m): HexMark => ({ hex: m.at, kind: "mines", label: m.strength === null ? "?" : String(m.strength) })),

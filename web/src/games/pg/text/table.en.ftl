@@ -1,6 +1,5 @@
 ## The tactical table
 
-table-side-axis = Axis
 table-side-allies = Soviets
 pg-terrain =
     { $terrain ->
@@ -94,6 +93,7 @@ pg-kind =
        *[opportunity-shot] Anti-tank opportunity fire
     }
 pg-fire-at = Upon { $hex }
+pg-no-assault = No assault: { $why }
 pg-which-fire = Which fire
 pg-nobody-fires = Nobody is chosen.
 pg-combined-by = { $unit } brings the hexes together.
@@ -108,7 +108,6 @@ pg-added = Added to the roll
 pg-needs = Roll needed on two dice
 pg-drop = Leave it
 pg-chances = Chances
-pg-no-effect = no effect
 pg-launch =
     { $kind ->
         [assault] Assault
@@ -165,8 +164,37 @@ pg-must-answer = Must answer
 pg-initiative = Initiative
 pg-steps-lost = Steps lost
 pg-score = Score
-pg-score-title = How the score is made up
+pg-score-title = Victory points
 pg-margin = Margin
+pg-victory = How to win
+pg-victory-margin = At the end of the last turn the margin decides: the points of the { $side ->
+    [axis] Axis less those of the Soviets
+   *[allies] Soviets less those of the Axis
+  }.
+pg-victory-flags = Flags on the map mark the hexes that count: who holds them, and what each is worth.
+pg-victory-broken = A side with neither a leader nor a unit in good order loses at once.
+pg-victory-aim = Condition
+pg-victory-now = Now
+pg-victory-points = Points
+pg-victory-left = Still to win
+pg-aim =
+    { $why ->
+        [scored-hexes] Each hex held of { $place }: { $each }
+        [scored-exits] Each own step off the { $edge ->
+            [N] north
+            [S] south
+            [W] west
+           *[E] east
+          } edge: { $each }
+        [scored-units] Each own unit, not demoralised, in { $place }: { $each }
+       *[scored-steps] Each enemy step lost: { $each }
+    }
+pg-aim-hexes = an area of { $count } hexes
+pg-margin-from = { $from } or more
+pg-margin-below = less than { $to }
+pg-margin-between = { $from } to below { $to }
+pg-victory-side = { $side }: { $aims }.
+pg-victory-level = { $level }: { $range }
 pg-waits =
     { $side ->
         [axis] The Axis decides.

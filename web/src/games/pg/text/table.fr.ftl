@@ -1,6 +1,5 @@
 ## La table tactique
 
-table-side-axis = Axe
 table-side-allies = Soviétiques
 pg-terrain =
     { $terrain ->
@@ -94,6 +93,7 @@ pg-kind =
        *[opportunity-shot] Tir d’opportunité antichar
     }
 pg-fire-at = Sur { $hex }
+pg-no-assault = Pas d’assaut : { $why }
 pg-which-fire = Quel tir
 pg-nobody-fires = Personne n’est choisi.
 pg-combined-by = { $unit } réunit les hexagones.
@@ -108,7 +108,6 @@ pg-added = Ajouté au jet
 pg-needs = Jet nécessaire sur deux dés
 pg-drop = Laisser
 pg-chances = Chances
-pg-no-effect = sans effet
 pg-launch =
     { $kind ->
         [assault] Assauter
@@ -165,8 +164,37 @@ pg-must-answer = Doit répondre
 pg-initiative = Initiative
 pg-steps-lost = Pas perdus
 pg-score = Score
-pg-score-title = Comment se fait le score
+pg-score-title = Points de victoire
 pg-margin = Écart
+pg-victory = Comment gagner
+pg-victory-margin = À la fin du dernier tour, l’écart décide : les points { $side ->
+    [axis] de l’Axe moins ceux des Soviétiques
+   *[allies] des Soviétiques moins ceux de l’Axe
+  }.
+pg-victory-flags = Des drapeaux sur la carte marquent les hexagones qui comptent : qui les tient, et ce que vaut chacun.
+pg-victory-broken = Un camp qui n’a plus ni chef ni unité en bon ordre perd aussitôt.
+pg-victory-aim = Condition
+pg-victory-now = Acquis
+pg-victory-points = Points
+pg-victory-left = À gagner
+pg-aim =
+    { $why ->
+        [scored-hexes] Chaque hexagone tenu, { $place } : { $each }
+        [scored-exits] Chaque pas ami sorti par le bord { $edge ->
+            [N] nord
+            [S] sud
+            [W] ouest
+           *[E] est
+          } : { $each }
+        [scored-units] Chaque unité amie non démoralisée, { $place } : { $each }
+       *[scored-steps] Chaque pas ennemi perdu : { $each }
+    }
+pg-aim-hexes = une zone de { $count } hexagones
+pg-margin-from = { $from } ou plus
+pg-margin-below = moins de { $to }
+pg-margin-between = de { $from } à moins de { $to }
+pg-victory-side = { $side } : { $aims }.
+pg-victory-level = { $level } : { $range }
 pg-waits =
     { $side ->
         [axis] L’Axe décide.

@@ -1,4 +1,4 @@
-/** An attack being put together: area, group, who enters and who fires, and the server's reckoning. */
+/** An attack being put together: area, group, who enters and who fires, and the server's computation. */
 
 import type { AttackAnswer, Target } from "../types.gen";
 import { isRefused } from "../../../app/session.svelte";
@@ -12,7 +12,7 @@ export class Assault {
   roles: ReadonlyMap<number, Role> = $state.raw(new Map());
   observers: readonly number[] = $state.raw([]);
   answer: AttackAnswer | null = $state.raw(null);
-  /** Reckoned as if the Front artillery took part. */
+  /** Computed as if the Front artillery took part. */
   front = $state(false);
   /** Who was in hand when the attack was begun. */
   private force: readonly number[] = $state.raw([]);
@@ -69,7 +69,7 @@ export class Assault {
     }
     this.roles = roles;
     this.observers = units.filter((u) => target?.observers.includes(u));
-    void this.reckon();
+    void this.compute();
   }
 
   /** What a unit could do here. */
@@ -83,18 +83,18 @@ export class Assault {
     if (role) roles.set(unit, role);
     else roles.delete(unit);
     this.roles = roles;
-    void this.reckon();
+    void this.compute();
   }
 
   watch(unit: number): void {
     this.observers = this.observers.includes(unit) ? this.observers.filter((u) => u !== unit) : [...this.observers, unit];
-    void this.reckon();
+    void this.compute();
   }
 
   /** With the Front artillery, or without it. */
-  reckonWith(front: boolean): void {
+  computeWith(front: boolean): void {
     this.front = front;
-    void this.reckon();
+    void this.compute();
   }
 
   close(): void {
@@ -117,7 +117,7 @@ export class Assault {
     return [...this.roles].filter(([, r]) => r === role).map(([unit]) => unit);
   }
 
-  private async reckon(): Promise<void> {
+  private async compute(): Promise<void> {
     const ticket = ++this.ticket;
     this.answer = null;
     if (!this.roles.size) return;

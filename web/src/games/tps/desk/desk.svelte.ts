@@ -12,6 +12,7 @@ import { Focus } from "../../../app/table/focus.svelte";
 import { type PlaceDesk, type PlaceHooks, Places } from "../../../app/table/places.svelte";
 import { Screen } from "../../../app/table/screen.svelte";
 import { SeenTable } from "../../../app/table/seen.svelte";
+import { Waiting } from "../../../app/table/waiting";
 import { Assault } from "./assault.svelte";
 import { marksOf } from "./marks";
 import { areaTitle, Index, mannerOf } from "./names";
@@ -35,6 +36,7 @@ export interface TableKinds {
   readonly cast: Cast;
   readonly tab: "losses";
   readonly dialog: "track";
+  readonly goal: Ways["goals"][number];
 }
 
 /** What is done with the units of one place, by pointing where to put them. */
@@ -65,6 +67,7 @@ export class Desk implements PlaceDesk<TableKinds> {
   /** Of several things that were to be done at one stroke, those that a question has held up. */
   private heldUp: { readonly side: string; readonly actions: readonly Action[] } | null = null;
   private tickets = { ways: 0, about: 0, why: 0 };
+  private readonly waiting = new Waiting();
 
   constructor(readonly session: TableSession<TableKinds>) {
     const hooks: PlaceHooks<TableKinds> = {
@@ -157,7 +160,14 @@ export class Desk implements PlaceDesk<TableKinds> {
     if (here.length) this.pick(here, this.focus.hex);
   }
 
-  private async fetchWays(): Promise<void> {
+  /** Where those in hand may go; clicks wait for it. */
+  private fetchWays(): Promise<void> {
+    const answer = this.askWays();
+    this.waiting.for(answer);
+    return answer;
+  }
+
+  private async askWays(): Promise<void> {
     const ticket = ++this.tickets.ways;
     const units = this.focus.picked.filter((u) => this.places.hexOf(u) >= 0 && this.places.hexOf(u) < this.board.areas.length);
     if (this.seen.prompt.step !== "impulse" || !this.seen.prompt.asked || !units.length) {
@@ -198,7 +208,7 @@ export class Desk implements PlaceDesk<TableKinds> {
 
   choose(e: HexEvent): void {
     this.focus.why = null;
-    if (this.seen.held) return;
+    if (this.seen.held || this.waiting.holds(() => this.choose(e))) return;
     const { hex } = e;
     if (this.seen.free && this.pointAt(hex, e)) return;
     const here = this.seen.free ? this.places.pickable(hex) : [];
@@ -228,12 +238,18 @@ export class Desk implements PlaceDesk<TableKinds> {
       this.assault.begin(hex, this.focus.picked);
       return true;
     }
-    const goal = this.ways?.goals.find((g) => g.area === hex);
-    if (goal) void this.go(goal);
-    return goal !== undefined;
+    const goal = this.goalAt(hex);
+    // A counter of one's own is meant itself: the ground about it is the area's.
+    if (!goal || (e.how !== "key" && e.unit !== null && this.places.pickable(hex).includes(e.unit))) return false;
+    void this.go(goal);
+    return true;
   }
 
-  /** Fire is reckoned first; anything else is done. */
+  private goalAt(hex: number): Ways["goals"][number] | undefined {
+    return this.ways?.goals.find((g) => g.area === hex);
+  }
+
+  /** Fire is computed first; anything else is done. */
   point(aim: Aim, option: Option): void {
     if (fires(aim)) this.fire.begin(aim, option.area);
     else void this.actions.play(...option.actions);
@@ -269,7 +285,7 @@ export class Desk implements PlaceDesk<TableKinds> {
     this.pick(units);
     if (this.aim) return void this.pointAt(to, { shift: false } as HexEvent);
     await this.fetchWays();
-    const goal = this.ways?.goals.find((g) => g.area === to);
+    const goal = this.goalAt(to);
     if (goal) await this.go(goal);
     else if (this.targets(to)) this.assault.begin(to, units);
     else await this.askWhy(to);
@@ -277,7 +293,9 @@ export class Desk implements PlaceDesk<TableKinds> {
 
   /** More about a place: the other button, a long press. */
   ask(hex: number): void {
-    if (this.focus.picked.length && this.seen.free && this.seen.prompt.step === "impulse" && hex < this.board.areas.length) void this.askWhy(hex);
+    const goal = this.seen.free && this.focus.picked.length && !this.aim ? this.goalAt(hex) : undefined;
+    if (goal) this.focus.why = { hex, by: "march", no: [], goal };
+    else if (this.focus.picked.length && this.seen.free && this.seen.prompt.step === "impulse" && hex < this.board.areas.length) void this.askWhy(hex);
     else this.look(hex);
   }
 

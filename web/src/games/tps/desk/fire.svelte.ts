@@ -1,4 +1,4 @@
-/** Fire being prepared: an observer, the Front artillery or the Luftwaffe, its target, and the server's reckoning. */
+/** Fire being prepared: an observer, the Front artillery or the Luftwaffe, its target, and the server's computation. */
 
 import type { AttackAnswer } from "../types.gen";
 import { isRefused } from "../../../app/session.svelte";
@@ -31,7 +31,7 @@ export class Fire {
 
   choose(group: number): void {
     this.group = group;
-    void this.reckon();
+    void this.compute();
   }
 
   close(): void {
@@ -42,7 +42,7 @@ export class Fire {
     this.answer = null;
   }
 
-  private async reckon(): Promise<void> {
+  private async compute(): Promise<void> {
     const ticket = ++this.ticket;
     this.answer = null;
     const { aim, area, group } = this;

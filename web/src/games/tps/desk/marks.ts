@@ -23,22 +23,20 @@ const tint = (hexes: readonly number[]): NonNullable<Shown["overlays"]> => [{ he
 
 function stepMarks(desk: Desk): Shown {
   const { prompt } = desk.seen;
-  const { pointed } = desk.focus;
   const { aim, assault, fire } = desk;
-  const overlays = pointed.length ? [{ hexes: pointed, colour: "#F6D873", pattern: "dots" as const }] : [];
   if (assault.open) return assaultMarks(desk);
   if (fire.open) return fireMarks(desk);
   if (aim) {
     const areas = [...new Set(aim.options.map((o) => o.area))];
-    return aim.options.some((o) => o.group >= 0) ? { targets: areas.map((h) => ({ hex: h })) } : { overlays: [...tint(areas), ...overlays] };
+    return aim.options.some((o) => o.group >= 0) ? { targets: areas.map((h) => ({ hex: h })) } : { overlays: tint(areas) };
   }
   if (prompt.step === "retreat") {
     const at = Number(prompt.about["at"]);
     return { retreats: areasOf(desk).map((to) => ({ hexes: [at, to] })), overlays: tint(areasOf(desk)) };
   }
   if (prompt.step === "astray") return { targets: areasOf(desk).map((h) => ({ hex: h })) };
-  if (prompt.step === "impulse" && desk.focus.picked.length) return { ...reachMarks(desk), overlays };
-  return { ...battleMarks(desk), overlays };
+  if (prompt.step === "impulse" && desk.focus.picked.length) return reachMarks(desk);
+  return battleMarks(desk);
 }
 
 const areasOf = ({ seen }: Desk): number[] => [...new Set(seen.prompt.choices.flatMap((c) => c.areas))];

@@ -1,6 +1,7 @@
 /** What places and units of a city are called, and how its events are told. */
 
 import type { SheetData } from "../board/data";
+import { language } from "../../../app/language.svelte";
 import type { Event } from "../../../wire/types.gen";
 import type { Say } from "../../../app/table/sentence";
 import { fact, type Names } from "../../../app/table/sentence";
@@ -26,12 +27,35 @@ export class Index implements Names {
   }
 
   isPlace(key: string): boolean {
-    return key === "area" || key === "hex" || key === "target";
+    return PLACES.has(key);
   }
 
-  title(_say: Say, unit: number): string {
-    return this.board.counters[unit]?.label ?? "";
+  title(say: Say, unit: number): string {
+    return unitName(say, this.board, unit);
   }
+
+  /** Dates are told by the calendar, regiments by their formation, not by their ids. */
+  word(say: Say, key: string, value: string): string | undefined {
+    if (key === "date") return this.board.calendar.find((day) => day.id === value)?.date[language.lang];
+    const one = key === "regiment" ? this.board.counters.find((c) => c.integrity === value) : undefined;
+    return one && belonging(say, one, value);
+  }
+}
+
+/** Arguments of a sentence that are areas. */
+const PLACES = new Set(["area", "start", "hex", "target"]);
+
+/** "I/267 (94th Infantry)": what is printed on the counter, and the formation it belongs to. */
+export function unitName(say: Say, board: SheetData, unit: number): string {
+  const counter = board.counters[unit];
+  return counter ? belonging(say, counter, counter.label) : "";
+}
+
+/** What is printed, its formation by name; a brigade that is meant as a whole is its formation. */
+function belonging(say: Say, { side, parent }: SheetData["counters"][number], printed: string): string {
+  const key = `formation-${side}-${parent}`;
+  if (!parent || !language.has(key)) return printed;
+  return printed === parent ? say(key) : say("unit-of", { unit: printed.slice(parent.length + 1), formation: say(key) });
 }
 
 type Lang = "en" | "fr";
@@ -53,13 +77,24 @@ const HEADS: Readonly<Record<string, readonly [Kind, string]>> = {
   sunset: ["turn", "turn"],
   "impulse-roll": ["turn", "impulse"],
   passed: ["turn", "impulse"],
+  "impulse-ends": ["turn", "impulse"],
   advantage: ["turn", "advantage"],
+  "roll-void": ["turn", "advantage"],
+  control: ["other", "control"],
+  fortified: ["other", "rubble"],
+  "not-fortified": ["other", "rubble"],
+  "rubble-made": ["other", "rubble"],
+  cleared: ["other", "rubble"],
+  "observer-removed": ["combat", "observer"],
   "week-judged": ["turn", "over"],
   moved: ["move", "move"],
   rested: ["move", "move"],
   infiltrated: ["move", "move"],
   "not-infiltrated": ["move", "move"],
   "rubble-bars": ["move", "move"],
+  "rubble-passed": ["move", "move"],
+  attackers: ["combat", "attack"],
+  "fire-called": ["combat", "artillery"],
   attack: ["combat", "attack"],
   "attack-off": ["combat", "attack"],
   overrun: ["combat", "combat"],
@@ -68,6 +103,8 @@ const HEADS: Readonly<Record<string, readonly [Kind, string]>> = {
   withdrew: ["combat", "losses"],
   retreated: ["combat", "retreat"],
   routed: ["combat", "retreat"],
+  "past-the-enemy": ["combat", "retreat"],
+  caught: ["combat", "retreat"],
   "front-fires": ["combat", "artillery"],
   "front-silenced": ["combat", "artillery"],
   "front-unharmed": ["combat", "artillery"],
@@ -75,11 +112,14 @@ const HEADS: Readonly<Record<string, readonly [Kind, string]>> = {
   isolated: ["supply", "supply"],
   relieved: ["supply", "supply"],
   "holds-out": ["supply", "supply"],
+  withers: ["supply", "supply"],
   breakthrough: ["supply", "supply"],
   arrived: ["move", "entry"],
   placed: ["move", "entry"],
   entered: ["move", "entry"],
   "armour-returns": ["move", "entry"],
+  withdrawn: ["move", "entry"],
+  "back-again": ["move", "entry"],
   landed: ["move", "volga"],
   "landed-shaken": ["move", "volga"],
   sunk: ["move", "volga"],
@@ -87,8 +127,15 @@ const HEADS: Readonly<Record<string, readonly [Kind, string]>> = {
   "crossed-back": ["move", "volga"],
 }; // prettier-ignore
 
+/** Headings that end with the place: where it is none of the map's numbers they are said without. */
+const PLACED = new Set(["attack", "combat", "losses", "retreat"]);
+
 export const mannerOf = (index: Index): Manner => ({
-  head: (event: Event) => HEADS[event.what] ?? ["other", "other"],
+  head: (event: Event) => {
+    const [kind, title] = HEADS[event.what] ?? ["other", "other"];
+    const away = PLACED.has(title) && index.hex(fact(event.about, "area") ?? "") < 0;
+    return [kind, away ? `${title}-away` : title];
+  },
   side: (event: Event) => {
     const said = fact(event.about, "side");
     if (typeof said === "string") return said;

@@ -1,6 +1,7 @@
 /** Standing answers: a question that comes again and again may be answered once for a while. */
 
 import type { Prompt, View } from "../types.gen";
+import { weighedOf } from "./weighed";
 import type { Action } from "../../../app/session.svelte";
 
 /** Until when an answer stands: dice lie until the impulse is over, units stay until dawn. */
@@ -12,6 +13,8 @@ const ANSWERS: Readonly<Record<string, Action>> = { advantage: { do: "keep-roll"
 
 export class Standing {
   private readonly until = new Map<string, string>();
+  /** An answer has been taken back: the question is put, though nothing hangs on it. */
+  private takenBack = false;
 
   /** The question may be answered for a while: it is one of those, and nothing hangs on it. */
   may({ step, about }: Prompt): boolean {
@@ -23,14 +26,17 @@ export class Standing {
     if (scope) this.until.set(`${prompt.step} ${view.side}`, scope(view));
   }
 
-  /** The answer that stands, if one does. */
+  /** The answer that stands, if one does. A roll that the advantage could not change is kept without a question. */
   answer(prompt: Prompt, view: View): Action | null {
+    if (prompt.step !== "advantage") this.takenBack = false;
+    else if (weighedOf(prompt.about)?.idle && !this.takenBack) return ANSWERS["advantage"]!;
     const kept = this.until.get(`${prompt.step} ${view.side}`);
     if (kept === undefined || !this.may(prompt)) return null;
     return kept === SCOPES[prompt.step]!(view) ? ANSWERS[prompt.step]! : null;
   }
 
   clear(): void {
+    this.takenBack = true;
     this.until.clear();
   }
 }

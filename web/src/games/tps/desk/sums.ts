@@ -31,7 +31,7 @@ export function lastAttack(story: readonly Event[]): Event | null {
   return null;
 }
 
-const ENDS = new Set(["impulse-roll", "passed", "dawn", "sunset", "moved"]);
+const ENDS = new Set(["impulse-roll", "impulse-ends", "passed", "dawn", "sunset", "moved"]);
 
 export const share = (c: Pick<Chance, "falls" | "of">): number => Math.round((c.falls / c.of) * 100);
 

@@ -9,6 +9,8 @@ export interface Weighed {
   /** So many falls are better for the holder, so many worse; not told of the impulse dice. */
   readonly better?: number;
   readonly worse?: number;
+  /** Nothing could come of the advantage: every other roll says the same. */
+  readonly idle?: boolean;
   /** The roll would end the day or the night. */
   readonly ends?: boolean;
   /** The Front artillery would be silenced. */

@@ -130,16 +130,16 @@ tps-from = from { $area }
 tps-river-about = One die for each unit against the fire upon the landing. Its six falls:
 tps-river-risk = Of six falls { $lands } land, { $shaken } land shaken, { $back } are thrown back, { $sunk } are sunk
 tps-do-slip = Infiltrate the landing
-tps-which-group = Upon which group?
+tps-which-group = Which group?
 
 ## Attacks
 
 tps-attack = Attack
 tps-attack-on = Attack on { $area }
-tps-fire-on = Upon { $area }
+tps-fire-on = Target: { $area }
 tps-with-front = If the Front artillery joins in (+{ $factor })
 tps-attack-launch = Roll the dice
-tps-attack-drop = Not now
+tps-attack-drop = Cancel
 tps-nobody-attacks = Choose at least one attacker.
 tps-role-in = Attacks
 tps-role-enter = Enters and attacks
@@ -151,12 +151,12 @@ tps-sum-value = Value
 tps-sum-dice = Dice
 tps-sum-all = In all
 tps-sums = Both sums
-tps-if-rolled = If the dice are rolled now
+tps-if-rolled = Odds if rolled now
 tps-outcome =
     { $outcome ->
         [overrun] Overrun
         [destroyed] Group eliminated
-        [astray] Astray, on the Germans
+        [astray] Friendly bombing
         [won] Casualty points
         [even] Even
         [lost] Repulsed
@@ -169,7 +169,7 @@ tps-owed-shares =
     }
 tps-besides =
     { $what ->
-        [rubble] The houses come down: rubble
+        [rubble] Rubble created
         [silenced] Counter-battery silences the Front artillery
         [sunset] The day ends with this impulse
        *[dawn] The night ends with this impulse
@@ -197,13 +197,13 @@ tps-ask-placing = Reinforcements
 tps-ask-return-armour = Armour returns
 tps-thrown-for =
     { $why ->
-        [attack] The dice of the attack lie.
-        [impulse] The dice of the German impulse lie.
-        [rubble-entry] A unit tries to get into the rubble.
-        [rubble-retreat] A unit retreats through rubble.
-        [contested-retreat] A unit retreats past the enemy.
-        [infiltration] A unit infiltrates.
-       *[other] The dice lie.
+        [attack] Attack roll:
+        [impulse] German impulse roll:
+        [rubble-entry] Roll to enter the rubble:
+        [rubble-retreat] Roll to retreat through rubble:
+        [contested-retreat] Roll to retreat past the enemy:
+        [infiltration] Infiltration roll:
+       *[other] Roll:
     }
 tps-verdict =
     { $what ->
@@ -212,17 +212,17 @@ tps-verdict =
         [lost] It is eliminated
         [through] It gets through
         [fails] It is seen, and must attack
-        [slips] It slips in
+        [slips] It infiltrates
         [sunk] Sunk
         [thrown-back] Thrown back, spent for two days
         [shaken] It lands shaken
         [lands] It lands
         [withers] It is eliminated
         [holds] It holds out
-        [not-dug] Nothing comes of it
+        [not-dug] No result
         [dug] One level more
         [ends] The day or night ends
-       *[goes-on] It goes on
+       *[goes-on] The day or night continues
     }
 tps-points-owed =
     { $count ->
@@ -236,11 +236,17 @@ tps-silenced =
     }
 tps-ends-day = With these dice the day ends after this impulse.
 tps-ends-night = With these dice the night ends after this impulse.
-tps-again = Thrown again
-tps-again-shares = Better for you { $better } %, alike { $alike } %, worse { $worse } %
+tps-again = If re-rolled
+tps-again-shares = Better for you { $better }%, same { $alike }%, worse { $worse }%
 tps-again-mean = On average { NUMBER($mean, maximumFractionDigits: 1) } points owed; now { $owed }.
-tps-if-again = All that may come of it
-tps-stand-advantage = Let all dice lie until this impulse is over
+tps-if-again = All results of a re-roll
+tps-advantage-price =
+    { $side ->
+        [german] Using it gives the advantage to the Germans, who may use it from the next date on.
+       *[russian] Using it gives the advantage to the Russians, who may use it from the next date on.
+    }
+tps-advantage-idle = A re-roll can change nothing here.
+tps-stand-advantage = Don’t ask again this impulse
 tps-stand-losses = Stay wherever nothing is owed, until dawn
 tps-commit-about = Its factor counts for the Russian side of this attack; counter-battery fire may silence it.
 tps-waking-about = These units turn fresh. Click those that are to stay spent.
@@ -251,11 +257,11 @@ tps-armour-about =
        *[other] { $left } eliminated armoured units may come back.
     }
 tps-armour-works = One more comes out of the Tractor Works: it is chosen first.
-tps-place-all = All of them in
+tps-place-all = Bring in all
 tps-do-not-join = Nobody joins
 tps-with = with { $units }
 tps-pay = Pay { $paid } of { $owed }
-tps-pay-go = So be it
+tps-pay-go = Confirm
 tps-pay-stay = Everybody stays
 tps-pay-owed =
     { $owed ->
@@ -269,8 +275,8 @@ tps-how =
         [flip] Spent
         [retreat] Retreats
         [eliminate] Eliminated
-        [spend] Spent, unasked
-       *[withdraw] Retreats, unasked
+        [spend] Voluntarily spent
+       *[withdraw] Voluntary retreat
     }
 tps-ready-about = All units of this side go to their historical areas, and its set-up is done.
 tps-setup-areas = For { $areas }
@@ -318,7 +324,7 @@ tps-hint-owing =
         [one] One unit has to attack before the impulse ends.
        *[other] { $count } units have to attack before the impulse ends.
     }
-tps-hint-assault = Put the attack together in the panel.
+tps-hint-assault = Set up the attack on the right.
 tps-hint-place = Choose a unit, then an area of its symbol and colour.
 tps-hint-reinforce = Choose a unit, then the place where it comes in; or let it wait.
 tps-hint-aim =
@@ -339,7 +345,7 @@ tps-hint-step =
         [astray] Click where the bombs fall.
         [opening] Choose an observer and its target, or send the Luftwaffe; then end the bombardment.
         [split] Another group of the same area may be attacked by others that enter.
-       *[other] Answer in the panel.
+       *[other] Answer the question on the right.
     }
 tps-howto = In an impulse the units of one area move and attack, one thing after another. Click the area, leave out whom you like in the list on the left, then click where they go. A red ring is a group that can be attacked. What is barred says its rule when you click it.
 tps-key =
@@ -364,3 +370,10 @@ table-story-impulse = Impulse
 table-story-advantage = Advantage
 table-story-artillery = Artillery
 table-story-volga = The Volga
+table-story-control = Control
+table-story-rubble = Rubble
+table-story-observer = Observer
+table-story-attack-away = Attack
+table-story-combat-away = Combat
+table-story-losses-away = Losses
+table-story-retreat-away = Retreat

@@ -27,7 +27,7 @@ tps-engineers = , génie
 tps-fresh = Fraîche
 tps-spent = Usée
 tps-spent-until = Usée jusqu’au { $date }
-tps-points = { $left } MF sur { $of }
+tps-points = { $left } PM sur { $of }
 tps-points-title = Facteurs de mouvement qui restent dans cette impulsion
 tps-doubled = (doublés { $points })
 tps-isolated = Isolée −{ $n }
@@ -113,7 +113,7 @@ tps-worth =
     }
 tps-landing = Débarcadère
 tps-fresh-spent = Fraîches / usées
-tps-enter-cost = MF pour entrer
+tps-enter-cost = PM pour entrer
 tps-room = Places libres
 tps-supplied = Ravitaillée
 tps-enemies = Ennemis présents
@@ -137,9 +137,9 @@ tps-which-group = Contre quel groupe ?
 tps-attack = Attaque
 tps-attack-on = Attaque : { $area }
 tps-fire-on = Cible : { $area }
-tps-with-front = Si l’artillerie du front intervient (+{ $factor })
+tps-with-front = Si l’artillerie du Front intervient (+{ $factor })
 tps-attack-launch = Jeter les dés
-tps-attack-drop = Pas maintenant
+tps-attack-drop = Annuler
 tps-nobody-attacks = Choisissez au moins un attaquant.
 tps-role-in = Attaque
 tps-role-enter = Entre et attaque
@@ -151,12 +151,12 @@ tps-sum-value = Valeur
 tps-sum-dice = Dés
 tps-sum-all = En tout
 tps-sums = Les deux sommes
-tps-if-rolled = Si les dés sont jetés maintenant
+tps-if-rolled = Chances si l’on jette maintenant
 tps-outcome =
     { $outcome ->
         [overrun] Dépassement
         [destroyed] Groupe éliminé
-        [astray] Égarées, sur les Allemands
+        [astray] Bombes sur les siens
         [won] Points de perte
         [even] Égalité
         [lost] Repoussée
@@ -169,8 +169,8 @@ tps-owed-shares =
     }
 tps-besides =
     { $what ->
-        [rubble] Les maisons s’écroulent : gravats
-        [silenced] La contre-batterie fait taire l’artillerie du front
+        [rubble] Création de gravats
+        [silenced] La contre-batterie fait taire l’artillerie du Front
         [sunset] Le jour finit avec cette impulsion
        *[dawn] La nuit finit avec cette impulsion
     }
@@ -185,7 +185,7 @@ tps-ask-opening = Le bombardement
 tps-ask-impulse = Impulsion
 tps-ask-split = Une seconde attaque sur l’aire ?
 tps-ask-battle = Qui rejoint la seconde attaque ?
-tps-ask-commit = L’artillerie de front tire-t-elle ?
+tps-ask-commit = L’artillerie du Front tire-t-elle ?
 tps-ask-advantage = Utiliser l’avantage ?
 tps-ask-selection = Lequel des plus forts doit payer ?
 tps-ask-losses = Points de perte
@@ -197,13 +197,13 @@ tps-ask-placing = Renforts
 tps-ask-return-armour = Retour de blindés
 tps-thrown-for =
     { $why ->
-        [attack] Les dés de l’attaque sont jetés.
-        [impulse] Les dés de l’impulsion allemande sont jetés.
-        [rubble-entry] Une unité tente d’entrer dans les gravats.
-        [rubble-retreat] Une unité retraite à travers les gravats.
-        [contested-retreat] Une unité retraite sous le feu ennemi.
-        [infiltration] Une unité s’infiltre.
-       *[other] Les dés sont jetés.
+        [attack] Jet d’attaque :
+        [impulse] Jet d’impulsion allemand :
+        [rubble-entry] Jet d’entrée dans les gravats :
+        [rubble-retreat] Jet de retraite à travers les gravats :
+        [contested-retreat] Jet de retraite contestée :
+        [infiltration] Jet d’infiltration :
+       *[other] Jet :
     }
 tps-verdict =
     { $what ->
@@ -212,7 +212,7 @@ tps-verdict =
         [lost] Elle est éliminée
         [through] Elle passe
         [fails] Elle est vue et doit attaquer
-        [slips] Elle se glisse à l’intérieur
+        [slips] Elle s’infiltre
         [sunk] Coulée
         [thrown-back] Refoulée, usée pour deux jours
         [shaken] Elle débarque ébranlée
@@ -222,7 +222,7 @@ tps-verdict =
         [not-dug] Sans résultat
         [dug] Un niveau de plus
         [ends] Le jour ou la nuit finit
-       *[goes-on] Cela continue
+       *[goes-on] Le jour ou la nuit continue
     }
 tps-points-owed =
     { $count ->
@@ -236,14 +236,20 @@ tps-silenced =
     }
 tps-ends-day = Avec ces dés, le jour finit après cette impulsion.
 tps-ends-night = Avec ces dés, la nuit finit après cette impulsion.
-tps-again = Relancés
+tps-again = En cas de relance
 tps-again-shares = Meilleur pour vous { $better } %, égal { $alike } %, pire { $worse } %
 tps-again-mean = En moyenne { NUMBER($mean, maximumFractionDigits: 1) } points à payer ; maintenant { $owed }.
-tps-if-again = Tout ce qui peut en sortir
-tps-stand-advantage = Laisser tous les dés jusqu’à la fin de l’impulsion
+tps-if-again = Tous les résultats d’une relance
+tps-advantage-price =
+    { $side ->
+        [german] S’en servir donne l’avantage aux Allemands, qui pourront l’utiliser dès la date suivante.
+       *[russian] S’en servir donne l’avantage aux Russes, qui pourront l’utiliser dès la date suivante.
+    }
+tps-advantage-idle = Une relance ne changerait rien ici.
+tps-stand-advantage = Ne plus demander pendant cette impulsion
 tps-stand-losses = Rester partout où rien n’est dû, jusqu’à l’aube
-tps-commit-about = Son facteur compte pour le camp russe dans cette attaque ; la contrebatterie peut la faire taire.
-tps-waking-about = Ces unités redeviennent fraîches. Cliquez celles qui doivent rester usées.
+tps-commit-about = Son facteur compte pour le camp russe dans cette attaque ; la contre-batterie peut la faire taire.
+tps-waking-about = Ces unités redeviennent fraîches. Cliquez sur celles qui doivent rester usées.
 tps-armour-about =
     { $left ->
         [0] Aucune ne peut revenir sur votre rive.
@@ -251,11 +257,11 @@ tps-armour-about =
        *[other] { $left } unités blindées éliminées peuvent revenir.
     }
 tps-armour-works = Une de plus sort de l’usine de tracteurs : elle est choisie en premier.
-tps-place-all = Toutes en
+tps-place-all = Toutes en jeu
 tps-do-not-join = Personne ne la rejoint
 tps-with = avec { $units }
 tps-pay = Payer { $paid } sur { $owed }
-tps-pay-go = Qu’il en soit ainsi
+tps-pay-go = Valider
 tps-pay-stay = Tout le monde reste
 tps-pay-owed =
     { $owed ->
@@ -269,8 +275,8 @@ tps-how =
         [flip] Usée
         [retreat] Retraite
         [eliminate] Éliminée
-        [spend] Usée de plein gré
-       *[withdraw] Retraite de plein gré
+        [spend] Usée volontairement
+       *[withdraw] Retraite volontaire
     }
 tps-ready-about = Toutes les unités de ce camp vont dans leurs aires historiques, et sa mise en place est finie.
 tps-setup-areas = Pour { $areas }
@@ -318,30 +324,30 @@ tps-hint-owing =
         [one] Une unité doit attaquer avant la fin de l’impulsion.
        *[other] { $count } unités doivent attaquer avant la fin de l’impulsion.
     }
-tps-hint-assault = Composez l’attaque dans le panneau.
+tps-hint-assault = Composez l’attaque à droite.
 tps-hint-place = Choisissez une unité, puis une aire de son symbole et de sa couleur.
 tps-hint-reinforce = Choisissez une unité, puis l’endroit où elle arrive ; ou laissez-la attendre.
 tps-hint-aim =
     { $what ->
-        [place] Cliquez une aire éclairée.
-        [place-reinforcement] Cliquez une aire éclairée.
-        [shell] Cliquez ce que l’artillerie doit frapper.
-        [front-fire] Cliquez ce que l’artillerie de front doit frapper.
-        [strike] Cliquez ce que la Luftwaffe doit attaquer.
-        [cross] Cliquez le débarcadère.
-        [slip] Cliquez le débarcadère à infiltrer.
-        [infiltrate] Cliquez l’aire à infiltrer.
-       *[enter] Cliquez la zone d’entrée.
+        [place] Cliquez sur une aire éclairée.
+        [place-reinforcement] Cliquez sur une aire éclairée.
+        [shell] Cliquez sur la cible de l’artillerie.
+        [front-fire] Cliquez sur la cible de l’artillerie du Front.
+        [strike] Cliquez sur la cible de la Luftwaffe.
+        [cross] Cliquez sur le débarcadère.
+        [slip] Cliquez sur le débarcadère à infiltrer.
+        [infiltrate] Cliquez sur l’aire à infiltrer.
+       *[enter] Cliquez sur la zone d’entrée.
     }
 tps-hint-step =
     { $step ->
-        [retreat] Cliquez l’aire où retraiter.
+        [retreat] Cliquez sur l’aire où retraiter.
         [astray] Cliquez où tombent les bombes.
         [opening] Choisissez un observateur et sa cible, ou envoyez la Luftwaffe ; puis terminez le bombardement.
         [split] Un autre groupe de la même aire peut être attaqué par d’autres unités qui y entrent.
-       *[other] Répondez dans le panneau.
+       *[other] Répondez à droite.
     }
-tps-howto = Dans une impulsion, les unités d’une aire bougent et attaquent, une chose après l’autre. Cliquez l’aire, écartez qui vous voulez dans la liste de gauche, puis cliquez où elles vont. Un anneau rouge est un groupe qui peut être attaqué. Ce qui est interdit dit sa règle quand on le clique.
+tps-howto = Dans une impulsion, les unités d’une aire bougent et attaquent, une chose après l’autre. Cliquez sur l’aire, écartez qui vous voulez dans la liste de gauche, puis cliquez où elles vont. Un anneau rouge est un groupe qui peut être attaqué. Ce qui est interdit dit sa règle quand on le clique.
 tps-key =
     { $key ->
         [enter] Le bouton rouge
@@ -364,3 +370,10 @@ table-story-impulse = Impulsion
 table-story-advantage = Avantage
 table-story-artillery = Artillerie
 table-story-volga = La Volga
+table-story-control = Contrôle
+table-story-rubble = Gravats
+table-story-observer = Observateur
+table-story-attack-away = Attaque
+table-story-combat-away = Combat
+table-story-losses-away = Pertes
+table-story-retreat-away = Retraite

@@ -1,14 +1,14 @@
 /** Turning Point: Stalingrad between two players of the site: live, and by turns over days. */
 
-import type { Made } from "../src/wire/types.gen";
-import { DAY, expect, type Player, playOn, test } from "./site";
+import type { Made } from "../../../src/wire/types.gen";
+import { DAY, expect, type Player, playOn, test } from "../../site";
 
 async function begun(german: Player, russian: Player, more: object): Promise<string> {
   const made = await german.ask<Made>("POST", "/api/online/games", {
-    scenario: "southern-suburbs", salt: "one", seats: [{ side: "german", who: "mine" }, { side: "russian", who: "open" }], ...more,
+    scenario: "southern-suburbs", seats: [{ side: "german", who: "mine" }, { side: "russian", who: "open" }], ...more,
   });
   const { id } = made.game.info;
-  await russian.ask("POST", `/api/online/games/${id}/join`, { side: "russian", salt: "two" });
+  await russian.ask("POST", `/api/online/games/${id}/join`, { side: "russian" });
   for (const player of [german, russian]) await player.table.open({ id });
   return id;
 }

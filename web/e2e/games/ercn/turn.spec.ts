@@ -1,6 +1,6 @@
 /** A whole German turn against the bot, with the mouse. */
 
-import { expect, QUICK, seats, test } from "./fixtures";
+import { expect, QUICK, seats, test } from "../../fixtures";
 
 test.use({ prefs: { ...QUICK, confirmEnd: true, skipDice: false } });
 
@@ -109,7 +109,7 @@ test("a German turn by clicks, reloaded, saved, loaded and answered by the bot",
     await table.endButton.click();
     await table.asked("combat");
     await table.standing("3106", "1st Panzer", "6th Panzer");
-    for (const unit of ["3/19", "4/19"])
+    for (const unit of ["91st Rifle Division", "166th Rifle Division"])
       await expect(page.locator(".log li", { hasText: `${unit} moves: 3106 → 3107 3108` })).toBeVisible();
   });
 

@@ -2,8 +2,8 @@
 
 import { AxeBuilder } from "@axe-core/playwright";
 
-import { expect, QUICK, test } from "./fixtures";
-import type { Table } from "./table";
+import { expect, QUICK, test } from "../../fixtures";
+import type { Table } from "../../table";
 
 interface Position {
   readonly pieces: readonly string[];
@@ -17,7 +17,7 @@ function position({ pieces, more = {} }: Position): string {
   return [...lines, "pieces:", ...pieces.map((p) => `  ${p.startsWith("G") ? "german" : "russian"} ${p}`), ""].join("\n");
 }
 
-const unit = (table: Table, name: string) => table.pile.locator(".unit").filter({ has: table.page.locator("b", { hasText: new RegExp(`^${name}$`) }) });
+const unit = (table: Table, name: string) => table.pile.locator(".unit").filter({ has: table.page.locator("b", { hasText: new RegExp(`^${name.replace(/[()]/g, "\\$&")}$`) }) });
 
 /** Who stands in an area: it is looked at for that. */
 async function stand(table: Table, area: string, ...names: readonly string[]): Promise<void> {
@@ -62,6 +62,8 @@ test("the advantage is weighed: both sums, the margin, and what a second throw i
   await expect(table.desk.locator("[data-sum=offence] .total")).toHaveCount(2);
   const shares = (await table.desk.locator("[data-again]").getAttribute("data-again"))!.split(" ").map(Number);
   expect(shares.reduce((a, b) => a + b)).toBe(100);
+  // 9.1: what using it costs is said beside the question, and whom it goes to.
+  await expect(table.desk.locator("[data-price]")).toContainText("gives the advantage to the Russians");
   await expect(table.act("keep-roll")).toHaveClass(/main/);
   await table.act("stand").click();
   await expect(table.main).not.toHaveAttribute("data-step", "advantage");
@@ -154,19 +156,19 @@ test("two attacks upon one area, declared before either; who overran the first j
   await table.asked("impulse");
   await table.click("28");
   await page.keyboard.press("Escape");
-  for (const name of ["94 I/267", "14 I/36 TNK"]) await unit(table, name).locator("button").click();
+  for (const name of ["I/267 (94th Infantry)", "I/36 TNK (14th Panzer)"]) await unit(table, name).locator("button").click();
   await table.pile.locator("[data-target='27-0']").click();
   await expect(table.act("launch")).toBeEnabled();
   await table.act("launch").click();
   await table.asked("split");
   await table.desk.locator("[data-target='27-1']").click();
   await expect(table.desk.locator(".unit"), "not those of the first attack").toHaveCount(2);
-  await table.desk.locator(".unit", { hasText: "94 III/267" }).locator("[data-role=in]").click();
+  await table.desk.locator(".unit", { hasText: "III/267 (94th Infantry)" }).locator("[data-role=in]").click();
   await expect(table.desk.locator(".unit.chosen")).toHaveCount(1);
   await table.act("launch").click();
   await table.asked("battle");
   await expect(table.desk.locator("h2")).toContainText("27");
-  await table.desk.locator(".unit", { hasText: "14 I/36 TNK" }).locator("button").click();
+  await table.desk.locator(".unit", { hasText: "I/36 TNK (14th Panzer)" }).locator("button").click();
   await table.retold(() => table.act("join").first().click());
   await expect(page.locator("[data-event=attack]")).toHaveCount(2);
 });
@@ -186,7 +188,7 @@ test("an observer goes with those who retreat, or is left behind", async ({ page
   await expect(table.desk.locator("[data-to='1']")).toHaveCount(2);
   await page.keyboard.press("2");
   await table.asked("impulse", "russian");
-  await stand(table, "1", "94 I/267", "94 II/267", "94 94 ART");
+  await stand(table, "1", "I/267 (94th Infantry)", "II/267 (94th Infantry)", "94 ART (94th Infantry)");
 });
 
 test("dawn with every part: recovery, armour, reinforcements, and the day begins", async ({ page, server, table }) => {
@@ -210,7 +212,7 @@ test("dawn with every part: recovery, armour, reinforcements, and the day begins
   await table.asked("impulse", "russian");
   const standing = (zone: string): Promise<number> => page.evaluate((name) => globalThis.grognard.desk.seen.view.units.filter((u) => u.at === globalThis.grognard.board.sheet.find(name)).length, zone);
   expect([await standing("C"), await standing("D")]).toEqual([3, 1]);
-  await stand(table, "27", "94 II/267");
+  await stand(table, "27", "II/267 (94th Infantry)");
   await expect(table.pile.locator(".unit")).toContainText("Spent");
 });
 

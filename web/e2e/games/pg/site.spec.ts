@@ -2,10 +2,10 @@
 
 import type { Page } from "@playwright/test";
 
-import type { Made } from "../src/wire/types.gen";
-import { expect, type Player, test } from "./site";
-import { type Heard, Wiretap } from "./wire";
-import { notFrench } from "./words";
+import type { Made } from "../../../src/wire/types.gen";
+import { expect, type Player, test } from "../../site";
+import { type Heard, Wiretap } from "../../wire";
+import { notFrench } from "../../words";
 
 type Doing = Readonly<Record<string, unknown>>;
 
@@ -104,13 +104,15 @@ test("an advance over the network is stopped hex by hex, until the other wants t
     await first(wanda, yegor);
   });
 
-  const go = async (name: string, from: string, to: string): Promise<void> => {
+  /** A unit moves; a click on a counter of one's own would take that one up, so to join others it goes by the card of the hex. */
+  const go = async (name: string, from: string, to: string, joining = false): Promise<void> => {
     await asked(wanda, "acting");
     await wanda.table.clear();
     await wanda.table.click(from);
     await wanda.table.pile.locator(".unit", { hasText: name }).locator("button").click();
     await wanda.table.reached();
-    await wanda.table.click(to);
+    await wanda.table.click(to, joining ? { button: "right" } : {});
+    if (joining) await wanda.page.locator(".card.open .button").first().click();
   };
 
   await test.step("a lieutenant sends all about him forward, and the first is under fire", async () => {
@@ -142,7 +144,7 @@ test("an advance over the network is stopped hex by hex, until the other wants t
   });
 
   await test.step("the next goes where the first was shot at: he is asked again, and holds", async () => {
-    await go("INF 6", "1-1124", "1-1024");
+    await go("INF 6", "1-1124", "1-1024", true);
     await asked(yegor, "offered");
     await yegor.table.act("hold-fire").click();
     await asked(wanda, "acting");
@@ -163,7 +165,7 @@ test("an advance over the network is stopped hex by hex, until the other wants t
 
   await test.step("and the next is not asked about", async () => {
     expect(offered(tap.heard)).toBe(3);
-    await go("INF 4", "1-1123", "1-1023");
+    await go("INF 4", "1-1123", "1-1023", true);
     await expect.poll(() => hexOf(yegor, "de.inf/4")).toBe("1-1023");
     await asked(wanda, "acting");
     expect(offered(tap.heard)).toBe(3);

@@ -3,35 +3,24 @@
 import { readFileSync } from "node:fs";
 
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 
-import { expect, test } from "./fixtures";
-import type { Table } from "./table";
+import { expect, test } from "../../fixtures";
+import type { Table } from "../../table";
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), "utf-8");
-
-/** Two players at one screen: whoever is asked sits down. */
-async function asked(page: Page, table: Table, step: string, side: string): Promise<void> {
-  const screen = page.locator("[data-screen=hand-over] button.main");
-  await expect(async () => {
-    if (await screen.isVisible()) await screen.click();
-    await expect(table.main).toHaveAttribute("data-step", step, { timeout: 500 });
-    expect(await page.evaluate(() => "grognard" in globalThis && globalThis.grognard.desk.seen.free && globalThis.grognard.desk.seen.side)).toBe(side);
-  }).toPass({ timeout: 30_000 });
-}
 
 const unit = (table: Table, name: string) => table.pile.locator(".unit", { hasText: name });
 
 test("a refused approach, a led advance, combined fire, opportunity fire", async ({ page, server, table }) => {
-  const game = await server.lay(read("pg.txt"), 7);
+  const game = await server.lay(read("advance.txt"), 7);
   await page.goto(`/game/${game.id}`);
-  await asked(page, table, "segment", "axis");
+  await table.seated("segment", "axis");
 
   await test.step("infantry without a leader does not go nearer to the enemy", async () => {
     await table.click("3-1307");
     await unit(table, "INF 2").locator("button").click();
     await table.retold(() => page.locator("[data-do=activate-move]").click());
-    await asked(page, table, "acting", "axis");
+    await table.seated("acting", "axis");
     await unit(table, "INF 2").locator("button").click();
     await table.reached();
     await expect(table.mark("cost", "3-1306")).toBeVisible();
@@ -43,17 +32,17 @@ test("a refused approach, a led advance, combined fire, opportunity fire", async
     await table.lang("en");
     await table.clear();
     await table.retold(() => table.act("undo").click());
-    await asked(page, table, "segment", "axis");
+    await table.seated("segment", "axis");
   });
 
   await test.step("a lieutenant activates those near him: all is declared before anybody acts", async () => {
     await table.click("3-1307");
     await unit(table, "Lieutenant").locator("button").click();
     await table.retold(() => page.locator("[data-do=activate-fire]").click());
-    await asked(page, table, "declaring", "axis");
+    await table.seated("declaring", "axis");
     for (const [name, order] of [["INF 1", "move"], ["INF 2", "fire"], ["HMG 1", "fire"]] as const)
       await table.retold(() => table.desk.locator(".unit", { hasText: name }).locator(`[data-declare=${order}]`).click());
-    await asked(page, table, "acting", "axis");
+    await table.seated("acting", "axis");
   });
 
   await test.step("infantry and machine guns fire together, brought together by the leader", async () => {
@@ -61,6 +50,7 @@ test("a refused approach, a led advance, combined fire, opportunity fire", async
     await unit(table, "INF 2").locator("button").click();
     await table.click("3-1309");
     await expect(table.desk).toHaveAttribute("data-fire", "fire");
+    await expect(table.desk.locator("[data-no-assault]")).toContainText("does not begin next to");
     await expect(table.desk.locator("table").first()).toContainText("5");
     await table.desk.locator(".unit", { hasText: "HMG 1" }).locator("button").click();
     await expect(table.desk.locator("[data-rule='6.41']")).toBeVisible();
@@ -70,31 +60,35 @@ test("a refused approach, a led advance, combined fire, opportunity fire", async
   });
 
   await test.step("the advance is met by fire: the other side is asked, and fires", async () => {
-    await asked(page, table, "acting", "axis");
+    await table.seated("acting", "axis");
     await table.click("3-1307");
     await unit(table, "INF 1").locator("button").click();
     await table.reached();
     await expect(table.mark("cost", "3-1308")).toBeVisible();
     await table.click("3-1308");
-    await asked(page, table, "offered", "allies");
+    await table.seated("offered", "allies");
     await expect(table.desk).toHaveAttribute("data-fire", /opportunity/);
     await expect(table.desk.locator("[data-rule='13.0']").first()).toBeVisible();
     await expect(page.locator("[data-answers=allies]")).toBeVisible();
-    await table.act("launch").click();
-    await expect(table.main).not.toHaveAttribute("data-desk", "fire");
+    await table.retold(() => table.act("launch").click());
+    // Who has not fired is asked next: the tank holds its fire, and the move goes on.
+    await table.seated("offered", "allies");
+    await expect(table.desk).toContainText("T-34");
+    await table.act("hold-fire").click();
+    await table.seated("acting", "axis");
   });
 });
 
 test("an assault with both sums, and the defender's losses", async ({ page, server, table }) => {
-  const game = await server.lay(read("pg-assault.txt"), 11);
+  const game = await server.lay(read("assault.txt"), 11);
   await page.goto(`/game/${game.id}`);
-  await asked(page, table, "segment", "axis");
+  await table.seated("segment", "axis");
   await table.click("3-1308");
   await unit(table, "Lieutenant").locator("button").click();
   await table.retold(() => page.locator("[data-do=activate-fire]").click());
-  await asked(page, table, "declaring", "axis");
+  await table.seated("declaring", "axis");
   await table.retold(() => table.act("all-fire").click());
-  await asked(page, table, "acting", "axis");
+  await table.seated("acting", "axis");
   await table.click("3-1308");
   await table.click("3-1309");
   await table.desk.locator("[data-kind=assault]").click();
@@ -105,18 +99,18 @@ test("an assault with both sums, and the defender's losses", async ({ page, serv
   await table.act("launch").click();
 
   await test.step("the owner chooses which of his units suffers", async () => {
-    await asked(page, table, "struck", "allies");
+    await table.seated("struck", "allies");
     await expect(table.desk.locator("[data-rule='7.63']")).toBeVisible();
     await expect(table.desk.locator("[data-answer]")).toHaveCount(2);
     await table.desk.locator("[data-answer]").first().click();
-    await asked(page, table, "acting", "axis");
+    await table.seated("acting", "axis");
   });
 });
 
 test("the line of sight, what blocks it, and by which rule", async ({ page, server, table }) => {
-  const game = await server.lay(read("pg.txt"), 7);
+  const game = await server.lay(read("advance.txt"), 7);
   await page.goto(`/game/${game.id}`);
-  await asked(page, table, "segment", "axis");
+  await table.seated("segment", "axis");
   await table.click("3-1307");
   await page.keyboard.press("v");
   await table.point("3-1309");
@@ -127,18 +121,18 @@ test("the line of sight, what blocks it, and by which rule", async ({ page, serv
 });
 
 test("who fails to recover flees, where he may choose", async ({ page, server, table }) => {
-  const game = await server.lay(read("pg-flight.txt"), 1);
+  const game = await server.lay(read("flight.txt"), 1);
   await page.goto(`/game/${game.id}`);
-  await asked(page, table, "segment", "axis");
+  await table.seated("segment", "axis");
   await table.click("3-1307");
   await table.retold(() => page.locator("[data-do=activate-move]").click());
-  await asked(page, table, "acting", "axis");
+  await table.seated("acting", "axis");
 
   await test.step("the demoralised must try before the segment ends", async () => {
     await expect(table.endButton).toBeDisabled();
     await table.click("3-1307");
     await page.locator("[data-do=recover]").click();
-    await asked(page, table, "flight", "axis");
+    await table.seated("flight", "axis");
   });
 
   await test.step("the hexes he may flee to are shown, and one is clicked", async () => {
@@ -148,7 +142,7 @@ test("who fails to recover flees, where he may choose", async ({ page, server, t
   });
 
   await test.step("he is fired at as he flees: each time the other side is asked", async () => {
-    await asked(page, table, "offered", "allies");
+    await table.seated("offered", "allies");
     await expect(async () => {
       if (await table.act("hold-fire").isVisible()) await table.act("hold-fire").click();
       const chair = page.locator("[data-screen=hand-over] button.main");
@@ -163,9 +157,9 @@ test("who fails to recover flees, where he may choose", async ({ page, server, t
 });
 
 test("nothing on the table bars those who do not see it", async ({ page, server, table }) => {
-  const game = await server.lay(read("pg.txt"), 7);
+  const game = await server.lay(read("advance.txt"), 7);
   await page.goto(`/game/${game.id}`);
-  await asked(page, table, "segment", "axis");
+  await table.seated("segment", "axis");
   await table.click("3-1307");
   await page.locator("[data-do=activate-fire]").click();
   await page.waitForTimeout(500);

@@ -1,6 +1,6 @@
 /** [B, MOSKVA 1] Set-up by zone: some units by hand, the rest by the one key. */
 
-import { expect, seats, test } from "./fixtures";
+import { expect, seats, test } from "../../fixtures";
 
 test("units are placed by click and by drag, refused outside their zone, and the rest by one key", async ({ page, server, table }) => {
   await table.open(await server.begin({ scenario: "moskva", seats: seats(undefined, "recruit"), seed: 1 }));

@@ -2,9 +2,9 @@
 
 import { readFileSync } from "node:fs";
 
-import { expect, QUICK, test } from "./fixtures";
+import { expect, QUICK, test } from "../../fixtures";
 
-const POSITION = readFileSync(new URL("tps.txt", import.meta.url), "utf-8");
+const POSITION = readFileSync(new URL("impulse.txt", import.meta.url), "utf-8");
 /** With this seed the first dice fail the attack, and those rolled again bring three casualty points. */
 const SEED = 89;
 
@@ -17,7 +17,7 @@ test("a move, a refused entry, an attack, a re-roll, losses, a contested retreat
   /** Of the units in hand, these stay. */
   const only = async (...names: readonly string[]): Promise<void> => {
     await page.keyboard.press("Escape");
-    for (const name of names) await table.pile.locator(".unit").filter({ has: page.locator("b", { hasText: new RegExp(`^${name}$`) }) }).locator("button").click();
+    for (const name of names) await table.pile.locator(".unit").filter({ has: page.locator("b", { hasText: new RegExp(`^${name.replace(/[()]/g, "\\$&")}$`) }) }).locator("button").click();
     await expect(table.pile.locator(".unit.chosen")).toHaveCount(names.length);
   };
 
@@ -25,18 +25,21 @@ test("a move, a refused entry, an attack, a re-roll, losses, a contested retreat
     await table.click("26");
     await expect(table.pile.locator("h2")).toContainText("26");
     await expect(table.pile.locator(".unit.chosen")).toHaveCount(5);
-    await only("94 II/276");
+    await only("II/276 (94th Infantry)");
     await table.reached();
     await expect(table.pile.locator(".unit.chosen")).toContainText("5 of 5 MF");
     await expect(table.mark("cost", "25")).toBeVisible();
   });
 
   await test.step("it moves, and its points are spent", async () => {
-    await table.retold(() => table.click("25"));
+    await table.retold(async () => {
+      await table.click("25", { button: "right" });
+      await page.locator("[data-act=go-here]").click();
+    });
     await table.asked("impulse");
     await expect(table.pile.locator("h2")).toContainText("25");
-    await expect(table.pile.locator(".unit", { hasText: "94 II/276" })).not.toContainText("5 of 5 MF");
-    await expect(page.locator("[data-event=moved]")).toContainText("94 II/276");
+    await expect(table.pile.locator(".unit", { hasText: "II/276 (94th Infantry)" })).not.toContainText("5 of 5 MF");
+    await expect(page.locator("[data-event=moved]")).toContainText("II/276 (94th Infantry)");
   });
 
   await test.step("undone and done again", async () => {
@@ -49,7 +52,7 @@ test("a move, a refused entry, an attack, a re-roll, losses, a contested retreat
   await test.step("anti-aircraft guns may not enter among enemies: the rule is told", async () => {
     await table.clear();
     await table.click("26");
-    await only("94 I/5 FLK");
+    await only("I/5 FLK (94th Infantry)");
     await table.reached();
     await table.click("34", { button: "right" });
     await expect(table.why).toHaveAttribute("data-why", "aa-cannot-enter");
@@ -63,11 +66,11 @@ test("a move, a refused entry, an attack, a re-roll, losses, a contested retreat
   await test.step("an attack is put together: both sums, and the chances", async () => {
     await table.clear();
     await table.click("26");
-    await only("94 I/267", "94 II/267", "94 III/267");
+    await only("I/267 (94th Infantry)", "II/267 (94th Infantry)", "III/267 (94th Infantry)");
     await table.click("34");
     await expect(table.main).toHaveAttribute("data-desk", "assault");
     const [offence, defence] = [table.desk.locator("[data-sum=offence]"), table.desk.locator("[data-sum=defence]")];
-    await expect(offence.locator("tr").filter({ hasText: "94 I/267" })).toContainText("+3");
+    await expect(offence.locator("tr").filter({ hasText: /\bI\/267 \(94th Infantry\)/ })).toContainText("+3");
     await expect(offence.locator("[data-rule]").first()).toBeVisible();
     await expect(defence.locator("tr").filter({ hasText: "Terrain" })).toContainText("+2");
     await expect(table.desk.locator("[data-outcome=won]")).toContainText("%");
@@ -82,16 +85,16 @@ test("a move, a refused entry, an attack, a re-roll, losses, a contested retreat
     await table.asked("selection");
     await expect(page.locator("[data-advantage]")).toHaveAttribute("data-advantage", "russian");
     await expect(table.act("undo")).toHaveAttribute("aria-disabled", "true");
-    await table.desk.locator(".unit", { hasText: "244 I/907" }).locator("button").click();
+    await table.desk.locator(".unit", { hasText: /\bI\/907 \(244th Rifle\)/ }).locator("button").click();
   });
 
   await test.step("the defender pays as he chooses; too little is refused", async () => {
     await table.asked("losses", "russian");
-    const pay = (unit: string, how: string): Promise<void> => table.desk.locator(".unit", { hasText: unit }).locator(`[data-how=${how}]`).click();
-    await pay("244 I/907", "flip");
+    const pay = (unit: string, how: string): Promise<void> => table.desk.locator(".unit", { hasText: new RegExp(`\\b${unit.replace(/[()]/g, "\\$&")}`) }).locator(`[data-how=${how}]`).click();
+    await pay("I/907 (244th Rifle)", "flip");
     await table.act("pay").click();
     await expect(table.why).toHaveAttribute("data-why", "not-enough-paid");
-    await pay("244 II/907", "retreat");
+    await pay("II/907 (244th Rifle)", "retreat");
     await expect(table.act("pay")).toContainText("3");
     await table.act("pay").click();
   });
@@ -120,7 +123,7 @@ test("a move, a refused entry, an attack, a re-roll, losses, a contested retreat
     await expect(table.desk.locator(".unit")).not.toHaveCount(0);
     await table.act("wake").click();
     await table.asked("impulse", "russian");
-    await expect(page.locator("[data-event=dawn]")).toContainText("S15");
+    await expect(page.locator("[data-event=dawn]")).toContainText("15 September");
   });
 });
 
