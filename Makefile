@@ -10,7 +10,7 @@ BIN := .venv/bin
 ARGS ?=
 
 .PHONY: help play terminal serve client test slow check check-static check-client e2e shots types \
-        fuzz bench load killing tuning golden coverage mutants refusals hooks lock setup setup-dev setup-lab clean
+        wheel fuzz bench load killing tuning golden coverage mutants refusals hooks lock setup setup-dev setup-lab clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -23,6 +23,10 @@ terminal: setup ## play in the terminal, against the computer or one another
 
 client: ## build the browser client, if it is not fresh
 	@.ci/client build
+
+wheel: setup-dev client ## one file to install anywhere, in dist/: the program and its browser client
+	@rm -rf dist && $(BIN)/python -m hatchling build -t wheel -d dist
+	@echo "install it with: pip install $$(ls dist/*.whl)"
 
 test: check-static check-client e2e ## lint, check types and run all tests: what CI runs
 	@echo '== tests'
@@ -94,7 +98,10 @@ lock: ## compile the lock files anew from pyproject.toml (needs uv)
 	  --extra env --group build pyproject.toml -o requirements-dev.lock $(ARGS)
 	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 	  --no-emit-index-url --no-emit-find-links --no-annotate -c requirements-dev.lock \
-	  --group build pyproject.toml -o requirements.lock $(ARGS)
+	  pyproject.toml -o requirements.lock $(ARGS)
+	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+	  --no-emit-index-url --no-emit-find-links --no-annotate -c requirements-dev.lock \
+	  --group build -o requirements-build.lock $(ARGS)
 	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 	  --no-emit-index-url --no-emit-find-links --no-annotate -c requirements-dev.lock \
 	  --extra lab --extra cluster pyproject.toml -o requirements-lab.lock $(ARGS)

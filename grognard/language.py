@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
+from copy import copy
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
@@ -28,6 +29,8 @@ Folder = str | Traversable
 """A game by the name of its folder in grognard/games, or any folder with en.ftl and fr.ftl."""
 
 Argument = str | int | float
+Names = Mapping[str, Mapping[str, str]]
+"""By argument of a text, what its signs are called."""
 
 
 class TextMissing(LookupError):
@@ -48,10 +51,17 @@ class Language:
     def __init__(self, lang: Lang, games: Iterable[Folder] = (), *, strict: bool = False) -> None:
         self.lang: Lang = lang
         self.strict = strict
+        self._names: Names = {}
         # Isolation marks are invisible characters around every argument: noise in a terminal.
         self._bundle = FluentBundle([lang], use_isolating=False)
         for folder in (engine_text(), *map(game_text, games)):
             self._bundle.add_resource(read_text(folder, lang), allow_overrides=True)
+
+    def calling(self, names: Names) -> Language:
+        """The same language, which calls these signs by their names, argument by argument."""
+        made = copy(self)
+        made._names = names
+        return made
 
     def say(self, key: str, /, **args: Argument) -> str:
         text, faults = self._said(key, args)
@@ -67,9 +77,16 @@ class Language:
         pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if pattern is None:
             return bare(key, args), ["no text has this key"]
-        given = {name: _plain(value) for name, value in args.items()}
+        given = {name: _plain(self._called(name, value)) for name, value in args.items()}
         text, errors = self._bundle.format_pattern(pattern, given)
         return str(text), [str(error) for error in errors]
+
+    def _called(self, name: str, value: Argument) -> Argument:
+        """The name of what an argument holds; of a list, each one's."""
+        names = self._names.get(name)
+        if not names or not isinstance(value, str):
+            return value
+        return ", ".join(names.get(one, one) for one in value.split(", "))
 
 
 def _plain(value: Argument) -> object:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -21,13 +22,22 @@ from grognard.kernel.record import BadSave, Checkpoint, Record, decode
 from grognard.kernel.resume import open_at, resume
 from grognard.kernel.situation import BadSituation, Situation
 
+UNFINISHED = "GROGNARD_UNFINISHED"
+"""The variable that names unfinished games which are to be offered all the same, by commas."""
+
 
 @cache
-def game_ids() -> tuple[str, ...]:
-    """The games that are here, by the names of their folders, in the order in which they are
-    listed. A game is a folder of `grognard.games` (see there) with a `GAME`."""
+def all_game_ids() -> tuple[str, ...]:
+    """The games that are here, finished or not, by the names of their folders, in the order in
+    which they are listed. A game is a folder of `grognard.games` (see there) with a `GAME`."""
     found = [one.name for one in iter_modules(games.__path__) if one.ispkg]
     return tuple(sorted(found, key=lambda name: (game(name).listed, name)))
+
+
+def game_ids() -> tuple[str, ...]:
+    """The games on offer: all that are finished, and those that UNFINISHED names."""
+    named = os.environ.get(UNFINISHED, "").split(",")
+    return tuple(id for id in all_game_ids() if not game(id).unfinished or id in named)
 
 
 class BadGame(Exception):
@@ -60,9 +70,14 @@ def data_folder(name: str) -> Traversable:
 
 
 @cache
+def scenarios_of(name: str) -> tuple[Scenario, ...]:
+    """Every scenario of a game, on offer or not."""
+    return game(name).scenarios(Pack(data_folder(name)))
+
+
 def scenarios() -> tuple[Scenario, ...]:
-    """Every scenario of every game."""
-    return tuple(s for name in game_ids() for s in game(name).scenarios(Pack(data_folder(name))))
+    """Every scenario of every game on offer."""
+    return tuple(s for name in game_ids() for s in scenarios_of(name))
 
 
 def find(scenario: str) -> Scenario:
@@ -70,6 +85,9 @@ def find(scenario: str) -> Scenario:
     for found in scenarios():
         if found.id == scenario:
             return found
+    for name in all_game_ids():
+        if scenario in (s.id for s in scenarios_of(name)):
+            raise OptionFault("not-finished", scenario=scenario, game=name, variable=UNFINISHED)
     known = ", ".join(s.id for s in scenarios())
     raise OptionFault("no-such-scenario", scenario=scenario, known=known)
 

@@ -71,6 +71,16 @@ def test_number_follows_the_language(folder: Path) -> None:
     ]
 
 
+def test_signs_are_called_by_their_names(folder: Path) -> None:
+    plain = Language("en", [folder])
+    named = plain.calling({"unit": {"7PzD": "The 7th Panzer", "5": "The 5th"}})
+    assert named.say("no-barred", unit="7PzD, 5", hex="2512") == (
+        "The 7th Panzer, The 5th cannot enter 2512."
+    )
+    assert named.say("no-barred", unit="99", hex="7PzD") == "99 cannot enter 7PzD."
+    assert plain.say("no-barred", unit="7PzD", hex="1") == "7PzD cannot enter 1."
+
+
 def test_a_year_has_no_thousands(folder: Path) -> None:
     assert Language("en", [folder]).say("in-year", year=1941) == "In 1941."
     assert Language("fr", [folder]).say("in-year", year=1941) == "En 1941."

@@ -104,10 +104,15 @@ class Asked:
         could not be made, TypeError where it is no attack. See `outcomes`."""
         return self._question.preview(self._game, self.side, action)
 
+    def table(self, rng: Random) -> Any:
+        """The position as this side knows it, hidden things drawn at random: a state of its own, on
+        which the rules can be asked. None where hidden things cannot be drawn."""
+        return self._question.imagine(self._game, self.kit, self.side, rng)
+
     def imagine(self, rng: Random) -> Match[Any] | None:
         """A match for playouts: the position as this side knows it, hidden things drawn at random,
         and other dice than the real ones. None where hidden things cannot be drawn."""
-        state = self._question.imagine(self._game, self.kit, self.side, rng)
+        state = self.table(rng)
         if state is None:
             return None
         dice = FairDice.from_seed(rng.getrandbits(48))

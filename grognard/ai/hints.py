@@ -34,7 +34,7 @@ AT_A_UNIT = ("anti-tank", "opportunity", "opportunity-shot")
 """Actions whose target is a unit."""
 
 
-class Errand(Value, frozen=True):
+class PlannedAction(Value, frozen=True):
     """Something to do: its kind, as `do-<do>` names it, with whom, and where."""
 
     do: str
@@ -56,7 +56,7 @@ class Hint(Value, frozen=True):
     tried: int
     """Playouts."""
     reasons: tuple[Thought, ...]
-    begins: tuple[Errand, ...]
+    begins: tuple[PlannedAction, ...]
     """Its first actions, up to the first dice or the other side's answer, without those that all
     plans share; where hidden things cannot be drawn, its first action alone."""
     more: int = 0
@@ -122,7 +122,7 @@ def told(view: Any, ask: Asked, weighed: Weighed | None, seed: int) -> Hint:
 
 def beginning(
     ask: Asked, bot: Regular, action: Action[Any], seed: int
-) -> tuple[tuple[Errand, ...], tuple[Thought, ...]]:
+) -> tuple[tuple[PlannedAction, ...], tuple[Thought, ...]]:
     """The first actions of a plan, played on an imagined table up to the first dice or the other
     side's answer, and the thoughts at the second."""
     match, side = ask.imagine(Random(seed)), ask.side
@@ -139,7 +139,7 @@ def beginning(
     return tuple(deeds), thoughts or ()
 
 
-def deed_of(action: Action[Any], kit: Any) -> Errand:
+def deed_of(action: Action[Any], kit: Any) -> PlannedAction:
     """An action in the names of the counters and the map."""
     do, plain = tag(type(action)), msgspec.to_builtins(action)
     units = [n for name in (UNIT, UNITS) for n in numbers(plain.get(name))]
@@ -147,7 +147,7 @@ def deed_of(action: Action[Any], kit: Any) -> Errand:
     if do in AT_A_UNIT:
         units.append(plain["target"])
         places = []
-    return Errand(
+    return PlannedAction(
         do,
         tuple(kit.counters[n].id for n in units),
         tuple(kit.names[n] for few in places for n in few),

@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from heapq import heapify, heappop, heappush
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from grognard.ai.asking import Asked
 from grognard.ai.fields import names_units, unit_of
 from grognard.kernel.facets import Opponents
-from grognard.kernel.flow import Action
+from grognard.kernel.flow import Action, refusals
 from grognard.kernel.offers import Family, Offer, One, tag
 from grognard.kernel.planning import Thought, thought
 
@@ -36,7 +36,7 @@ class Judge(Protocol):
     be moved about, and what things on it are worth, in the game's own points."""
 
     style: str
-    """"march", "assault", or something else: a plain choice."""
+    """"march", "assault", "orders", or something else: a plain choice."""
     attacks_follow: bool
     study_best: int
     """Hexes that are worth a second look, of those a unit can reach."""
@@ -87,6 +87,13 @@ class Judge(Protocol):
         """A move that deceives the enemy before the phase ends."""
 
 
+class Planner(Protocol):
+    """What a judge has besides whose style is "orders"."""
+
+    def orders(self) -> list[Order]:
+        """All orders of a phase and its end: what offers would list is too much to look at."""
+
+
 class Ways:
     """What one unit may do in a movement phase."""
 
@@ -115,18 +122,25 @@ class Recruit:
         return opponents.judge.moment(view)
 
     def judge(self, view: Any, kit: Any, opponents: Opponents) -> Judge:
+        """A judge of a view, or of a table where the game's judges are made of one."""
         judge: Judge = opponents.judge.judge_for(view, kit)
         return judge
 
     def decide(self, view: Any, ask: Asked) -> Order:
         now = self.moment(view, ask.opponents)
-        if self._orders and self._for == now:
-            return self._orders.pop(0)
+        table = ask.table(self._rng) if ask.opponents.imagines else None
+        if self._for == now and (order := self.next_order(ask, table)) is not None:
+            return order
         if not self._for or self._for[0] != now[0]:
             self._closing = False
         self._orders, self._for = [], now
         self._mind = mind = Mind(ask.kit)
-        judge = self.judge(view, ask.kit, ask.opponents)
+        judge = self.judge(view if table is None else table, ask.kit, ask.opponents)
+        if judge.style == "orders":
+            self._orders = cast(Planner, judge).orders()
+            mind.thoughts += judge.thoughts
+            order = self.next_order(ask, table)
+            return ask.sample(self._rng) if order is None else order
         offers = ask.offers()
         if judge.style == "march":
             if not self._closing:
@@ -142,6 +156,15 @@ class Recruit:
             mind.thoughts += judge.thoughts
             return ask.sample(self._rng) if chosen is None else chosen
         return self._orders.pop(0)
+
+    def next_order(self, ask: Asked, table: Any) -> Order | None:
+        """The next order of its plan. On a table of its own it leaves out those that have become
+        impossible since the plan was made."""
+        while self._orders:
+            order = self._orders.pop(0)
+            if table is None or not refusals(table, ask.side, order):
+                return order
+        return None
 
     def thinks(self) -> tuple[Thought, ...]:
         return tuple(self._mind.thoughts[:MOST_THOUGHTS])
@@ -320,10 +343,13 @@ def gather(
 
 
 def read(offers: Sequence[Offer[Order]]) -> dict[int, Ways]:
-    """What each unit may do, by unit. Taking a move back is left out."""
+    """What each unit may do, by unit. Taking a move back is left out, and so is a step that
+    only a trial shows to be open: plans count on arriving."""
     ways: dict[int, Ways] = {}
     for offer in offers:
         if isinstance(offer, Family):
+            if offer.about.get("trial"):
+                continue
             may = ways.setdefault(offer.about["unit"], Ways())
             for h in offer.keys:
                 may.goals.setdefault(h, offer)

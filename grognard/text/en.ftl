@@ -33,6 +33,7 @@ pack-unknown-hex = The map has no hex “{ $hex }”.
 pack-unknown-terrain = The terrain chart has no “{ $terrain }”.
 pack-unknown-zone = Zone “{ $zone }” is not one of this side’s ({ $side }).
 pack-barred-to-some = Terrain “{ $terrain }” is barred to some units only.
+pack-closed-terrain-fought-for = Nobody enters terrain “{ $terrain }”, so that no fight there could use this.
 pack-die-unknown = The die “{ $die }” is not the one the table is read with.
 pack-chart-empty = The chart is empty.
 pack-column-not-odds = The column “{ $column }” is not a ratio.
@@ -85,6 +86,7 @@ pack-entrenched-if-it-can-be = { $id } does not start entrenched just as its cou
 pack-unit-not-placed = { $id } of army { $army } ({ $side }) is not placed.
 pack-hex-impassable = Hex { $hex } cannot be entered.
 pack-unit-outside-its-zone = { $id } of army { $army } stands outside its zone in { $hex }.
+pack-depth-beyond-zones = { $hex } lies within { $depth } hexes of the front and belongs to no zone.
 pack-too-far-from-the-front = { $id } stands more than { $most } hexes from the front.
 pack-too-many-in-the-hex = More than { $most } divisions stand in hex { $hex }.
 
@@ -116,6 +118,7 @@ pack-remedy-name-a-hex-of-the-map = Name a hex of the map, by its four digits.
 pack-remedy-name-a-terrain-of-the-chart = Name a terrain of the chart, or add it there.
 pack-remedy-name-a-zone-of-its-side = Name a zone that the scenario lists for this side, or none.
 pack-remedy-bar-all-or-none = Give both costs 0, or neither.
+pack-remedy-write-0-false-or-none = Write 0, false or [].
 pack-remedy-write-1d6 = Write "1d6".
 pack-remedy-copy-the-printed-chart = Copy the chart as it is printed, one row a line.
 pack-remedy-write-odds-like-3-to-1 = Write ratios like 1/3, 1.5/1 or 3/1.
@@ -161,6 +164,7 @@ pack-remedy-name-a-first-counter-of-turn-1 = Name a first counter that is there 
 pack-remedy-entrench-it-as-its-counter-says = Write 1 where its counter has an entrenched side, else 0.
 pack-remedy-name-another-hex = Name another hex.
 pack-remedy-place-it-in-its-zone = Place it in the zone of its army.
+pack-remedy-give-hexes-a-zone-or-lower-the-depth = Give the hexes within the depth a zone, or lower the depth.
 pack-remedy-place-it-nearer-the-front = Place it nearer the front.
 pack-remedy-place-it-elsewhere = Place it elsewhere.
 
@@ -171,6 +175,14 @@ dice-malformed = The secret or the salts have not the form that fair dice need.
 dice-out-of-order = Roll number { $number } stands where number { $expected } belongs: a roll was skipped, repeated or moved.
 dice-impossible = Roll number { $number } cannot be drawn: dice with { $sides } sides, or none at all.
 dice-pips-differ = Roll number { $number } shows { $shown }, but the dice gave { $drawn }.
+dice-round-secret = Dice of round { $round }: the secret, or the roll they begin with, is not what was promised before the shares were given.
+dice-share-differs = Dice of round { $round }: the salt of { $seat } is not the one whose hash was given.
+memory-none = You kept commitments of this game, and none of them is among its dice: these are not the dice you agreed to.
+memory-unknown = From roll { $roll } on (round { $round }) the dice rest on a commitment you were never shown. That is expected only if you had left your seat by then.
+memory-unopened = From roll { $roll } on (round { $round }) the dice rest on a round in which you never opened your salt.
+memory-shares = From roll { $roll } on (round { $round }) the hashes of the seats are not those you kept before you opened your salt.
+memory-salt = From roll { $roll } on (round { $round }) your own salt is not in the dice.
+memory-first = Round { $round } of the dice begins with roll { $roll }; you were shown that it begins with roll { $shown }.
 
 ## Refusals of the engine itself
 
@@ -189,6 +201,7 @@ no-undo-asked = The other side has been asked for its reply: this cannot be take
 no-undo-edited = The position was changed by hand since: what came before cannot be taken back.
 no-undo-new-dice = Before this the match was played elsewhere, with other dice: it cannot be taken back here.
 no-paused = The game is paused by agreement.
+no-dice-agreeing = The dice are being agreed to: every share must be opened before play goes on.
 no-out-of-time = Your time has run out.
 no-hint-not-asked = { $side } is not asked to do anything now: hints are for the side that is.
 no-hint-under-way = A hint is being thought out already.
@@ -203,6 +216,7 @@ event-edited = Changed by hand, by consent: { $line }
 ## Options that cannot be
 
 option-no-such-scenario = There is no scenario “{ $scenario }”. There are: { $known }.
+option-not-finished = The game of “{ $scenario }” is not finished and not on offer. Set { $variable }={ $game } to look at it.
 option-no-such-option = There is no option “{ $option }”. There are: { $known }.
 option-no-such-choice = Option “{ $option }” cannot be “{ $choice }”. Choose among: { $known }.
 
@@ -226,6 +240,9 @@ save-no-snapshot = there is no snapshot to go on from.
 save-position = the position of the snapshot cannot be set up ({ $detail }).
 save-beyond = the snapshot lies beyond the last entry.
 save-illegal = this entry is not legal in its place ({ $detail }).
+save-note = this note is none that the program writes.
+save-salt = a side has one salt of up to { $most } letters.
+save-too-long = there may be { $most } of it at most.
 save-remedy-copy = Restore the file from a copy; a record must not be edited by hand.
 save-remedy-data = Restore the data files, or go on from the last snapshot with --accept-data.
 save-remedy-version = Open it with the version of Grognard that wrote it.
@@ -243,16 +260,24 @@ situation-no-number = “{ $word }” is no such number
 situation-rest = the part “rest” does not fit the position ({ $detail })
 situation-option-no-such-option = there is no option “{ $option }”; there are: { $known }
 situation-option-no-such-choice = option “{ $option }” cannot be “{ $choice }”; choose among: { $known }
+situation-option-not-finished = { option-not-finished }
 
 ## The server: what it refuses
 
+no-quota-games = You have made { $used } games; { $most } is the most there may be. Delete games that you played alone, then sit down again.
+no-quota-rows = The games you have made take up { $used } rows in the database; { $most } is the most there may be. Delete games that you played alone, then sit down again.
+no-quota-bytes = The games you have made take up { $used } MiB; { $most } is the most there may be. Delete games that you played alone, then sit down again.
+no-game-full = This game has become as long as one may be. Agree on a draw, give it up, or offer to end it.
 no-stale = The table has changed since: look at it again.
+no-remarks-full = Your side has written all the remarks it may in this game: { $most } of them, or 256 KiB. What you say in the chat is not counted.
 no-not-your-side = Nobody at this table plays { $side }.
 no-redo-nothing = There is nothing to do again.
 no-defect = The program has a defect here; nothing was done.
+no-busy = Too much of yours is being answered already: ask again in a moment.
 
 fault-no-such-game = There is no such game.
 fault-no-such-address = There is nothing at this address.
+fault-address-spelling = This is not how an address here is spelled.
 fault-malformed = This is not a message the server can read: { $problem }.
 fault-too-large = This is too large.
 fault-defect = The program has a defect here. Nothing that was played is lost.
@@ -265,6 +290,7 @@ fault-no-such-language = There are no texts in “{ $lang }”. There are: { $kn
 fault-secret = While the match goes on this holds what one of the sides may not know.
 fault-copy-secret = There cannot be a second game of a match with secrets while it goes on: playing ahead there would show what a side may not know.
 fault-not-written = This could not be written to disk. Nothing was changed.
+fault-database-away = The database cannot be reached just now. Nothing was changed.
 fault-game-damaged = This game cannot be taken up: what is kept of it is damaged or does not fit the rules.
 fault-sealed-elsewhere = This save was sealed by another installation of Grognard.
 fault-sealed-damaged = This save is sealed and damaged: a part of it is missing or changed.
@@ -277,6 +303,7 @@ fault-not-your-turn = The other side is to play: only its view may be shown now.
 fault-sit-first = Take a seat first.
 fault-bot-stumbled = The opponent “{ $bot }” has a defect and made a move at random instead.
 fault-option-no-such-scenario = { option-no-such-scenario }
+fault-option-not-finished = { option-not-finished }
 fault-option-no-such-option = { option-no-such-option }
 fault-option-no-such-choice = { option-no-such-choice }
 fault-save-empty = This file cannot be loaded: { save-empty }
@@ -292,11 +319,16 @@ fault-save-no-snapshot = This file cannot be loaded: { save-no-snapshot }
 fault-save-position = This file cannot be loaded: { save-position }
 fault-save-beyond = This file cannot be loaded: { save-beyond }
 fault-save-illegal = This file cannot be loaded: { save-illegal }
+fault-save-note = This file cannot be loaded: { save-note }
+fault-save-salt = This file cannot be loaded: { save-salt }
+fault-save-too-long = This file cannot be loaded: { save-too-long }
 
 remedy-lobby = Go back to the list of games.
 remedy-address = Use the address the server printed when it started.
+remedy-address-spelling = No empty part, no dots that stand for a part, no % before a letter or digit, nothing behind the end.
 remedy-copy-secret = Keep it as a file, and load that when the game in the list is over or deleted.
 remedy-not-written = Make room on the disk that holds the games, or free them for writing, and try again.
+remedy-try-again = Try again in a moment.
 remedy-game-damaged = Put back a copy of the data folder, or load an earlier save of this game.
 remedy-sealed-elsewhere = Load it with the Grognard that saved it, or copy that one’s file seal.key into the data folder of this one.
 remedy-save-copy = Use another copy of the file.
@@ -357,8 +389,14 @@ thought-no-attack =
     }
 thought-choice =
     { $count ->
-        [one] Only “{ $do }” was to be weighed: worth { $worth }.
-       *[other] Of { $count } answers it finds “{ $do }” best: worth { $worth }.
+        [one] The only option: “{ $do }”{ $worth ->
+            [0] .
+           *[other] {" "}(score { $worth }).
+        }
+       *[other] The best of { $count } options: “{ $do }”{ $worth ->
+            [0] .
+           *[other] {" "}(score { $worth }).
+        }
     }
 thought-habit = To this it always answers in its own way: “{ $do }”.
 thought-no-opinion = It has no opinion and draws lots.

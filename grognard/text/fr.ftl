@@ -33,6 +33,7 @@ pack-unknown-hex = La carte n’a pas d’hex « { $hex } ».
 pack-unknown-terrain = Le tableau des terrains n’a pas de « { $terrain } ».
 pack-unknown-zone = La zone « { $zone } » n’est pas de ce camp ({ $side }).
 pack-barred-to-some = Le terrain « { $terrain } » n’est infranchissable que pour certaines unités.
+pack-closed-terrain-fought-for = Personne n’entre dans le terrain « { $terrain } » : aucun combat ne s’y servira de cela.
 pack-die-unknown = Le dé « { $die } » n’est pas celui de cette table.
 pack-chart-empty = La table est vide.
 pack-column-not-odds = La colonne « { $column } » n’est pas un rapport de forces.
@@ -85,6 +86,7 @@ pack-entrenched-if-it-can-be = { $id } ne commence pas retranché comme son pion
 pack-unit-not-placed = { $id } de l’armée { $army } ({ $side }) n’est pas placé.
 pack-hex-impassable = L’hex { $hex } est infranchissable.
 pack-unit-outside-its-zone = { $id } de l’armée { $army } est hors de sa zone en { $hex }.
+pack-depth-beyond-zones = { $hex } est à { $depth } hex du front au plus et n’appartient à aucune zone.
 pack-too-far-from-the-front = { $id } est à plus de { $most } hex du front.
 pack-too-many-in-the-hex = Il y a plus de { $most } divisions dans l’hex { $hex }.
 
@@ -116,6 +118,7 @@ pack-remedy-name-a-hex-of-the-map = Nommez un hex de la carte, par ses quatre ch
 pack-remedy-name-a-terrain-of-the-chart = Nommez un terrain du tableau, ou ajoutez-le au tableau.
 pack-remedy-name-a-zone-of-its-side = Nommez une zone que le scénario donne à ce camp, ou aucune.
 pack-remedy-bar-all-or-none = Donnez 0 aux deux coûts, ou à aucun.
+pack-remedy-write-0-false-or-none = Écrivez 0, false ou [].
 pack-remedy-write-1d6 = Écrivez "1d6".
 pack-remedy-copy-the-printed-chart = Recopiez la table telle qu’imprimée, une rangée par ligne.
 pack-remedy-write-odds-like-3-to-1 = Écrivez des rapports comme 1/3, 1.5/1 ou 3/1.
@@ -161,6 +164,7 @@ pack-remedy-name-a-first-counter-of-turn-1 = Nommez un premier pion présent au 
 pack-remedy-entrench-it-as-its-counter-says = Écrivez 1 si son pion a un côté retranché, sinon 0.
 pack-remedy-name-another-hex = Nommez un autre hex.
 pack-remedy-place-it-in-its-zone = Placez-le dans la zone de son armée.
+pack-remedy-give-hexes-a-zone-or-lower-the-depth = Donnez une zone aux hex de cette profondeur, ou réduisez-la.
 pack-remedy-place-it-nearer-the-front = Placez-le plus près du front.
 pack-remedy-place-it-elsewhere = Placez-le ailleurs.
 
@@ -171,6 +175,14 @@ dice-malformed = Le secret ou les sels n’ont pas la forme qu’exigent des dé
 dice-out-of-order = Le jet numéro { $number } occupe la place du numéro { $expected } : un jet a été sauté, répété ou déplacé.
 dice-impossible = Le jet numéro { $number } ne peut être tiré : dés à { $sides } faces, ou aucun dé.
 dice-pips-differ = Le jet numéro { $number } montre { $shown }, mais les dés ont donné { $drawn }.
+dice-round-secret = Dés de l’accord { $round } : le secret, ou le jet par lequel ils commencent, n’est pas celui qui était promis avant que les parts soient données.
+dice-share-differs = Dés de l’accord { $round } : le sel de { $seat } n’est pas celui dont l’empreinte avait été donnée.
+memory-none = Vous avez gardé des engagements de cette partie, et aucun ne figure dans ses dés : ce ne sont pas les dés que vous avez acceptés.
+memory-unknown = À partir du jet { $roll } (accord { $round }), les dés reposent sur un engagement qu’on ne vous a jamais montré. C’est normal seulement si vous aviez alors quitté votre place.
+memory-unopened = À partir du jet { $roll } (accord { $round }), les dés reposent sur un accord où vous n’avez jamais ouvert votre sel.
+memory-shares = À partir du jet { $roll } (accord { $round }), les empreintes des places ne sont pas celles que vous aviez gardées avant d’ouvrir votre sel.
+memory-salt = À partir du jet { $roll } (accord { $round }), votre propre sel n’est pas dans les dés.
+memory-first = L’accord { $round } vaut à partir du jet { $roll } ; on vous avait montré qu’il valait à partir du jet { $shown }.
 
 ## Refus du moteur lui-même
 
@@ -189,6 +201,7 @@ no-undo-asked = L’autre camp est interrogé en réponse : cette action ne peu
 no-undo-edited = La position a été changée à la main depuis : ce qui précède ne se reprend pas.
 no-undo-new-dice = Avant cela, la partie s’est jouée ailleurs, avec d’autres dés : on ne peut pas le reprendre ici.
 no-paused = La partie est en pause d’un commun accord.
+no-dice-agreeing = Les dés sont en cours d’accord : chaque part doit être ouverte avant que la partie reprenne.
 no-out-of-time = Votre temps est écoulé.
 no-hint-not-asked = { $side } n’a rien à décider maintenant : les conseils sont pour le camp à qui l’on demande.
 no-hint-under-way = Un conseil est déjà en train d’être pensé.
@@ -203,6 +216,7 @@ event-edited = Changé à la main, d’un commun accord : { $line }
 ## Options impossibles
 
 option-no-such-scenario = Il n’y a pas de scénario « { $scenario } ». Il y a : { $known }.
+option-not-finished = Le jeu de « { $scenario } » n’est pas terminé et n’est pas proposé. Définissez { $variable }={ $game } pour le voir.
 option-no-such-option = Il n’y a pas d’option « { $option } ». Il y a : { $known }.
 option-no-such-choice = L’option « { $option } » ne peut être « { $choice } ». Choisissez parmi : { $known }.
 
@@ -226,6 +240,9 @@ save-no-snapshot = il n’y a aucun instantané d’où reprendre.
 save-position = la position de l’instantané ne peut être mise en place ({ $detail }).
 save-beyond = l’instantané se situe après la dernière entrée.
 save-illegal = cette entrée n’est pas légale à sa place ({ $detail }).
+save-note = cette note n’est pas de celles que le programme écrit.
+save-salt = un camp a un seul sel, de { $most } lettres au plus.
+save-too-long = il peut y en avoir { $most } au plus.
 save-remedy-copy = Reprenez le fichier d’une copie ; un enregistrement ne se corrige pas à la main.
 save-remedy-data = Remettez les fichiers de données, ou reprenez du dernier instantané avec --accept-data.
 save-remedy-version = Ouvrez-le avec la version de Grognard qui l’a écrit.
@@ -243,16 +260,24 @@ situation-no-number = « { $word } » n’est pas un tel nombre
 situation-rest = la partie « rest » ne va pas avec la position ({ $detail })
 situation-option-no-such-option = il n’y a pas d’option « { $option } » ; il y a : { $known }
 situation-option-no-such-choice = l’option « { $option } » ne peut être « { $choice } » ; choisissez parmi : { $known }
+situation-option-not-finished = { option-not-finished }
 
 ## Le serveur : ce qu’il refuse
 
+no-quota-games = Vous avez créé { $used } parties ; le plus qu’il peut y en avoir est { $most }. Supprimez des parties jouées seul, puis rasseyez-vous.
+no-quota-rows = Les parties que vous avez créées prennent { $used } lignes dans la base ; le plus permis est { $most }. Supprimez des parties jouées seul, puis rasseyez-vous.
+no-quota-bytes = Les parties que vous avez créées prennent { $used } Mio ; le plus permis est { $most }. Supprimez des parties jouées seul, puis rasseyez-vous.
+no-game-full = Cette partie est aussi longue qu’une partie peut l’être. Convenez d’une nulle, abandonnez, ou proposez d’en finir.
 no-stale = La table a changé entre-temps : regardez-la de nouveau.
+no-remarks-full = Votre camp a écrit toutes les remarques permises dans cette partie : { $most }, ou 256 Kio. Ce que vous dites dans le salon n’est pas compté.
 no-not-your-side = Personne à cette table ne joue { $side }.
 no-redo-nothing = Il n’y a rien à rétablir.
 no-defect = Le programme a ici un défaut ; rien n’a été fait.
+no-busy = Trop de vos demandes sont déjà en cours : redemandez dans un instant.
 
 fault-no-such-game = Cette partie n’existe pas.
 fault-no-such-address = Il n’y a rien à cette adresse.
+fault-address-spelling = Une adresse ne s’écrit pas ainsi ici.
 fault-malformed = Le serveur ne peut lire ce message : { $problem }.
 fault-too-large = C’est trop grand.
 fault-defect = Le programme a ici un défaut. Rien de ce qui a été joué n’est perdu.
@@ -265,6 +290,7 @@ fault-no-such-language = Il n’y a pas de textes en « { $lang } ». Il y a 
 fault-secret = Tant que dure la partie, ceci contient ce que l’un des camps ne doit pas savoir.
 fault-copy-secret = Il ne peut y avoir une seconde partie d’un match à secrets tant qu’il dure : y jouer d’avance montrerait ce qu’un camp ne doit pas savoir.
 fault-not-written = Ceci n’a pu être écrit sur le disque. Rien n’a changé.
+fault-database-away = La base de données est injoignable pour le moment. Rien n’a changé.
 fault-game-damaged = Cette partie ne peut être reprise : ce qui en est gardé est abîmé ou ne suit pas les règles.
 fault-sealed-elsewhere = Cette sauvegarde a été scellée par une autre installation de Grognard.
 fault-sealed-damaged = Cette sauvegarde est scellée et abîmée : une partie manque ou a changé.
@@ -277,6 +303,7 @@ fault-not-your-turn = C’est à l’autre camp de jouer : seule sa vue peut ê
 fault-sit-first = Prenez d’abord place.
 fault-bot-stumbled = L’adversaire « { $bot } » a un défaut et a joué au hasard.
 fault-option-no-such-scenario = { option-no-such-scenario }
+fault-option-not-finished = { option-not-finished }
 fault-option-no-such-option = { option-no-such-option }
 fault-option-no-such-choice = { option-no-such-choice }
 fault-save-empty = Ce fichier ne peut être chargé : { save-empty }
@@ -292,11 +319,16 @@ fault-save-no-snapshot = Ce fichier ne peut être chargé : { save-no-snapshot 
 fault-save-position = Ce fichier ne peut être chargé : { save-position }
 fault-save-beyond = Ce fichier ne peut être chargé : { save-beyond }
 fault-save-illegal = Ce fichier ne peut être chargé : { save-illegal }
+fault-save-note = Ce fichier ne peut être chargé : { save-note }
+fault-save-salt = Ce fichier ne peut être chargé : { save-salt }
+fault-save-too-long = Ce fichier ne peut être chargé : { save-too-long }
 
 remedy-lobby = Revenez à la liste des parties.
 remedy-address = Prenez l’adresse que le serveur a donnée au démarrage.
+remedy-address-spelling = Ni partie vide, ni points à la place d’une partie, ni % devant une lettre ou un chiffre, ni rien après la fin.
 remedy-copy-secret = Gardez-la dans un fichier, et chargez-le quand la partie de la liste sera finie ou supprimée.
 remedy-not-written = Faites de la place sur le disque des parties, ou permettez d’y écrire, puis recommencez.
+remedy-try-again = Réessayez dans un instant.
 remedy-game-damaged = Remettez une copie du dossier de données, ou chargez une sauvegarde antérieure de cette partie.
 remedy-sealed-elsewhere = Chargez-la avec le Grognard qui l’a enregistrée, ou copiez son fichier seal.key dans le dossier de données de celui-ci.
 remedy-save-copy = Prenez une autre copie du fichier.
@@ -357,8 +389,14 @@ thought-no-attack =
     }
 thought-choice =
     { $count ->
-        [one] Il n’y avait à peser que « { $do } » : { $worth }.
-       *[other] Des { $count } réponses, la meilleure lui paraît « { $do } » : { $worth }.
+        [one] La seule réponse possible : « { $do } »{ $worth ->
+            [0] .
+           *[other] {" "}(note { $worth }).
+        }
+       *[other] La meilleure de { $count } réponses : « { $do } »{ $worth ->
+            [0] .
+           *[other] {" "}(note { $worth }).
+        }
     }
 thought-habit = À cela, il répond toujours à sa manière : « { $do } ».
 thought-no-opinion = Il n’a pas d’avis et tire au sort.

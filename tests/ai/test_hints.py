@@ -13,7 +13,7 @@ from grognard import library
 from grognard.ai import hints as hinting
 from grognard.ai import veteran
 from grognard.ai.asking import Asked, Budget, asked
-from grognard.ai.hints import Errand, Hint, deed_of, hints, told_apart
+from grognard.ai.hints import Hint, PlannedAction, deed_of, hints, told_apart
 from grognard.ai.regular import Regular
 from grognard.ai.veteran import Veteran, Weighed
 from grognard.kernel.facets import Planning
@@ -75,7 +75,7 @@ def differing(match: Match[Any], count: int) -> list[Any]:
     """So many moves that are told differently."""
     while "move" not in match.ask.kinds:
         match.play(match.ask.side, match.ask.sample(Random(1)))
-    found: dict[Errand, Any] = {}
+    found: dict[PlannedAction, Any] = {}
     for offer in match.ask.offers():
         for action in offer:
             found.setdefault(deed_of(action, match.kit), action)
@@ -158,7 +158,11 @@ def test_without_a_choice_it_is_what_the_regular_would_do() -> None:
 
 
 def test_plans_are_told_apart_by_what_only_they_do() -> None:
-    same, own, other = Errand("move", ("a",)), Errand("move", ("b",)), Errand("move", ("c",))
+    same, own, other = (
+        PlannedAction("move", ("a",)),
+        PlannedAction("move", ("b",)),
+        PlannedAction("move", ("c",)),
+    )
     plans = [Hint(None, None, 0, (), (same, own)), Hint(None, None, 0, (), (same, other, same))]
     found = told_apart(plans)
     assert [(hint.begins, hint.more) for hint in found] == [((own,), 1), ((other,), 2)]

@@ -16,6 +16,7 @@ from grognard.kernel.flow import Action
 from grognard.kernel.game import Scenario
 from grognard.kernel.match import Match
 from grognard.kernel.offers import Offer
+from tests.every_game.cells import CellsContract
 from tests.every_game.desks import DeskContract
 from tests.every_game.registers import Register
 from tests.every_game.texts import Texts
@@ -56,6 +57,9 @@ class Contract(Protocol):
     DESK: DeskContract
     """What a player at the table may ask, and what he is answered."""
 
+    CELLS: CellsContract
+    """The cells of its data files, and how they show."""
+
     BOARDS: Mapping[str, str]
     """Situations so small that every action can be tried."""
 
@@ -94,9 +98,9 @@ class Contract(Protocol):
     come to them."""
 
     LEAST: Mapping[str, int]
-    """What every table of the game must give a test to look at, so that none is empty: `kinds`
-    of question asked, `prompt` and `answers` (actions a desk holds ready), `undone` (actions taken
-    back)."""
+    """What every table of the game must give a test to look at, so that none is empty: `actions` of
+    a random game (100 where it is not told), `kinds` of question asked, `prompt` and `answers`
+    (actions a desk holds ready), `undone` (actions taken back)."""
 
     def lawful(self, scenario: Scenario, options: Mapping[str, str]) -> bool:
         """Whether these options go together, without a kit being made for them."""
@@ -108,7 +112,8 @@ class Contract(Protocol):
         """All that could be answered to the question on top, legal or not."""
 
     def stays(self, s: Any, action: Action[Any]) -> bool:
-        """Whether this is a way out and back to where it began: legal, and not offered."""
+        """Whether this is a way out and back to where it began, or a dearer way to do what another
+        action does as well: legal, and not offered."""
 
     def twin(self, s: Any, action: Action[Any]) -> bool:
         """Whether this is done with a piece just like another, which `every_action` leaves out."""

@@ -16,6 +16,7 @@ DOORS = {
     "tell": ("event", 0),
     "Event": ("event", 0),
     "add": ("line", 2),
+    "modify": ("line", 2),
     "OptionFault": ("option", 0),
     "BadSituation": ("situation", 1),
 }
@@ -59,8 +60,8 @@ class Reader(ast.NodeVisitor):
         """Names of the arguments the message gets; `to` of an event is who hears it."""
         for word in call.keywords:
             if word.arg is None:
-                raise LookupError(ast.unparse(word.value))
-            if (called(call), word.arg) != ("tell", "to"):
+                yield from self.spread(word.value)
+            elif (called(call), word.arg) != ("tell", "to"):
                 yield word.arg
         if called(call) == "Event":
             for about in self.values(call.args[2]):
@@ -68,6 +69,14 @@ class Reader(ast.NodeVisitor):
                 for pair in about.elts:
                     assert isinstance(pair, ast.Tuple)
                     yield from self.strings(pair.elts[0])
+
+    def spread(self, node: ast.expr) -> Iterator[str]:
+        """The keys of `**about`, where that is a dict written out in the function or the file."""
+        for value in self.values(node):
+            if not isinstance(value, ast.Dict):
+                raise LookupError(ast.unparse(value))
+            for key, inner in zip(value.keys, value.values, strict=True):
+                yield from self.spread(inner) if key is None else self.strings(key)
 
     def strings(self, node: ast.expr) -> Iterator[str]:
         for value in self.values(node):
@@ -86,8 +95,19 @@ class Reader(ast.NodeVisitor):
                 raise LookupError(node.id)
             for value in held:
                 yield from self.values(value)
+        elif isinstance(node, ast.Call) and (given := list(self.given_by(called(node)))):
+            for value in given:
+                yield from self.values(value)
         else:
             yield node
+
+    def given_by(self, name: str) -> Iterator[ast.expr]:
+        """What a function of this file returns."""
+        for node in self.tree.body:
+            if isinstance(node, ast.FunctionDef) and node.name == name:
+                for inner in ast.walk(node):
+                    if isinstance(inner, ast.Return) and inner.value is not None:
+                        yield inner.value
 
     def held_by(self, name: str) -> Iterator[ast.expr]:
         """What is assigned to a name in its function, or passed to it in this file."""

@@ -131,6 +131,8 @@ def pairwise(scenario: Scenario) -> list[Options]:
 def _chosen(scenario: Scenario, axes: list[list[tuple[str, str]]]) -> list[Options]:
     lawful = contract_for(scenario.game).lawful
     sets = [options for options in product(*axes) if lawful(scenario, dict(options))]
+    if len(axes) < 2:
+        return sets
     left = {pair for options in sets for pair in pairs_of(options)}
     chosen = []
     while left:

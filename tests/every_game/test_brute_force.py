@@ -14,20 +14,26 @@ from typing import Any
 import grognard
 from grognard.kernel.flow import Action
 from grognard.kernel.match import Match
+from grognard.kernel.offers import tag
 from grognard.kernel.value import CHANCE
 from tests.every_game.contract import contract_for
 
 POSITIONS = 10
 SKIP = 3
 """Random actions between two positions that are compared."""
+WHOLE_WAY = {"fall-back", "retreat-to"}
+"""Questions whose answers are ways, each of them another."""
+LAST_STEP = {"overrun", "press-on"}
+"""Ways that are told from one another by the side they come from as well."""
 
 
 def goal_of(m: Match[Any], action: Action[Any]) -> Action[Any] | tuple[Any, ...]:
     """The action, or for a way its kind, piece and end."""
-    path = getattr(action, "path", None)
-    if path is None or "fall-back" in m.ask.kinds:
+    path: tuple[int, ...] | None = getattr(action, "path", None)
+    if path is None or WHOLE_WAY & set(m.ask.kinds):
         return action
-    return (type(action), getattr(action, "unit", None), path[-1])
+    who = getattr(action, "unit", getattr(action, "units", None))
+    return (type(action), who, path[-2:] if tag(type(action)) in LAST_STEP else path[-1])
 
 
 def compare(game: str, m: Match[Any], side: str) -> tuple[int, int]:

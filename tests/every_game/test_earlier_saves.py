@@ -28,6 +28,17 @@ def test_every_game_keeps_one() -> None:
     assert {path.parents[1].name for path in SAVES} >= set(library.game_ids())
 
 
+@pytest.mark.parametrize("game", library.game_ids())
+def test_data_said_to_play_alike_are_those_of_today(game: str) -> None:
+    """A record of earlier data is replayed with the data that its game names for it, and with no
+    others: what an owner of the box has changed is a difference, and told."""
+    alike = library.game(game).alike
+    scenarios = [one.id for one in library.scenarios() if one.game == game] if alike else []
+    today = {library.kit_for(id, {}).digest for id in scenarios}
+    assert set(alike.values()) <= today
+    assert not set(alike) & today
+
+
 @pytest.mark.parametrize("path", SAVES, ids=name_of)
 def test_an_earlier_save_loads_to_the_same_position(path: Path) -> None:
     match = grognard.load(path.read_bytes())

@@ -19,6 +19,7 @@ import pytest
 
 from grognard.kernel.events import heard_by
 from grognard.kernel.flow import Action
+from grognard.kernel.game import no_preview
 from grognard.kernel.legality import Illegal
 from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE, Side
@@ -67,7 +68,7 @@ def told(m: Match[Any], side: Side, tries: list[Action[Any]], asks: Sequence[Any
 
 def previewed(m: Match[Any], side: Side, action: Action[Any]) -> Any:
     """The preview, or the reasons why there is none; nothing for what cannot be previewed."""
-    if "target" not in action.__struct_fields__:
+    if "target" not in action.__struct_fields__ or m.game.preview is no_preview:
         return None
     try:
         return m.preview(action, side)

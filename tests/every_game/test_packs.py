@@ -86,3 +86,9 @@ def test_every_text_of_the_engine_is_used_by_a_game_or_by_the_register() -> None
     used = (texts for game in PACKS for texts in spoken(game, engine).values())
     register = KEY.findall((GAMES.parent / "kernel" / "rulebook.py").read_text(encoding="utf-8"))
     assert engine - set(register).union(*used) == set()
+
+
+@pytest.mark.parametrize("game", library.game_ids())
+def test_a_game_can_be_a_key(game: str) -> None:
+    """The server keeps calendars and phases by the game."""
+    assert {library.game(game): game}[library.game(game)] == game

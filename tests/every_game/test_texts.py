@@ -40,6 +40,10 @@ def test_an_unreadable_key_is_found() -> None:
     assert Reader("def f(x):\n    yield no('F1', keys[x])\n").unread == [2]
     assert Reader("def f(x):\n    yield no('F1', x)\n").unread == [2]
     assert Reader("def f(x):\n    yield no('F1', 'a', **x)\n").unread == [2]
+    about = 'def f(x):\n    about = {"hex": x}\n    yield no("F1", "a", **{**about, "to": 1})\n'
+    assert Reader(about).used == {"no-a": [{"hex", "to"}]}
+    made = 'def f(x):\n    yield no("F1", g(x))\ndef g(x):\n    return "a" if x else "b"\n'
+    assert Reader(made).used == {"no-a": [frozenset()], "no-b": [frozenset()]}
 
 
 @GAMES

@@ -56,8 +56,8 @@ class Fault(NamedTuple):
 @cache
 def ids() -> re.Pattern[str]:
     """The ids of games as words, parts of names (`x_view`, `XView`, `X`), and of scenarios."""
-    games = library.game_ids()
-    scenarios = [s.id for s in library.scenarios()]
+    games = library.all_game_ids()
+    scenarios = [s.id for game in games for s in library.scenarios_of(game)]
     plain = [s for s in scenarios if s not in WORDS]
     parts = [
         rf"(?<![A-Za-z0-9])(?:{'|'.join((*games, *map(str.upper, games)))})(?![A-Za-z0-9])",

@@ -161,6 +161,8 @@ def test_a_long_function_and_a_global_are_found() -> None:
     assert global_statements("def f():\n    global x\n    x = 1\n") == [2]
 
 
+BUILD = "requirements-build.lock"
+"""What builds the program: set-up needs it, and who runs a wheel does not."""
 LOCKS = {
     "requirements.lock": (),
     "requirements-dev.lock": ("fast", "dev", "env"),
@@ -180,7 +182,7 @@ def locked(text: str) -> dict[str, set[str]]:
 def test_the_lock_holds_what_the_project_asks_for(lock: str) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = [*project["project"]["dependencies"]]
-    if lock != "requirements-lab.lock":  # which comes on top of one of the others
+    if lock == "requirements-dev.lock":
         wanted += project["dependency-groups"]["build"]
     for extra in LOCKS[lock]:
         wanted += project["project"]["optional-dependencies"][extra]
@@ -191,15 +193,27 @@ def test_the_lock_holds_what_the_project_asks_for(lock: str) -> None:
         assert all(requirement.specifier.contains(version) for version in versions), requirement
 
 
-@pytest.mark.parametrize("lock", LOCKS)
+def test_the_run_lock_has_no_build_tools() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    run, build = (locked((ROOT / lock).read_text("utf-8")) for lock in ("requirements.lock", BUILD))
+    for requirement in map(Requirement, project["dependency-groups"]["build"]):
+        name = canonicalize_name(requirement.name)
+        assert name not in run
+        assert all(requirement.specifier.contains(version) for version in build[name])
+
+
+@pytest.mark.parametrize("lock", [*LOCKS, BUILD])
 def test_every_locked_package_has_hashes(lock: str) -> None:
     text = (ROOT / lock).read_text(encoding="utf-8")
     blocks = re.split(r"\n(?=\S)", text.strip())
-    assert len(blocks) > 10
+    assert len(blocks) > (4 if lock == BUILD else 10)
     assert not [block.split()[0] for block in blocks if "--hash=sha256:" not in block]
 
 
 def test_the_run_lock_is_part_of_the_dev_lock() -> None:
-    run, dev, lab = (locked((ROOT / lock).read_text(encoding="utf-8")) for lock in LOCKS)
+    run, dev, lab, build = (
+        locked((ROOT / lock).read_text(encoding="utf-8")) for lock in (*LOCKS, BUILD)
+    )
     assert run.items() <= dev.items()
+    assert build.items() <= dev.items()
     assert {name: lab[name] for name in lab.keys() & dev.keys()}.items() <= dev.items()

@@ -22,9 +22,10 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return page.write(tmp_path_factory.mktemp("games"))
 
 
-def start(games: Path, *words: str) -> subprocess.CompletedProcess[str]:
+def start(games: Path, *words: str, unfinished: str = "") -> subprocess.CompletedProcess[str]:
     """A new process that looks for games in this folder too."""
     env = {**os.environ, "GROGNARD_GAMES": str(games), "LANG": "C.UTF-8", "COLUMNS": "200"}
+    env["GROGNARD_UNFINISHED"] = unfinished
     command = [sys.executable, *words]
     return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
 
@@ -86,6 +87,28 @@ def test_it_is_played_through_the_server_and_reported(games: Path, tmp_path: Pat
 def test_without_its_folder_it_is_gone(tmp_path: Path) -> None:
     told = grognard(tmp_path, "list", "--json")
     assert "ford" not in {one["id"] for one in json.loads(told)}
+
+
+def test_an_unfinished_game_is_offered_to_those_alone_who_name_it(tmp_path: Path) -> None:
+    page.write(tmp_path)
+    code = tmp_path / "ford" / "__init__.py"
+    finished = code.read_text(encoding="utf-8")
+    code.write_text(
+        finished.replace('    id="ford",\n', '    id="ford",\n    unfinished=True,\n'), "utf-8"
+    )
+    listing = ("-m", "grognard.cli", "list", "--json")
+    assert "ford" not in {one["id"] for one in json.loads(run(tmp_path, *listing))}
+    said = start(tmp_path, "-m", "grognard.cli", "sim", "ford", "--games", "1", "--lang", "en")
+    assert said.returncode == 2
+    assert "not finished" in said.stderr
+    assert "GROGNARD_UNFINISHED=ford" in said.stderr
+    told = start(tmp_path, *listing, unfinished="chess,ford").stdout
+    assert "ford" in {one["id"] for one in json.loads(told)}
+    played = start(
+        tmp_path, "-m", "grognard.cli", "sim", "ford", "--games", "1", "--json", unfinished="ford"
+    )
+    assert json.loads(played.stdout)["games"] == 1
+    assert "no fault" in grognard(tmp_path, "check-data", "--lang", "en"), "its data are checked"
 
 
 @pytest.mark.parametrize(
