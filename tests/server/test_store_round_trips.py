@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -88,5 +88,51 @@ def test_a_connection_that_was_lost_is_not_noticed(postgres: Postgres) -> None:
             whole = await store.whole(row.id)
             assert whole is not None
             assert len(whole.entries) == 4
+
+    run(go)
+
+
+FIELDS = b"SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0"
+LAST_WORDS = b"E" + (4 + len(FIELDS)).to_bytes(4) + FIELDS
+"""What PostgreSQL sends before it closes a connection."""
+
+
+def half_lost(store: Store) -> int:
+    """Every connection of the pool has read that it ends, and its end has not come yet."""
+    waiting: Any = store.engine.sync_engine.pool
+    found = [each.dbapi_connection for each in waiting._pool._queue._queue]
+    for each in found:
+        if each is not None:
+            each.driver_connection._protocol.data_received(LAST_WORDS)
+            assert not each.driver_connection.is_closed()
+    return len(found)
+
+
+def test_a_connection_whose_end_is_on_its_way_is_not_noticed_either(postgres: Postgres) -> None:
+    """The driver refuses to begin anything on it, before it says that it is closed."""
+    row = a_game()
+    answered = {"mailbox": "german", "message": "m", "answer": b"!"}
+
+    async def go() -> None:
+        async with opened(postgres.fresh()) as store:
+            await store.add(row)
+            deeds: tuple[Callable[[], Awaitable[Any]], ...] = (
+                lambda: store.answered(row.id),
+                lambda: store.row(row.id),
+                lambda: store.turn(row.id, write(0, 2, **answered), 0),
+                lambda: store.rename(row.id, "another"),
+                lambda: store.channel.publish("to:somebody", {}),
+                lambda: store.answer(row.id, "german", "m"),
+                lambda: store.whole(row.id),
+            )
+            for deed in deeds:
+                assert half_lost(store)
+                await deed()
+            async with store.alone("one") as got:
+                assert got
+            whole = await store.whole(row.id)
+            assert whole is not None
+            assert (len(whole.entries), whole.row.title) == (2, "another")
+            assert await store.answer(row.id, "german", "m") == b"!"
 
     run(go)

@@ -78,8 +78,7 @@ async def tell(
 
 async def _not_heard(online: OnlineService, account: str, sender: str) -> bool:
     own = (MUTES.c.account == account) & (MUTES.c.other == sender)
-    async with online.store.reading(alone=True) as db:
-        return (await db.execute(select(MUTES.c.other).where(own))).first() is not None
+    return bool(await online.store.read(select(MUTES.c.other).where(own)))
 
 
 async def _invited_already(db: AsyncConnection, account: str) -> bool:
@@ -193,9 +192,8 @@ async def read(online: OnlineService, account: str, ids: Sequence[int]) -> None:
 async def read_of_game(online: OnlineService, account: str, game: str) -> None:
     """Whoever sits down at the table has seen what there is to see."""
     own = (NOTICES.c.account == account) & (NOTICES.c.game == game) & NOTICES.c.read.is_(False)
-    async with online.store.reading(alone=True) as db:
-        if (await db.execute(select(NOTICES.c.id).where(own).limit(1))).first() is None:
-            return
+    if not await online.store.read(select(NOTICES.c.id).where(own).limit(1)):
+        return
     async with online.store.writing() as db:
         await db.execute(update(NOTICES).where(own).values(read=True))
     await online.store.channel.publish(f"to:{account}", {})

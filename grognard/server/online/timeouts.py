@@ -27,8 +27,7 @@ async def late(online: OnlineService) -> list[str]:
         ONLINE.c.due != "",
         ONLINE.c.due <= stamp(online.clock()),
     )
-    async with online.store.reading(alone=True) as db:
-        return [row.game for row in (await db.execute(wanted.limit(MOST_AT_ONCE))).all()]
+    return [row.game for row in await online.store.read(wanted.limit(MOST_AT_ONCE))]
 
 
 async def at_zero(online: OnlineService, game: str) -> None:

@@ -90,8 +90,7 @@ async def tell(online: OnlineService, account: str, kind: NoticeKind, row: Row, 
     hook = TurnHook(kind, row.id, side, row.summary.turn, row.summary.phase, now)
     own = (WEBHOOKS.c.account == account) & WEBHOOKS.c.off.is_(False)
     wanted = select(WEBHOOKS.c.id).where(own, holds(online))
-    async with online.store.reading(alone=True) as db:
-        hooks = (await db.execute(wanted)).all()
+    hooks = await online.store.read(wanted)
     if not hooks:
         return
     async with online.store.writing() as db:
@@ -106,10 +105,10 @@ async def tell(online: OnlineService, account: str, kind: NoticeKind, row: Row, 
 async def due(online: OnlineService) -> list[Any]:
     """What is to be sent now. Each is put off a while, so that nobody else sends it too."""
     now = online.time()
-    async with online.store.reading(alone=True) as db:
-        any_at_all = select(DELIVERIES.c.id).where(DELIVERIES.c.at <= stamp(now)).limit(1)
-        if (await db.execute(any_at_all)).first() is None:
-            return []
+    if not await online.store.read(
+        select(DELIVERIES.c.id).where(DELIVERIES.c.at <= stamp(now)).limit(1)
+    ):
+        return []
     async with online.store.writing() as db:
         good = select(WEBHOOKS.c.id).where(holds(online))
         await db.execute(delete(DELIVERIES).where(DELIVERIES.c.hook.not_in(good)))

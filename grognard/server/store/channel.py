@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import String, bindparam, text
 from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from grognard.server import faults
@@ -151,10 +152,18 @@ class PostgresChannel(Channel):
         self.hear(topic, message)
 
     async def _notify(self, payloads: list[str]) -> list[None]:
+        try:
+            await self._tell(payloads)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            await self._tell(payloads)  # whoever has heard it before hears nothing new
+        return [None] * len(payloads)
+
+    async def _tell(self, payloads: list[str]) -> None:
         alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         async with alone.connect() as db:
             await db.execute(NOTIFY_ALL, {"name": NAME, "payloads": payloads})
-        return [None] * len(payloads)
 
     async def publish_in(self, db: AsyncConnection, topic: str, message: Message) -> None:
         payload = packed(self.me, topic, message)

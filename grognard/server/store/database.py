@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import (
     AbstractAsyncContextManager,
     asynccontextmanager,
@@ -16,7 +16,7 @@ from datetime import UTC
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
-from sqlalchemy import insert, select, text
+from sqlalchemy import Select, insert, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -24,7 +24,15 @@ from grognard.server.site import Time, utc
 from grognard.server.store import migrations
 from grognard.server.store.channel import Channel, PostgresChannel
 from grognard.server.store.disk import Disk
-from grognard.server.store.engine import CONNECTIONS, WRITING, make_engine, make_file, place, shown
+from grognard.server.store.engine import (
+    CONNECTIONS,
+    WRITING,
+    connect_begun,
+    make_engine,
+    make_file,
+    place,
+    shown,
+)
 from grognard.server.store.faults import BadStore, trouble
 from grognard.server.store.locks import Locks
 from grognard.server.store.schema import SECRETS
@@ -113,12 +121,23 @@ class Database:
         """A transaction to write in. Once it has ended well, all of it is on disk. For a statement
         that is `alone` in it the database makes one of its own."""
         with self._looking_at_disk():
-            if alone and not self.embedded:
+            if self.embedded:
+                async with self._turn(), self._writer.begin() as db:
+                    yield db
+            elif alone:
                 async with self._single.connect() as db:
                     yield db
             else:
-                async with self._turn(), self._writer.begin() as db:
+                async with self._begun() as db, db.begin():
                     yield db
+
+    @asynccontextmanager
+    async def _begun(self, **options: Any) -> AsyncIterator[AsyncConnection]:
+        db = await connect_begun(self.engine, **options)
+        try:
+            yield db
+        finally:
+            await db.close()
 
     @asynccontextmanager
     async def alone_in_file(self) -> AsyncIterator[None]:
@@ -138,13 +157,29 @@ class Database:
         self.disk.full = False
 
     @asynccontextmanager
-    async def reading(self, *, alone: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A transaction to read in: all that is read is of one moment. For a statement that is
-        `alone` in it the database makes one of its own, without two ways there and back."""
-        async with (self._single if alone and not self.embedded else self.engine).connect() as db:
-            if not alone and not self.embedded:
-                await db.execution_options(isolation_level="REPEATABLE READ")
-            yield db
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction to read in: all that is read is of one moment."""
+        if self.embedded:
+            async with self.engine.connect() as db:
+                yield db
+        else:
+            async with self._begun(isolation_level="REPEATABLE READ") as db:
+                yield db
+
+    async def read(self, wanted: Select[Any]) -> Sequence[Any]:
+        """The rows of one statement, for which the database makes a transaction of its own, without
+        two ways there and back. Where the connection turns out to be lost it is asked again."""
+        try:
+            return await self._rows(wanted)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            return await self._rows(wanted)
+
+    async def _rows(self, wanted: Select[Any]) -> Sequence[Any]:
+        async with (self.engine if self.embedded else self._single).connect() as db:
+            rows: Sequence[Any] = (await db.execute(wanted)).all()
+            return rows
 
     @asynccontextmanager
     async def alone(self, name: str, *, wait: bool = True) -> AsyncIterator[bool]:
@@ -159,7 +194,7 @@ class Database:
                 return
             key = int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big", signed=True)
             how = "pg_advisory_xact_lock" if wait else "pg_try_advisory_xact_lock"
-            async with self.engine.begin() as db:
+            async with self._begun() as db, db.begin():
                 got = await db.execute(text(f"SELECT {how}(:key)"), {"key": key})
                 yield wait or bool(got.scalar())
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from asyncpg.exceptions import InternalClientError
 from sqlalchemy import URL, Engine, create_engine, event, make_url
+from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import ArgumentError, DisconnectionError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import SingletonThreadPool
 
 from grognard.server.store.faults import BadStore
@@ -25,6 +27,10 @@ CONNECTIONS = 10
 PATIENCE = 120.0
 """Seconds somebody waits for a connection that others have: everybody comes back at once when a
 server was away."""
+MOST_LOST = 2 * CONNECTIONS
+"""Lost connections that are put away for one transaction; by then the pool has new ones."""
+ENDED = ("57P01", "57P02", "57P03", "57P05")
+"""The states with which PostgreSQL ends a connection."""
 WRITING = "grognard_writing"
 """The execution option of a transaction that will write."""
 
@@ -74,6 +80,7 @@ def make_engine(url: URL, connections: int = CONNECTIONS) -> AsyncEngine:
         connect_args={"server_settings": settings, "timeout": 10},
     )  # fmt: skip
     event.listen(engine.sync_engine, "checkout", _taken_out)
+    event.listen(engine.sync_engine, "handle_error", _lost)
     return engine
 
 
@@ -91,6 +98,43 @@ def _taken_out(connection: Any, _: Any, __: Any) -> None:
     to ask the database would take three ways there and back before each transaction."""
     if connection.driver_connection.is_closed():
         raise DisconnectionError
+
+
+def _lost(context: ExceptionContext) -> None:
+    """The server's last words come before the end of the connection: whoever asks in between is
+    refused by the driver, and SQLAlchemy takes the connection to be there still."""
+    error = context.original_exception.__cause__
+    state = str(getattr(error, "sqlstate", None) or "")
+    if isinstance(error, InternalClientError) or state.startswith(ENDED):
+        context.is_disconnect = True
+
+
+async def connect_begun(engine: AsyncEngine, **options: Any) -> AsyncConnection:
+    """A connection to PostgreSQL whose transaction has begun. SQLAlchemy would begin it with the
+    first statement, which is as many ways there and back: here a connection that was lost while
+    nobody used it is noticed before anything was asked of it, and another is taken."""
+    for _ in range(MOST_LOST):
+        db = await engine.connect()
+        try:
+            await db.execution_options(**options)
+            if await _begun(db):
+                return db
+        except BaseException:
+            await db.close()
+            raise
+        await db.close()
+    db = await engine.connect()
+    return await db.execution_options(**options)
+
+
+async def _begun(db: AsyncConnection) -> bool:
+    adapter: Any = (await db.get_raw_connection()).dbapi_connection
+    try:
+        await adapter._start_transaction()
+    except Exception:
+        await db.invalidate()
+        return False
+    return True
 
 
 def _prepare(connection: Any, _: Any) -> None:

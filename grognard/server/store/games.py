@@ -105,9 +105,8 @@ class Store(Database):
         return found
 
     async def row(self, game: str) -> Row | None:
-        async with self.reading(alone=True) as db:
-            found = (await db.execute(select(GAMES).where(GAMES.c.id == game))).first()
-            return None if found is None else read_row(found)
+        found = await self.read(select(GAMES).where(GAMES.c.id == game))
+        return read_row(found[0]) if found else None
 
     async def whole(self, game: str) -> StoredGame | None:
         async with self.reading() as db:
@@ -174,9 +173,8 @@ class Store(Database):
         wanted = select(ANSWERS.c.answer).where(
             ANSWERS.c.game == game, ANSWERS.c.chair == mailbox, ANSWERS.c.message == message
         )
-        async with self.reading(alone=True) as db:
-            found: bytes | None = (await db.execute(wanted)).scalar()
-            return found
+        found = await self.read(wanted)
+        return bytes(found[0].answer) if found else None
 
     async def thoughts(self, game: str) -> tuple[StoredThoughts, ...]:
         """What bots thought at each entry for which they planned anew. It is not for everybody."""
