@@ -20,7 +20,7 @@ from typing import Any
 
 import asyncpg
 
-PATIENCE = 60
+PATIENCE = 240
 USER = "grognard"
 
 

@@ -24,7 +24,7 @@ from grognard.server.wire import Delta
 from tests.played import SCENARIO
 
 Message = dict[str, Any]
-PATIENCE = 60.0
+PATIENCE = 240.0
 """Seconds after which a message that was promised is given up: nothing is measured by it."""
 PEOPLE = ({"side": "german", "who": "person"}, {"side": "soviet", "who": "person"})
 OPEN = {"setup": "ready"}

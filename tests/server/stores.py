@@ -21,7 +21,7 @@ from grognard.server.summary import public_events, summary_of
 from tests.played import SCENARIO
 
 
-def run(doing: Callable[[], Awaitable[Any]], seconds: float = 60) -> Any:
+def run(doing: Callable[[], Awaitable[Any]], seconds: float = 240) -> Any:
     return asyncio.run(asyncio.wait_for(doing(), seconds))
 
 

@@ -47,7 +47,7 @@ class Thinker:
 
     def __call__(self, view: Any, ask: Any, seed: int) -> tuple[Hint, ...]:
         self.views.append(view)
-        assert self.let_go.wait(20)
+        assert self.let_go.wait(120)
         return PLANS
 
 

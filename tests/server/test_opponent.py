@@ -39,7 +39,7 @@ class Brooding(Dice):
     """It thinks until it is told to answer."""
 
     def decide(self, view: Any, ask: Any) -> Any:
-        until = time.monotonic() + 20
+        until = time.monotonic() + 120
         while not ask.budget.late and time.monotonic() < until:
             time.sleep(0.005)
         assert ask.budget.late, "nobody has hurried it"
@@ -227,15 +227,23 @@ def test_it_does_not_run_on_ahead_of_the_screen(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seats = [{"side": side, "who": "bot", "name": "random"} for side in ("german", "russian")]
+    monkeypatch.setattr(bots, "ASLEEP", 3_600.0)
+    resting: list[int] = []
+    watched = bots.Bots._watched
+
+    async def seen(its: bots.Bots) -> None:
+        resting[:] = [each.behind for each in its.table.connections if each.behind > bots.AHEAD]
+        await watched(its)
+        resting.clear()
+
+    monkeypatch.setattr(bots.Bots, "_watched", seen)
     game = new_game(server, seats=seats, **SMALL)
     with screen(server, game, "german") as shown:
         shown.send({"type": "shown", "no": shown.no})
         while shown.no < shown.table["no"] + bots.AHEAD + 1:
             shown.take()
-        time.sleep(0.1)
-        shown.send({"type": "ping"})
-        shown.until("pong")
-        # What it had begun before it heard of the screen, and no more.
+        while not resting:  # it ends what it had begun before it heard of the screen
+            time.sleep(0.01)
         held = len(live(server, game).entries)
         time.sleep(0.2)
         assert len(live(server, game).entries) == held

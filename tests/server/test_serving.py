@@ -114,7 +114,7 @@ def test_the_browser_is_opened_once_the_server_is_ready(
     monkeypatch.setattr("webbrowser.open", show)
     monkeypatch.setattr(serve.Server, "run", run)
     assert main(["serve", "--data", str(tmp_path), "--port", "0", "--lang", "en"]) == 0
-    assert opened.wait(30)
+    assert opened.wait(120)
     (address,) = shown
     out = capsys.readouterr().out
     assert address in out

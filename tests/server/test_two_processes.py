@@ -33,7 +33,7 @@ from tests.played import SCENARIO
 from tests.server.postgres import Postgres
 from tests.server.screens import FOG, OPEN
 
-PATIENCE = 60
+PATIENCE = 240
 PEOPLE = (Seat("german", "person"), Seat("soviet", "person"))
 Message = dict[str, Any]
 _ids = itertools.count()

@@ -22,7 +22,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.value import CHANCE
 from grognard.server.mailbox import Connection
 from grognard.server.wire import Inquire, Sit
-from grognard.server.workers import frames, jobs, pool
+from grognard.server.workers import frames, jobs, pool, worker
 from grognard.server.workers.fair_queue import Busy, FairQueue
 from grognard.server.workers.jobs import Answered, Ask, Decided, Draw, Think, position_of
 from grognard.server.workers.pool import Failed, Pool
@@ -32,7 +32,7 @@ from tests.every_game.tables import TABLES, Table, played
 from tests.quick import FIRST, GAMES, quick
 from tests.server.test_fog import Wire, row_of, tables_with
 
-PATIENCE = 60
+PATIENCE = 240
 SLOW = 1_000.0
 
 
@@ -167,6 +167,8 @@ def test_a_worker_that_dies_takes_one_job_with_it() -> None:
         match = new_match()
         first = msgspec.json.decode(await made.begin("a", ask_of(match)).result, type=Answered)
         assert [no.why for no in first.reasons] == ["malformed"]
+        nice = os.getpriority(os.PRIO_PROCESS, made.processes[0].pid)
+        assert nice == min(19, os.getpriority(os.PRIO_PROCESS, 0) + worker.NICENESS)
         doing = made.begin("a", Ask(position_of(match), "nobody", {"ask": "nonsense"}))
         assert len(made._tasks) == 1
         assert await doing.result
@@ -177,6 +179,20 @@ def test_a_worker_that_dies_takes_one_job_with_it() -> None:
         assert all(process.returncode is not None for process in made.processes)
 
     run(go())
+
+
+def test_a_worker_steps_back_when_it_has_read_its_first_scenario(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a machine with much to do the first question had no answer for two minutes: at a low
+    priority a worker read the rules and the map."""
+    done: list[Any] = []
+    monkeypatch.setattr(jobs, "kit_for", lambda of: done.append(type(of).__name__))
+    monkeypatch.setattr(os, "nice", done.append)
+    its = quick(FIRST)
+    for job in (ask_of(new_match()), jobs.Prepare(its.scenario, its.options, "")):
+        worker.made_ready(job)
+    assert done == ["Position", worker.NICENESS, "Prepare", worker.NICENESS]
 
 
 def test_a_worker_that_does_not_answer_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -383,7 +383,7 @@ def slow_body(site: SiteServer) -> list[str]:
     async def go() -> None:
         before, auth.BODY_SECONDS = auth.BODY_SECONDS, 0.2
         try:
-            await asyncio.wait_for(site.security_middleware(scope, receive, send), 2)
+            await asyncio.wait_for(site.security_middleware(scope, receive, send), 6)
         except TimeoutError:
             pass
         finally:

@@ -81,7 +81,7 @@ class SiteServer(TestClient[SecurityMiddleware]):
         still be on its way out there, with the database in its hands."""
         auth = self.security_middleware.auth
         assert isinstance(auth, SiteAuth)
-        until = time.monotonic() + 10
+        until = time.monotonic() + 120
         while auth._open and time.monotonic() < until:
             time.sleep(0.005)
         super().__exit__(*why)

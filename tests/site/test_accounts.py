@@ -301,7 +301,7 @@ def test_what_is_open_under_a_session_closes_with_it(site: SiteServer) -> None:
         assert socket.receive_json() == {"type": "pong"}
         browser.delete("/api/session")
         with pytest.raises(WebSocketDisconnect, match="session-ended") as closed:
-            socket.receive(timeout=10)
+            socket.receive(timeout=120)
         assert closed.value.code == ENDED
 
 
@@ -325,7 +325,7 @@ def test_a_session_that_ended_unheard_closes_its_sockets_all_the_same(site: Site
         with site.portal() as portal:
             portal.call(missed)
         with pytest.raises(WebSocketDisconnect, match="session-ended"):
-            socket.receive(timeout=10)
+            socket.receive(timeout=120)
 
 
 # ---- vacations ------------------------------------------------------------------------------

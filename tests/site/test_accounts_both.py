@@ -18,7 +18,7 @@ NEW = "another password 42"
 
 def hear_out(socket: WebSocketTestSession) -> None:
     while True:
-        socket.receive(timeout=20)
+        socket.receive(timeout=120)
 
 
 def test_the_life_of_an_account(database: str, tmp_path: Path) -> None:

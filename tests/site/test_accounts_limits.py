@@ -318,7 +318,7 @@ def test_sockets_of_one_account_are_bounded(site: SiteServer) -> None:
             refused.receive_text()
     auth = site.security_middleware.auth
     assert isinstance(auth, SiteAuth)
-    for _ in range(1_000):  # the other ends are closed by and by
+    for _ in range(12_000):  # the other ends are closed by and by
         if not auth._open:
             break
         time.sleep(0.01)

@@ -20,7 +20,8 @@ from tests.server.postgres import Postgres
 from tests.site.players import FOG, OPEN
 from tests.site.test_api import registered, run_bot
 
-PATIENCE = 60
+PATIENCE = 240
+"""Longer than the server's own: it gives a worker 80 seconds for its first answer."""
 
 
 async def _through(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -244,7 +244,7 @@ def test_notices_are_ones_own(site: SiteServer) -> None:
     assert why(stranger.get("/api/notices")) == (401, "not-logged-in")
     site.cookies.clear()
     with site.websocket_connect("/api/notices/live") as socket:
-        assert "not-logged-in" in socket.receive_text(timeout=20)
+        assert "not-logged-in" in socket.receive_text(timeout=120)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

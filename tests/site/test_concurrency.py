@@ -368,7 +368,7 @@ def test_a_table_stays_laid_out_while_somebody_sits_down(
 
     async def gone() -> None:
         """Nobody is there any more, as soon as the server has noticed."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(120):
             while duos[0].game in site.room._tables:
                 await asyncio.sleep(0.01)
                 for other in others:

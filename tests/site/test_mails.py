@@ -56,7 +56,7 @@ def test_a_mail_is_handed_to_the_mail_server() -> None:
             assert isinstance(its.mailer, BySmtp)
             sent(its, "zoe@example.org")
             await its.close()
-            await asyncio.wait_for(server.gone.wait(), 10)
+            await asyncio.wait_for(server.gone.wait(), 120)
 
     asyncio.run(go())
     assert "RCPT TO:<zoe@example.org>" in server.heard
@@ -80,7 +80,7 @@ def test_a_mail_server_that_insists_on_tls_gets_no_mail_without() -> None:
             its = BySmtp(Smtp("127.0.0.1", "site@example.org", port=port))
             with pytest.raises(Exception, match="STARTTLS"):
                 await its(Post(Site("sqlite:///x")).written("a@example.org", "en", "reset", "A"))
-            await asyncio.wait_for(server.gone.wait(), 10)
+            await asyncio.wait_for(server.gone.wait(), 120)
 
     asyncio.run(go())
     assert not server.mails

@@ -37,8 +37,12 @@ class Worker:
         # What somebody prints must not come between the frames.
         out = os.fdopen(os.dup(1), "wb")
         os.dup2(2, 1)
+        first = True
         while True:
             job = self._jobs.get()
+            if first:
+                made_ready(job)
+                first = False
             self._budget = jobs.budget_for(job)
             try:
                 answer = frames.framed(frames.DONE, jobs.done(job, self._budget))
@@ -49,10 +53,17 @@ class Worker:
             out.flush()
 
 
-def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # of the terminal: the server ends us
+def made_ready(job: jobs.Job) -> None:
+    """Read the first scenario, and only then step back behind whoever plays. On a machine with much
+    to do a worker that stood back at once read for a minute, and was given up meanwhile."""
+    with suppress(Exception):  # the job itself will say what is wrong with it
+        jobs.kit_for(job if isinstance(job, jobs.Prepare) else job.position)
     with suppress(AttributeError, OSError):
         os.nice(NICENESS)
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # of the terminal: the server ends us
     worker = Worker()
     threading.Thread(target=worker.listen, daemon=True).start()
     worker.work()
