@@ -27,10 +27,11 @@ from grognard.server.store.disk import Disk
 from grognard.server.store.engine import (
     CONNECTIONS,
     WRITING,
-    connect_begun,
+    begun,
     make_engine,
     make_file,
     place,
+    rows_of,
     shown,
 )
 from grognard.server.store.faults import BadStore, trouble
@@ -128,16 +129,8 @@ class Database:
                 async with self._single.connect() as db:
                     yield db
             else:
-                async with self._begun() as db, db.begin():
+                async with begun(self.engine) as db, db.begin():
                     yield db
-
-    @asynccontextmanager
-    async def _begun(self, **options: Any) -> AsyncIterator[AsyncConnection]:
-        db = await connect_begun(self.engine, **options)
-        try:
-            yield db
-        finally:
-            await db.close()
 
     @asynccontextmanager
     async def alone_in_file(self) -> AsyncIterator[None]:
@@ -163,23 +156,19 @@ class Database:
             async with self.engine.connect() as db:
                 yield db
         else:
-            async with self._begun(isolation_level="REPEATABLE READ") as db:
+            async with begun(self.engine, isolation_level="REPEATABLE READ") as db:
                 yield db
 
     async def read(self, wanted: Select[Any]) -> Sequence[Any]:
         """The rows of one statement, for which the database makes a transaction of its own, without
         two ways there and back. Where the connection turns out to be lost it is asked again."""
+        engine = self.engine if self.embedded else self._single
         try:
-            return await self._rows(wanted)
+            return await rows_of(engine, wanted)
         except DBAPIError as error:
             if not error.connection_invalidated:
                 raise
-            return await self._rows(wanted)
-
-    async def _rows(self, wanted: Select[Any]) -> Sequence[Any]:
-        async with (self.engine if self.embedded else self._single).connect() as db:
-            rows: Sequence[Any] = (await db.execute(wanted)).all()
-            return rows
+            return await rows_of(engine, wanted)
 
     @asynccontextmanager
     async def alone(self, name: str, *, wait: bool = True) -> AsyncIterator[bool]:
@@ -194,7 +183,7 @@ class Database:
                 return
             key = int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big", signed=True)
             how = "pg_advisory_xact_lock" if wait else "pg_try_advisory_xact_lock"
-            async with self._begun() as db, db.begin():
+            async with begun(self.engine) as db, db.begin():
                 got = await db.execute(text(f"SELECT {how}(:key)"), {"key": key})
                 yield wait or bool(got.scalar())
 

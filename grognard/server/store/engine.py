@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from asyncpg.exceptions import InternalClientError
-from sqlalchemy import URL, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Engine, Select, create_engine, event, make_url
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import ArgumentError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -107,6 +109,22 @@ def _lost(context: ExceptionContext) -> None:
     state = str(getattr(error, "sqlstate", None) or "")
     if isinstance(error, InternalClientError) or state.startswith(ENDED):
         context.is_disconnect = True
+
+
+@asynccontextmanager
+async def begun(engine: AsyncEngine, **options: Any) -> AsyncIterator[AsyncConnection]:
+    """`connect_begun`, and the connection put back when it is done with."""
+    db = await connect_begun(engine, **options)
+    try:
+        yield db
+    finally:
+        await db.close()
+
+
+async def rows_of(engine: AsyncEngine, wanted: Select[Any]) -> Sequence[Any]:
+    async with engine.connect() as db:
+        rows: Sequence[Any] = (await db.execute(wanted)).all()
+        return rows
 
 
 async def connect_begun(engine: AsyncEngine, **options: Any) -> AsyncConnection:
