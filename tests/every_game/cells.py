@@ -44,7 +44,8 @@ class CellsContract(Protocol):
     `files:column` for one column of a file."""
 
     WHOLE: tuple[str, ...]
-    """Files of which every cell is changed; of the others some of each column."""
+    """Files of which every printed cell is changed, or columns of one (`files:column`, with
+    asterisks); of all else some cells of each column."""
 
     GAMES: Sequence[Played]
     """Random games, those that show most first."""
@@ -190,16 +191,19 @@ GRID = 6
 """Cells of a printed grid for each cell of a column."""
 
 
-def chosen(cells: Sequence[Cell], *, whole: bool, each: int) -> list[Cell]:
-    """All cells of a chart; of a list some of each column, always the same."""
-    if whole:
-        return list(cells)
+def is_printed(cell: Cell) -> bool:
+    """Whether anything stands there: nobody knows what an empty cell of a chart should say."""
+    return cell.value not in ("", None)
+
+
+def chosen(cells: Sequence[Cell], *, each: int) -> list[Cell]:
+    """Some cells of each column of a list, always the same."""
     columns: dict[str, list[Cell]] = {}
     for cell in cells:
         columns.setdefault(cell.column, []).append(cell)
     found = []
     for column, mine in columns.items():
-        filled = [cell for cell in mine if cell.value not in ("", None)] or mine
+        filled = [*filter(is_printed, mine)] or mine
         most = GRID * each if "#" in mine[0].name else each
         found += Random(f"{mine[0].file} {column}").sample(filled, min(most, len(filled)))
     return found
@@ -279,4 +283,4 @@ def kit_of(game: str, pack: Pack, scenario: str, options: Mapping[str, str]) -> 
 
 
 __all__ = ["Cell", "CellsContract", "Fault", "Look", "Played", "Sheet", "acted", "chosen",
-           "digest", "kit_of", "others", "tables", "with_cell"]  # fmt: skip
+           "digest", "is_printed", "kit_of", "others", "tables", "with_cell"]  # fmt: skip

@@ -24,7 +24,7 @@ WORDS = frozenset((
     "fr", "rule", "km_per_hex", "place", "lat", "lon", "name", "colour", "road_rule", "fort_rule",
     "dates", "dates_fr", "map/moskva/hexsides.csv:fort",
 ))  # fmt: skip
-WHOLE: tuple[str, ...] = ("terrain.toml", "tables/crt.toml")
+WHOLE: tuple[str, ...] = ("terrain.toml", "tables/crt.toml", "scenarios/*.toml:calendar.*")
 GAMES: Sequence[Played] = (Played("moskva", {"setup": "ready"}, 2500),)
 OPTIONS: Mapping[str, Sequence[Mapping[str, str]]] = {
     "moskva": ({"calendar": "printed"}, {"fog": "m2"})

@@ -28,7 +28,7 @@ WORDS = frozenset((
     "fr", "rule", "place_en", "place_fr", "text_en", "text_fr", "theme_en", "theme_fr", "road.kind",
     "start", "difficulty", "batteries.csv:id",
 ))  # fmt: skip
-WHOLE: tuple[str, ...] = ("tables/terrain.toml", "tables/constants.toml", "tables/anti-tank.toml")
+WHOLE: tuple[str, ...] = ("tables/*.toml",)
 GAMES: Sequence[Played] = tuple(
     Played(scenario, options, 500)
     for scenario, options in (

@@ -19,7 +19,7 @@ WORDS = frozenset((
     "east_bank", "east_shore", "islands", "at", "rails", "roads", "ravines", "hills", "works",
     "tanks", "stations", "runways", "woods", "silhouettes", "points.areas",
 ))  # fmt: skip
-WHOLE: tuple[str, ...] = ("tables/*.toml",)
+WHOLE: tuple[str, ...] = ("tables/*.toml", "calendar.csv")
 GAMES: Sequence[Played] = (
     Played("southern-suburbs", {}, 900),
     Played("first-week", {}, 1500),

@@ -16,13 +16,18 @@ from grognard.games.tps.rules.r09_advantage import Keep, Offered, Reroll
 from grognard.games.tps.rules.r15_fire import Shell
 from grognard.games.tps.rules.r17_strike import Strike
 from tests.games.tps.positions import at_step
-from tests.games.tps.scenes import Scene, a, do, happened, lay, told, u
+from tests.games.tps.scenes import ENGLISH, Scene, a, do, happened, lay, told, u
 
 FRONT = "pieces:\n  german G001 28\n  german G002 28\n  german G011 28\n  russian R012 27\n"
 
 
 def attack(m: Scene, at: str, *units: str, ranged: tuple[str, ...] = ()) -> Attack:
     return Attack(a(m, at), FRESH, tuple(u(m, n) for n in units), tuple(u(m, n) for n in ranged))
+
+
+def attackers(m: Scene) -> list[str]:
+    events = [event for event in m.story if event.what == "attackers"]
+    return [ENGLISH.say("event-attackers", **dict(event.about)) for event in events]
 
 
 def step(m: Scene) -> object:
@@ -38,25 +43,35 @@ def test_an_attack_names_its_units_and_where_they_come_from() -> None:
     )
 
 
-@pytest.mark.rule("8.3", "8.31")
-@pytest.mark.parametrize(
-    ("inside", "ranged", "says"),
-    [
-        ((), ("G001",), "fire from area 28 at the fresh units in area 27: 94 I/267."),
-        (
-            ("G002",),
-            ("G001",),
-            "attack the fresh units in area 27 from area 28, some of them by ranged fire: "
-            "94 I/267, 94 II/267.",
-        ),
-    ],
-)
-def test_ranged_fire_is_told_as_such(
-    inside: tuple[str, ...], ranged: tuple[str, ...], says: str
-) -> None:
+@pytest.mark.rule("8.31")
+def test_ranged_fire_is_told_as_such() -> None:
     m = lay(FRONT)
-    m.play("german", attack(m, "27", *inside, ranged=ranged))
-    assert told(m, "attackers") == f"The Germans {says}"
+    m.play("german", attack(m, "27", ranged=("G001",)))
+    assert told(m, "attackers") == (
+        "The Germans fire from area 28 at the fresh units in area 27: 94 I/267."
+    )
+
+
+@pytest.mark.rule("8.3", "8.31")
+def test_who_goes_in_and_who_fires_is_told_apart() -> None:
+    m = lay(FRONT)
+    m.play("german", attack(m, "27", "G002", ranged=("G001",)))
+    assert attackers(m) == [
+        "The Germans attack the fresh units in area 27 from area 28: 94 II/267.",
+        "The Germans fire from area 28 at the fresh units in area 27: 94 I/267.",
+    ]
+
+
+@pytest.mark.rule("8.31", "8.13")
+def test_who_has_moved_on_fires_from_where_he_stands_now() -> None:
+    """Not from the area in which his impulse began."""
+    m = lay("control: 2=german\npieces:\n  german G001 28\n  german G002 28\n  russian R012 27\n")
+    m.play("german", Move(u(m, "G001"), (a(m, "2"),)))
+    m.play("german", attack(m, "27", "G002", ranged=("G001",)))
+    assert attackers(m) == [
+        "The Germans attack the fresh units in area 27 from area 28: 94 II/267.",
+        "The Germans fire from area 2 at the fresh units in area 27: 94 I/267.",
+    ]
 
 
 @pytest.mark.rule("8.3")

@@ -31,13 +31,9 @@ def assemble(s: State, attack: Attack, first: Fight | None = None) -> Storm:
     every = (*attack.units, *attack.ranged)
     if not s.acted:
         s.active = s.mover(every[0]).start
-    counters = s.kit.counters
     if s.story is not None:
-        names = ", ".join(counters[i].label for i in sorted(every))
-        s.tell("attackers", "8.31" if not attack.units else "8.3", units=names,
-               side=SIDES[s.side], area=s.kit.names[attack.target],
-               start=s.kit.place(s.mover(every[0]).start), group=GROUPS[attack.group],
-               how=_how(s, attack))  # fmt: skip
+        _tell_attackers(s, attack)
+    counters = s.kit.counters
     rolling = tuple(
         i
         for i in sorted(attack.units)
@@ -46,13 +42,18 @@ def assemble(s: State, attack: Attack, first: Fight | None = None) -> Storm:
     return Storm(attack, rolling, first=first)
 
 
-def _how(s: State, attack: Attack) -> str:
-    """[8.31] From inside the area, by entering it, by fire from the next, or by both."""
-    if not attack.units:
-        return "ranged"
-    if attack.ranged:
-        return "mixed"
-    return "inside" if all(s.units[i].at == attack.target for i in attack.units) else "enters"
+def _tell_attackers(s: State, attack: Attack) -> None:
+    """[8.3, 8.31] Who attacks and from where: a line for each area in which attackers stand, those
+    apart who fire from there into the next. They may have moved since the impulse began."""
+    parts: dict[tuple[bool, int], list[str]] = {}
+    for i in (*sorted(attack.units), *sorted(attack.ranged)):
+        part = parts.setdefault((i in attack.ranged, s.units[i].at), [])
+        part.append(s.kit.counters[i].label)
+    for (ranged, at), names in parts.items():
+        how = "ranged" if ranged else "inside" if at == attack.target else "enters"
+        s.tell("attackers", "8.31" if ranged else "8.3", units=", ".join(names),
+               side=SIDES[s.side], area=s.kit.names[attack.target], start=s.kit.place(at),
+               group=GROUPS[attack.group], how=how)  # fmt: skip
 
 
 class Storm(Step[State, Silent], frozen=True, tag="storm"):

@@ -570,7 +570,6 @@ event-attackers =
     { $how ->
         [inside] { the-side-begins } attack { the-group } in { the-area } from inside it: { $units }.
         [ranged] { the-side-begins } fire from { the-start } at { the-group } in { the-area }: { $units }.
-        [mixed] { the-side-begins } attack { the-group } in { the-area } from { the-start }, some of them by ranged fire: { $units }.
        *[enters] { the-side-begins } attack { the-group } in { the-area } from { the-start }: { $units }.
     }
 event-fire-called = { $unit } calls fire from { the-start } on { the-group } in { the-area }.

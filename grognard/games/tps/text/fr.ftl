@@ -570,7 +570,6 @@ event-attackers =
     { $how ->
         [inside] { the-side-begins } attaquent { the-group } ({ the-area }) dans l’aire même : { $units }.
         [ranged] { the-side-begins } tirent depuis { the-start } sur { the-group } ({ the-area }) : { $units }.
-        [mixed] { the-side-begins } attaquent { the-group } ({ the-area }) depuis { the-start }, en partie par le tir : { $units }.
        *[enters] { the-side-begins } attaquent { the-group } ({ the-area }) depuis { the-start } : { $units }.
     }
 event-fire-called = { $unit } fait tirer depuis { the-start } sur { the-group } ({ the-area }).
