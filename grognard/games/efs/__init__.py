@@ -137,6 +137,7 @@ GAME: Game[State] = Game(
         queries.OverrunOf,
         queries.SupplyOf,
         queries.StaffOf,
+        queries.StandingAnswer,
         queries.BoardsOf,
         queries.VictoryOf,
         map_queries.FormationOf,

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.games.efs.present.answers import Options, Prompt, Reach
+from grognard.games.efs.present.answers import Options, Prompt, Reach, StaffAnswer
 from grognard.games.efs.present.combat_answers import AttackAnswer, OverrunAnswer
 from grognard.games.efs.present.picks import piece_of
 from grognard.games.efs.rules.r12_declaration import Declare
@@ -30,6 +30,7 @@ def questions(view: View, hexes: int, rng: Random) -> Iterator[Raw]:
     foes = sorted({u.at for u in view.units if u.side != view.side and u.at >= 0})
     anywhere = [rng.randrange(hexes) for _ in range(2)]
     yield {"ask": "staff"}
+    yield {"ask": "standing", "policy": rng.choice(("none", "all", "staff"))}
     yield {"ask": "victory"}
     yield {"ask": "formation", "id": rng.choice(("18Pz", "3Pz", "20MC", "none"))}
     yield {"ask": "command", "unit": rng.choice(standing)}
@@ -96,6 +97,8 @@ def promised(answer: Any) -> Iterator[tuple[Raw, ...]]:
         yield from ((strike.action,) for strike in answer.overruns)
     elif isinstance(answer, Options):
         yield from ((one.action,) for one in answer.picks)
+    elif isinstance(answer, StaffAnswer) and answer.pick:
+        yield (answer.pick.action,)
     elif isinstance(answer, AttackAnswer | OverrunAnswer) and answer.action and not answer.no:
         yield (answer.action,)
 

@@ -63,6 +63,16 @@ class Prompt(prompt.Prompt, frozen=True):
     """Air units that can do something."""
     forced: bool = False
     """There is one answer alone."""
+    order: str = ""
+    """The standing order that covers the question, and what may be ordered."""
+    policies: tuple[str, ...] = ()
+
+
+class StaffAnswer(Value, frozen=True):
+    """What the staff answers by a standing order; without a pick the player must."""
+
+    order: str
+    pick: Pick | None = None
 
 
 class Options(Value, frozen=True):

@@ -13,6 +13,7 @@ from grognard.games.efs.present.answers import Asked, Prompt, Target
 from grognard.games.efs.present.asking import about_of, hexes_of, units_of
 from grognard.games.efs.present.losing import losses
 from grognard.games.efs.present.picks import air_base, pick, piece_of
+from grognard.games.efs.present.standing import POLICIES, order_of
 from grognard.games.efs.rules.movement_deeds import WHOLE
 from grognard.games.efs.rules.r08_entry import why_not_enter
 from grognard.games.efs.rules.r10_movement import RAILBOUND, EndMovement, eligible
@@ -48,6 +49,7 @@ def prompt(s: State, side: Side) -> Prompt:
     )
     if isinstance(step, MovementPhase):
         return replace(plain, asks=asks, **moving(s, step.side))
+    order = order_of(s)
     offers = list(step.offers(s, side))
     many = sum(offer.size() for offer in offers)
     single = [offer.action for offer in offers if isinstance(offer, One)]
@@ -67,6 +69,8 @@ def prompt(s: State, side: Side) -> Prompt:
         choices=tuple(pick(s, action) for offer in listed for action in offer) if few else (),
         targets=tuple(targets(s, step)) if isinstance(step, Declaration) else (),
         forced=many == 1,
+        order=order,
+        policies=POLICIES.get(order, ()),
     )
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.games.efs.present.answers import Options, Reach, Way
+from grognard.games.efs.present.answers import Options, Reach, StaffAnswer, Way
 from grognard.games.efs.present.attack import Wish, attack_answer, declared_answer
 from grognard.games.efs.present.board_answers import Boards, Staff, SupplyAnswer, Victory
 from grognard.games.efs.present.boards import boards
 from grognard.games.efs.present.combat_answers import AttackAnswer, OverrunAnswer
 from grognard.games.efs.present.moving import picks, reached
 from grognard.games.efs.present.overrun import overrun
-from grognard.games.efs.present.picks import air_base
+from grognard.games.efs.present.picks import air_base, pick
 from grognard.games.efs.present.staff import staff
+from grognard.games.efs.present.standing import answered, order_of
 from grognard.games.efs.present.supply import supply
 from grognard.games.efs.present.victory import victory
 from grognard.games.efs.present.way import best_path, way
@@ -195,6 +196,17 @@ class StaffOf(Query[State], frozen=True, tag="staff"):
 
     def answer(self, s: State, side: Side) -> Staff:
         return staff(s, side)
+
+
+class StandingAnswer(Query[State], frozen=True, tag="standing"):
+    """What the staff answers to the question that is asked, by a standing order: nothing, with all
+    there is, or what it thinks best of what is known."""
+
+    policy: Literal["none", "all", "staff"]
+
+    def answer(self, s: State, side: Side) -> StaffAnswer:
+        found = answered(s, side, self.policy)
+        return StaffAnswer(order_of(s), None if found is None else pick(s, found))
 
 
 class BoardsOf(Query[State], frozen=True, tag="boards"):

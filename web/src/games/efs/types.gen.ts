@@ -608,6 +608,8 @@ export interface Prompt {
   readonly targets: readonly Target[];
   readonly planes: readonly number[];
   readonly forced: boolean;
+  readonly order: string;
+  readonly policies: readonly string[];
 }
 
 /**
@@ -733,10 +735,27 @@ export interface Staff {
 }
 
 /**
+ * What the staff answers by a standing order; without a pick the player must.
+ */
+export interface StaffAnswer {
+  readonly order: string;
+  readonly pick: Pick | null;
+}
+
+/**
  * What is still to do in this phase: by formation or headquarters, and for the side.
  */
 export interface StaffOf {
   readonly ask: "staff";
+}
+
+/**
+ * What the staff answers to the question that is asked, by a standing order: nothing, with all
+ * there is, or what it thinks best of what is known.
+ */
+export interface StandingAnswer {
+  readonly ask: "standing";
+  readonly policy: "all" | "none" | "staff";
 }
 
 /**

@@ -9,6 +9,7 @@ import { Deeds } from "../../../app/table/deeds.svelte";
 import { Focus } from "../../../app/table/focus.svelte";
 import { type PlaceDesk, type PlaceHooks, Places } from "../../../app/table/places.svelte";
 import { Screen } from "../../../app/table/screen.svelte";
+import { partsOf, textOf } from "../../../app/table/sentence";
 import { SeenTable } from "../../../app/table/seen.svelte";
 import { Waiting } from "../../../app/table/waiting";
 import { Inquiry } from "./inquiry.svelte";
@@ -39,7 +40,7 @@ export interface TableKinds {
   readonly index: Index;
   readonly cast: Cast;
   readonly tab: never;
-  readonly dialog: "scenario" | "boards";
+  readonly dialog: "scenario" | "boards" | "orders";
   readonly goal: Goal;
 }
 
@@ -57,13 +58,13 @@ export class Desk implements PlaceDesk<TableKinds> {
   readonly deeds: Deeds<TableKinds>;
   readonly inquiry: Inquiry;
   readonly assault: Assault;
-  readonly orders = new StandingOrders();
+  readonly orders: StandingOrders;
   reach: Reach | null = $state.raw(null);
   options: readonly Pick[] = $state.raw([]);
   aim: Aim | null = $state.raw(null);
   /** Why the way to where the pointer is costs what it costs. */
   way: Way | null = $state.raw(null);
-  /** Undo was used: what has one answer alone is not answered for the player again. */
+  /** Undo was used: nothing is answered for the player until he has played something himself. */
   private turnedBack = false;
   private tickets = { reach: 0, why: 0, way: 0 };
   private readonly waiting = new Waiting();
@@ -72,15 +73,18 @@ export class Desk implements PlaceDesk<TableKinds> {
     const hooks: PlaceHooks<TableKinds> = {
       pick: (units, hex) => this.pick(units, hex),
       unpick: () => this.unpick(),
-      putAway: () => this.assault.close(),
+      putAway: () => {
+        this.assault.close();
+        this.turnedBack = true;
+      },
       letGo: () => this.letGo(),
+      playing: () => (this.turnedBack = false),
       may: (unit) => this.may(unit),
       taken: (hex) => this.together(hex),
       restMs: 120,
       rested: (hex) => void this.fetchWay(hex),
       hovering: (_hex, moved) => moved && this.leaveWay(),
       launching: () => this.launching(),
-      turnedBack: () => (this.turnedBack = true),
       // Dice or the enemy came in between: what could not be done is not done.
       stopped: (reply) => reply.played > 0,
     };
@@ -93,6 +97,7 @@ export class Desk implements PlaceDesk<TableKinds> {
     this.deeds = new Deeds(this, hooks);
     this.inquiry = new Inquiry(this);
     this.assault = new Assault(this);
+    this.orders = new StandingOrders(this);
   }
 
   readonly pieces = $derived.by(() => {
@@ -117,9 +122,19 @@ export class Desk implements PlaceDesk<TableKinds> {
     return this.board.counters[unit]?.name[language.lang] || this.label(unit);
   }
 
-  /** The sentence of an answer. */
+  /** The sentence of an answer, with the names of its pieces. */
   words(pick: Pick): string {
-    return say(pick.label, pick.about);
+    return textOf(partsOf(say, pick.label, Object.entries(pick.about), this.index));
+  }
+
+  say(key: string, about?: Readonly<Record<string, string | number>>): string {
+    return say(key, about);
+  }
+
+  /** All that a piece can do besides walking. */
+  async optionsOf(unit: number): Promise<readonly Pick[]> {
+    const got = await this.session.query<Options>({ ask: "options", unit });
+    return isRefused(got) ? [] : got.picks;
   }
 
   // --- who is in hand ------------------------------------------------------------------------------
@@ -231,12 +246,13 @@ export class Desk implements PlaceDesk<TableKinds> {
     return only && !more.length ? () => this.deeds.perform(only) : null;
   }
 
-  /** A question with one answer alone answers itself, unless its player wants to be asked. */
-  private answerForced(): void {
+  /** A question came: one with one answer alone answers itself, and what is left to the staff it answers; not after undo. */
+  attend(): void {
     const { prompt } = this.seen;
+    if (!this.seen.free || this.turnedBack) return;
     const only = prompt.forced && !prompt.deeds.length && prompt.choices.length === 1 ? prompt.choices[0]! : null;
-    if (only && this.seen.free && !this.turnedBack && !this.orders.askAll) void this.actions.play(only.action);
-    if (!only) this.turnedBack = false;
+    if (only && !this.orders.askAll) void this.orders.play(only);
+    else void this.orders.attend();
   }
 
   // --- clicks --------------------------------------------------------------------------------------
@@ -370,6 +386,5 @@ export class Desk implements PlaceDesk<TableKinds> {
     if (kept.length) this.pick(kept);
     else this.unpick();
     this.inquiry.refresh();
-    this.answerForced();
   }
 }

@@ -48,7 +48,6 @@ export class Index implements Names {
   }
 
   word(say: Say, key: string, value: string): string | undefined {
-    if (key === "side") return say(`side-${value}`);
     return key === "phase" ? say("efs-phase", { phase: value }) : undefined;
   }
 }

@@ -471,7 +471,76 @@ efs-key = { $key ->
     [score] victory points
     [find] find the hex
     [board] to the board
+    [orders] standing orders
+    [phases] the phases of the turn one by one
+    [lenses] over the map: zones, supply, headquarters, range
+    [digits] an answer of the question
+    [air] points of close support in the attack planner
    *[space] skip what is shown
 }
-efs-ask-all = Ask me also where there is one answer alone
 efs-lenses = Over the map
+
+efs-orders = Standing orders
+efs-orders-about = What your staff does for you without asking. It plays only what the rules allow and knows no more than you; all it does is listed at the left, and Undo gives the question back.
+efs-order-name = { $order ->
+    [clerk] Supply points, replacements, strongpoints, railways
+    [air] Air allotment
+    [reaction] Reaction
+    [orders] No Retreat and Additional Retreat
+    [guns] Artillery support
+    [supply] Combat supply
+    [details] Who takes part, engineers
+    [losses] Losses
+    [retreats] Retreats
+    [advance] Advance after combat
+   *[forced] Questions with one answer alone
+}
+efs-order-about = { $order ->
+    [clerk] The strategic segment, engineers and recovery
+    [air] Where air units go, and against whom
+    [reaction] Before an attack on you is fought
+    [orders] Orders laid face down on attacks
+    [guns] Guns, bombardment and mortars
+    [supply] Points spent on an attack
+    [details] When an attack of yours is fought
+    [losses] Who loses the steps
+    [retreats] Where your units go, and the enemy’s where you choose
+    [advance] Who goes into the hex
+   *[forced] The staff gives the one answer
+}
+efs-policy = { $policy ->
+    [none] Do nothing
+    [all] Use all there is
+    [repeat] As last turn
+    [staff] Leave it to the staff
+   *[ask] Ask me
+}
+efs-leave = { $policy ->
+    [all] Use all there is
+   *[staff] Let the staff answer
+}
+efs-repeat = { $count ->
+    [one] As last turn (one air unit)
+   *[other] As last turn ({ $count } air units)
+}
+efs-from-now-on = From now on
+efs-air-stays = { $unit } is not sent to { $hex } again: it is not ready or cannot go there.
+efs-house = Done this turn
+efs-house-name = { $name ->
+    [weather] Weather
+    [replacements] Replacements
+    [reinforcements] Reinforcements
+    [points] Supply points
+    [supply] Supply
+    [readiness] Air readiness
+    [forts] Strongpoints
+    [rail] Railways
+    [surrender] Surrender
+    [recovery] Recovery
+    [victory] Victory points
+   *[staff] Your staff
+}
+efs-house-count = { $count ->
+    [one] one entry
+   *[other] { $count } entries
+}

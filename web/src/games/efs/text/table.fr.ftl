@@ -471,7 +471,76 @@ efs-key = { $key ->
     [score] points de victoire
     [find] trouver l’hexagone
     [board] au plateau
+    [orders] ordres permanents
+    [phases] les phases du tour une à une
+    [lenses] sur la carte : zones, ravitaillement, états-majors, portée
+    [digits] une réponse à la question
+    [air] points d’appui rapproché dans le plan d’attaque
    *[space] passer ce qui est montré
 }
-efs-ask-all = Me demander aussi quand il n’y a qu’une réponse
 efs-lenses = Sur la carte
+
+efs-orders = Ordres permanents
+efs-orders-about = Ce que l’état-major fait sans vous demander. Il ne joue que ce que les règles permettent et n’en sait pas plus que vous ; tout est noté à gauche, et Annuler vous rend la question.
+efs-order-name = { $order ->
+    [clerk] Points de ravitaillement, remplacements, points d’appui, voies ferrées
+    [air] Affectation aérienne
+    [reaction] Réaction
+    [orders] Pas de retraite et Retraite supplémentaire
+    [guns] Soutien d’artillerie
+    [supply] Ravitaillement de combat
+    [details] Participants, génie
+    [losses] Pertes
+    [retreats] Retraites
+    [advance] Avance après combat
+   *[forced] Questions à une seule réponse
+}
+efs-order-about = { $order ->
+    [clerk] Segment stratégique, génie et récupération
+    [air] Où vont les unités aériennes, et contre qui
+    [reaction] Avant la résolution d’une attaque contre vous
+    [orders] Ordres posés face cachée sur les attaques
+    [guns] Artillerie, bombardement et mortiers
+    [supply] Points dépensés pour une attaque
+    [details] Quand une de vos attaques est résolue
+    [losses] Qui perd les pas
+    [retreats] Où vont vos unités, et celles de l’ennemi quand vous choisissez
+    [advance] Qui entre dans l’hexagone
+   *[forced] L’état-major donne l’unique réponse
+}
+efs-policy = { $policy ->
+    [none] Ne rien faire
+    [all] Employer tout
+    [repeat] Comme au tour précédent
+    [staff] Laisser à l’état-major
+   *[ask] Me demander
+}
+efs-leave = { $policy ->
+    [all] Employer tout
+   *[staff] L’état-major répond
+}
+efs-repeat = { $count ->
+    [one] Comme au tour précédent (une unité aérienne)
+   *[other] Comme au tour précédent ({ $count } unités aériennes)
+}
+efs-from-now-on = Désormais
+efs-air-stays = { $unit } ne retourne pas en { $hex } : l’unité n’est pas prête ou ne peut y aller.
+efs-house = Fait ce tour-ci
+efs-house-name = { $name ->
+    [weather] Météo
+    [replacements] Remplacements
+    [reinforcements] Renforts
+    [points] Points de ravitaillement
+    [supply] Ravitaillement
+    [readiness] Préparation aérienne
+    [forts] Points d’appui
+    [rail] Voies ferrées
+    [surrender] Reddition
+    [recovery] Récupération
+    [victory] Points de victoire
+   *[staff] Votre état-major
+}
+efs-house-count = { $count ->
+    [one] une entrée
+   *[other] { $count } entrées
+}
