@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.ft.rules.e1_advance import advance_allowance, why_not_advance
+from grognard.games.ft.rules.e1_criteria import advance_allowance, why_not_advance
 from grognard.games.ft.rules.g11_costs import HALF
 from tests.games.ft.cases import Calc, lays, reckons
 from tests.games.ft.scenes import scene, start, unit

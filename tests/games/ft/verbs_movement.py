@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.ft.rules.c1_movement import Displace, Move
+from grognard.games.ft.rules.c1_march import Displace
+from grognard.games.ft.rules.c1_movement import Move
 from grognard.games.ft.rules.c1_reach import step, walk
 from grognard.games.ft.rules.g11_costs import HALF, mover_of
 from grognard.kernel.flow import refusals, submit

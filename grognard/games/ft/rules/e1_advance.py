@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from grognard.games.ft.counters import SIDES
-from grognard.games.ft.rules.c1_movement import EndMovement, March, group_refusals, may_move
+from grognard.games.ft.rules.c1_march import March, group_refusals, may_move
+from grognard.games.ft.rules.c1_movement import EndMovement
 from grognard.games.ft.rules.c1_reach import reach, why_not_path
-from grognard.games.ft.rules.g11_costs import HALF, mover_of
+from grognard.games.ft.rules.e1_criteria import advance_allowance, why_not_advance
+from grognard.games.ft.rules.g11_costs import mover_of
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 from grognard.kernel.bitset import bits
@@ -19,50 +21,6 @@ from grognard.kernel.value import Side
 
 if TYPE_CHECKING:
     from random import Random
-
-
-def is_high(s: State, i: int) -> bool:
-    """[E.1.2] Headquarters of corps, army and above."""
-    return s.kit.counters[i].hq[:3] in ("OHQ", "SHQ")
-
-
-def pinned(s: State, i: int) -> bool:
-    """[E.1.1c] In an enemy zone, unless friendly battalions in the hex equal those that project
-    it."""
-    at, side = s.units[i].at, s.kit.counters[i].side
-    if not s.zoc[1 - side][at]:
-        return False
-    near = s.kit.ground.around[at]
-    theirs = sum(
-        s.be[1 - side][b] for b in near if s.projects(1 - side, b) and at in s.zone_reach(b)
-    )
-    return s.be[side][at] < theirs
-
-
-def why_not_advance(s: State, i: int) -> Iterator[tuple[str, str]]:
-    """[E.1.1] The criteria: tanks are bound by full supply alone."""
-    if s.level(i) < 0 or s.units[i].limited:
-        yield "E.1.1b", "not-fully-supplied"
-    if s.kit.counters[i].cal == "AFV":
-        return
-    if s.fought >> i & 1:
-        yield "E.1.1a", "has-fought"
-    if pinned(s, i):
-        yield "E.1.1c", "in-enemy-zone"
-    if is_high(s, i) and s.paid >> i & 1:
-        yield "E.1.1d", "paid-for-combat"
-
-
-def advance_allowance(s: State, units: Sequence[int]) -> int:
-    """[E.1.1] Half the allowance, rounded up; tanks and higher headquarters all of it."""
-    rule = s.kit.charts.movement.movement
-    least = 999
-    for i in units:
-        whole = s.kit.counters[i].ma[s.units[i].step]
-        full = "AFV" if s.kit.counters[i].cal == "AFV" else s.kit.counters[i].hq[:3]
-        share = 1.0 if full in rule.advance_full else rule.advance_fraction
-        least = min(least, -int(-whole * share // 1))
-    return least * HALF
 
 
 class AdvanceMove(Action[State], frozen=True, tag="advance-move"):
@@ -145,4 +103,4 @@ def advance(s: State, side: int) -> Step[State, AdvanceMove | EndMovement] | Ste
 
 
 PLAYS: dict[str, Maker] = {"E.1.1": advance}
-WITHIN: tuple[str, ...] = ("E.1.1a", "E.1.1b", "E.1.1c", "E.1.1d", "E.1.2")
+WITHIN: tuple[str, ...] = ("E.1.2",)
