@@ -29,6 +29,9 @@ def named(s: State, choice: Choice) -> Choice:
     if units:
         about["unit"] = s.kit.counters[units[0]].id
         about["all"] = " + ".join(s.kit.counters[i].id for i in units)
+    for name, printed in (("plane", s.kit.planes), ("ship", s.kit.ships)):
+        if raw.get(name, -1) >= 0:
+            about["unit"] = printed[raw[name]].id
     if raw.get("hq", -1) >= 0:
         about["hq"] = s.kit.counters[raw["hq"]].id
     path = raw.get("path") or []

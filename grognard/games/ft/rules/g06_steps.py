@@ -64,10 +64,12 @@ def points_for(s: State, i: int, *, rp: bool, panic: bool) -> None:
         receive(s, counter.nation, per_step, "B.3.1")
 
 
-def receive(s: State, nation: str, points: int, rule: str) -> None:
-    """[B.3.1] Points of replacement, which are kept."""
+def receive(s: State, nation: str, points: int, rule: str, track: str = "") -> None:
+    """[B.3.1] Points of replacement, which are kept; on a track of their own where they serve one
+    headquarters alone."""
     if points:
-        s.rp = {**s.rp, nation: s.rp.get(nation, 0) + points}
+        kept = track or nation
+        s.rp = {**s.rp, kept: s.rp.get(kept, 0) + points}
         side = SIDES[s.kit.side_of[nation]]
         s.tell("replacement-points", rule, side=side, nation=nation, count=points)
 

@@ -111,6 +111,10 @@ event-retreated = { $count ->
    *[other] { $count } units go
 } back to { $hex }.
 event-advanced = { $unit } advances to { $hex }.
+event-rebuilt = { $unit } is back to full strength.
+event-brought-back = { $unit } comes back in { $hex }.
+event-squadron-raised = { $unit } receives half a squadron.
+event-transport-raised = { $unit } is back in { $hex }.
 
 ## Actions
 
@@ -138,6 +142,12 @@ do-retreat-to = Retreat to { $hex }
 do-advance-to = { $unit } advances to { $hex }
 do-end-advance = Advance no farther
 do-advance-move = { $all } to { $hex }
+do-rebuild = Replacements for { $unit }
+do-bring-back = Bring { $unit } back in { $hex }
+do-end-replacements = Keep the other points
+do-add-squadron = Half a squadron for { $unit }
+do-add-transport = Bring { $unit } back in { $hex }
+do-none-kept = No more (nothing is kept)
 
 ## Refusals
 
@@ -195,6 +205,15 @@ no-no-advance = This unit cannot advance there.
 no-not-fully-supplied = { $unit } is not fully supplied: level 0 alone moves in the advance phase.
 no-in-enemy-zone = { $unit } stands in an enemy zone that friendly battalions in its hex do not equal.
 no-paid-for-combat = { $unit } paid for a combat this turn.
+no-replaced-already = { $unit } has had a step this turn.
+no-in-a-motti = { $unit } stands in a motti: no replacements.
+no-not-enough-rp = A step of { $unit } costs { $cost } replacement points; there are { $have }.
+no-not-reduced = { $unit } is not on its reduced side on the map.
+no-not-eliminated = { $unit } has not been eliminated.
+no-no-place-for-replacements = { $unit } must be in general supply in a friendly village, town or city with victory points, on a road or railway, out of enemy zones.
+no-no-place-to-come-back = { $unit } comes back in the supplied village, town or city with victory points, on a road or railway, that is nearest to its headquarters.
+no-no-aircraft-to-mend = Half a squadron goes to an air unit of this nation below its strength, on a supplied base that was not hit.
+no-no-transport-to-raise = Transports that were sunk come back in a great or major port, one vessel equivalent a point.
 
 ## Situations
 

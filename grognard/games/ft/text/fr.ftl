@@ -111,6 +111,10 @@ event-retreated = { $count ->
    *[other] { $count } unités reculent
 } en { $hex }.
 event-advanced = { $unit } avance en { $hex }.
+event-rebuilt = { $unit } retrouve son plein effectif.
+event-brought-back = { $unit } revient en jeu en { $hex }.
+event-squadron-raised = { $unit } reçoit une demi-escadrille.
+event-transport-raised = { $unit } revient en jeu en { $hex }.
 
 ## Actions
 
@@ -138,6 +142,12 @@ do-retreat-to = Reculer en { $hex }
 do-advance-to = { $unit } avance en { $hex }
 do-end-advance = Ne plus avancer
 do-advance-move = { $all } vers { $hex }
+do-rebuild = Remplacements pour { $unit }
+do-bring-back = Ramener { $unit } en { $hex }
+do-end-replacements = Garder les autres points
+do-add-squadron = Une demi-escadrille pour { $unit }
+do-add-transport = Ramener { $unit } en { $hex }
+do-none-kept = Rien de plus (le reste est perdu)
 
 ## Refus
 
@@ -195,6 +205,15 @@ no-no-advance = Cette unité ne peut avancer là.
 no-not-fully-supplied = { $unit } n’est pas pleinement ravitaillée : seul le niveau 0 bouge en phase d’avancement.
 no-in-enemy-zone = { $unit } est en zone ennemie sans autant de bataillons amis dans l’hexagone.
 no-paid-for-combat = { $unit } a payé un combat ce tour.
+no-replaced-already = { $unit } a déjà reçu un pas ce tour.
+no-in-a-motti = { $unit } est dans un motti : pas de remplacements.
+no-not-enough-rp = Un pas de { $unit } coûte { $cost } points de remplacement ; il y en a { $have }.
+no-not-reduced = { $unit } n’est pas sur sa face réduite sur la carte.
+no-not-eliminated = { $unit } n’a pas été éliminée.
+no-no-place-for-replacements = { $unit } doit être en ravitaillement général dans un village, un bourg ou une ville amie avec des points de victoire, sur une route ou une voie ferrée, hors des zones ennemies.
+no-no-place-to-come-back = { $unit } revient dans le village, le bourg ou la ville ravitaillée avec des points de victoire, sur une route ou une voie ferrée, le plus proche de son HQ.
+no-no-aircraft-to-mend = La demi-escadrille va à une unité aérienne de cette nation sous son effectif, sur une base ravitaillée et non touchée.
+no-no-transport-to-raise = Les transports coulés reviennent dans un grand port ou un port majeur, un équivalent navire par point.
 
 ## Situations
 
