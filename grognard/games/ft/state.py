@@ -101,6 +101,9 @@ class State(KernelState):
     """[B.3.1] Points of each nation."""
     replaced: BitSet = truth(0)
     """[B.3.3] Units that got a step in this segment."""
+    # ---- B.4: command
+    recalled: BitSet = truth(0)
+    """[B.4.5] Units that return to their headquarters: their first move goes towards it."""
     # ---- B.5, C.1.3, C.1.4: works and what is broken
     works: dict[int, str] = truth(works_at_start)
     """[B.5.2] The defence work of a hex, by its id."""

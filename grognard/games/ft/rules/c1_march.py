@@ -152,6 +152,8 @@ class Displacing(Step[State, Displace], frozen=True, tag="displacing"):
         if not self.units:
             s.march(self.movers, self.at)
             return Goto(March(self.movers, self.path[1:], self.side, 1))
+        if s.units[self.units[0]].at != self.at:
+            return Goto(self.rest())  # removed with the last of its units [B.4.5]
         if refuges(s, self.units[0], self.at):
             return Ask(SIDES[1 - self.side])
         remove(s, self.units[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from grognard.games.ft.counters import SIDES
@@ -22,6 +22,16 @@ if TYPE_CHECKING:
 
 SOME_UNITS = 6
 """Random play looks at so many units for where they can go."""
+
+
+def why_not_away(s: State, units: Sequence[int], to: int) -> Reasons:
+    """[B.4.5] Who returns to his headquarters comes nearer to it by his first move."""
+    for i in units:
+        above = s.kit.parent[i]
+        if s.recalled >> i & 1 and s.kit.ground.is_hex(s.units[above].at):
+            far = s.kit.ground.distance(s.units[i].at, s.units[above].at)
+            if s.kit.ground.is_hex(to) and s.kit.ground.distance(to, s.units[above].at) >= far:
+                yield no("B.4.5", "returns-to-its-hq", unit=s.kit.counters[i].id)
 
 
 class Move(Action[State], frozen=True, tag="move"):
@@ -44,9 +54,11 @@ class Move(Action[State], frozen=True, tag="move"):
             return
         mover = mover_of(s, self.units, allowance(s, self.units))
         yield from why_not_path(s, mover, s.units[self.units[0]].at, self.path)
+        yield from why_not_away(s, self.units, self.path[-1])
 
     def perform(self, s: State) -> Step[State, Silent]:
         s.moved |= bits(self.units)
+        s.recalled &= ~bits(self.units)
         s.tell("moved", "C.1.0", unit=s.kit.counters[self.units[0]].id, count=len(self.units),
                hex=s.kit.names[self.path[-1]])  # fmt: skip
         return March(self.units, self.path, s.kit.counters[self.units[0]].side)
@@ -82,6 +94,8 @@ def movable(s: State, side: int) -> list[int]:
 def moves_of(s: State, units: tuple[int, ...]) -> Family[Move, tuple[int, ...]]:
     """Every hex a group can come to."""
     paths = list(reach(s, units, allowance(s, units)).values())
+    if s.recalled & bits(units):
+        paths = [path for path in paths if not any(why_not_away(s, units, path[-1]))]
     return Family(Move, paths, lambda path: Move(units, path), units=list(units))
 
 

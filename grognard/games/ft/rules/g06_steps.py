@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from grognard.games.ft.counters import AGGRESSOR, SIDES
-from grognard.games.ft.pieces import GONE, MOTTI
+from grognard.games.ft.pieces import GONE, MOTTI, SPARE
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 
@@ -37,6 +39,27 @@ def remove(s: State, i: int) -> None:
         if counter.hq == "THQ":
             mine, other = s.lost_thq
             s.lost_thq = (mine + 1, other) if counter.side == AGGRESSOR else (mine, other + 1)
+        for u in s.kit.of_side[counter.side]:
+            if s.units[u].under == i:
+                s.change(u, under=-1)
+    above = s.kit.parent[i]
+    if above >= 0 and s.units[above].at >= 0 and bereaved(s, organic(s, above)):
+        remove(s, above)
+
+
+def organic(s: State, hq: int) -> list[int]:
+    """[G.10] The units and headquarters whose organic superior an HQ is."""
+    return [i for i in s.kit.of_side[s.kit.counters[hq].side] if s.kit.parent[i] == hq]
+
+
+def bereaved(s: State, units: Sequence[int]) -> bool:
+    """[B.4.5] Whether an HQ with these organic units has lost them all: those still to come, in a
+    box, withdrawn or gone by the edge are not lost."""
+    return (
+        bool(units)
+        and all(s.units[i].at in (GONE, SPARE) for i in units)
+        and any(s.units[i].at == GONE for i in units)
+    )
 
 
 def eliminate(s: State, i: int, *, rp: bool = False) -> None:

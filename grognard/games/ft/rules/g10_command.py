@@ -52,6 +52,11 @@ def range_of(s: State, hq: int) -> int:
     return hexes // 2 if s.level(hq) <= CRIPPLED else hexes
 
 
+def capacity(s: State, hq: int) -> int:
+    """[B.4.1] The CCV of an HQ."""
+    return s.kit.counters[hq].ccv
+
+
 def in_range(s: State, hq: int) -> BitSet:
     """[G.10] The hexes in an HQ's range: along hexes without an enemy in control, across no
     unfrozen strait, no canal and no current without a bridge. Off the map it reaches all."""

@@ -115,6 +115,9 @@ event-rebuilt = { $unit } is back to full strength.
 event-brought-back = { $unit } comes back in { $hex }.
 event-squadron-raised = { $unit } receives half a squadron.
 event-transport-raised = { $unit } is back in { $hex }.
+event-attached = { $unit } is attached to { $hq }.
+event-reattached = { $unit } answers to its own headquarters again.
+event-detached = { $unit } is detached.
 
 ## Actions
 
@@ -148,6 +151,11 @@ do-end-replacements = Keep the other points
 do-add-squadron = Half a squadron for { $unit }
 do-add-transport = Bring { $unit } back in { $hex }
 do-none-kept = No more (nothing is kept)
+do-attach = Attach { $unit } to { $hq }
+do-reattach = Re-attach { $unit }
+do-detach = Detach { $unit }
+do-end-attaching = Command stays as it is
+do-recall = { $unit } returns to its headquarters
 
 ## Refusals
 
@@ -214,6 +222,19 @@ no-no-place-for-replacements = { $unit } must be in general supply in a friendly
 no-no-place-to-come-back = { $unit } comes back in the supplied village, town or city with victory points, on a road or railway, that is nearest to its headquarters.
 no-no-aircraft-to-mend = Half a squadron goes to an air unit of this nation below its strength, on a supplied base that was not hit.
 no-no-transport-to-raise = Transports that were sunk come back in a great or major port, one vessel equivalent a point.
+no-hq-not-in-play = { $hq } is not in play.
+no-hq-too-low = { $hq } is at status -2 or worse: it attaches and detaches nobody.
+no-changed-already = The command of { $unit } has changed in this segment.
+no-not-smaller = { $unit } is not of a size that this headquarters may take under it.
+no-under-it-already = { $unit } answers to this headquarters already.
+no-detach-it-first = { $unit } must be detached from its own headquarters first.
+no-not-in-range = { $unit } is out of the command range of the headquarters.
+no-capacity-used = { $hq } has used its capacity ({ $most }).
+no-not-detached = { $unit } is neither detached nor attached elsewhere.
+no-detached-already = { $unit } has no organic headquarters, or is detached or attached elsewhere already.
+no-out-of-command = { $unit } is out of command.
+no-not-to-be-recalled = This unit does not return to its headquarters now.
+no-returns-to-its-hq = { $unit } returns to its headquarters: its first move must bring it nearer.
 
 ## Situations
 

@@ -115,6 +115,9 @@ event-rebuilt = { $unit } retrouve son plein effectif.
 event-brought-back = { $unit } revient en jeu en { $hex }.
 event-squadron-raised = { $unit } reçoit une demi-escadrille.
 event-transport-raised = { $unit } revient en jeu en { $hex }.
+event-attached = { $unit } est rattachée à { $hq }.
+event-reattached = { $unit } dépend de nouveau de son HQ.
+event-detached = { $unit } est détachée.
 
 ## Actions
 
@@ -148,6 +151,11 @@ do-end-replacements = Garder les autres points
 do-add-squadron = Une demi-escadrille pour { $unit }
 do-add-transport = Ramener { $unit } en { $hex }
 do-none-kept = Rien de plus (le reste est perdu)
+do-attach = Rattacher { $unit } à { $hq }
+do-reattach = Ré-attacher { $unit }
+do-detach = Détacher { $unit }
+do-end-attaching = Ne rien changer au commandement
+do-recall = { $unit } retourne à son HQ
 
 ## Refus
 
@@ -214,6 +222,19 @@ no-no-place-for-replacements = { $unit } doit être en ravitaillement général 
 no-no-place-to-come-back = { $unit } revient dans le village, le bourg ou la ville ravitaillée avec des points de victoire, sur une route ou une voie ferrée, le plus proche de son HQ.
 no-no-aircraft-to-mend = La demi-escadrille va à une unité aérienne de cette nation sous son effectif, sur une base ravitaillée et non touchée.
 no-no-transport-to-raise = Les transports coulés reviennent dans un grand port ou un port majeur, un équivalent navire par point.
+no-hq-not-in-play = { $hq } n’est pas en jeu.
+no-hq-too-low = { $hq } est au niveau de statut -2 ou pire : il ne rattache ni ne détache personne.
+no-changed-already = Le commandement de { $unit } a déjà changé dans ce segment.
+no-not-smaller = { $unit } n’est pas d’une taille que ce HQ peut prendre sous lui.
+no-under-it-already = { $unit } dépend déjà de ce HQ.
+no-detach-it-first = { $unit } doit d’abord être détachée de son propre HQ.
+no-not-in-range = { $unit } est hors du rayon de commandement du HQ.
+no-capacity-used = { $hq } a employé toute sa capacité ({ $most }).
+no-not-detached = { $unit } n’est ni détachée ni rattachée ailleurs.
+no-detached-already = { $unit } n’a pas de HQ organique, ou est déjà détachée ou rattachée ailleurs.
+no-out-of-command = { $unit } est hors commandement.
+no-not-to-be-recalled = Cette unité ne retourne pas à son HQ maintenant.
+no-returns-to-its-hq = { $unit } retourne à son HQ : son premier mouvement doit l’en rapprocher.
 
 ## Situations
 
