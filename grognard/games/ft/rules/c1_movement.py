@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from grognard.games.ft.counters import SIDES
 from grognard.games.ft.rules.c1_march import March, group_refusals, may_move
+from grognard.games.ft.rules.c1_overrun import begin, overruns, why_not_way
 from grognard.games.ft.rules.c1_reach import allowance, reach, why_not_path
 from grognard.games.ft.rules.g11_costs import mover_of
 from grognard.games.ft.rules.playing import Maker
@@ -34,6 +35,14 @@ def why_not_away(s: State, units: Sequence[int], to: int) -> Reasons:
                 yield no("B.4.5", "returns-to-its-hq", unit=s.kit.counters[i].id)
 
 
+def why_not_group(s: State, side: Side, units: Sequence[int]) -> Reasons:
+    """[C.1.0, E.1.2] What keeps a group from moving in this phase."""
+    yield from group_refusals(s, side, units)
+    for i in units:
+        if 0 <= i < len(s.units) and s.kit.counters[i].hq[:3] in ("OHQ", "SHQ"):
+            yield no("E.1.2", "moves-later", unit=s.kit.counters[i].id)
+
+
 class Move(Action[State], frozen=True, tag="move"):
     """[C.1.0] A group goes along a path."""
 
@@ -42,10 +51,7 @@ class Move(Action[State], frozen=True, tag="move"):
     path: tuple[int, ...]
 
     def why_not(self, s: State, side: Side) -> Reasons:
-        reasons = list(group_refusals(s, side, self.units))
-        for i in self.units:
-            if 0 <= i < len(s.units) and s.kit.counters[i].hq[:3] in ("OHQ", "SHQ"):
-                reasons.append(no("E.1.2", "moves-later", unit=s.kit.counters[i].id))
+        reasons = list(why_not_group(s, side, self.units))
         yield from reasons
         if reasons:
             return
@@ -62,6 +68,26 @@ class Move(Action[State], frozen=True, tag="move"):
         s.tell("moved", "C.1.0", unit=s.kit.counters[self.units[0]].id, count=len(self.units),
                hex=s.kit.names[self.path[-1]])  # fmt: skip
         return March(self.units, self.path, s.kit.counters[self.units[0]].side)
+
+
+class Overrun(Action[State], frozen=True, tag="overrun"):
+    """[C.1.2] A group goes along a path, or none, and overruns a hex at its end."""
+
+    rule = "C.1.2"
+    units: tuple[int, ...]
+    path: tuple[int, ...]
+    at: int
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        reasons = list(why_not_group(s, side, self.units))
+        yield from reasons
+        if not reasons:
+            limit = allowance(s, self.units)
+            yield from why_not_way(s, self.units, self.path, self.at, limit)
+            yield from why_not_away(s, self.units, self.at)
+
+    def perform(self, s: State) -> Step[State, Silent]:
+        return begin(s, self.units, self.path, self.at, allowance(s, self.units))
 
 
 class EndMovement(Action[State], frozen=True, tag="end-movement"):
@@ -99,6 +125,14 @@ def moves_of(s: State, units: tuple[int, ...]) -> Family[Move, tuple[int, ...]]:
     return Family(Move, paths, lambda path: Move(units, path), units=list(units))
 
 
+def overruns_of(s: State, units: tuple[int, ...]) -> Family[Overrun, tuple[tuple[int, ...], int]]:
+    """Every overrun of a group."""
+    found = overruns(s, units, allowance(s, units))
+    if s.recalled & bits(units):
+        found = [(path, at) for path, at in found if not any(why_not_away(s, units, at))]
+    return Family(Overrun, found, lambda key: Overrun(units, *key), units=list(units))
+
+
 def groups(s: State, units: list[int]) -> Iterator[tuple[int, ...]]:
     """Each unit alone, and all that stand together."""
     yield from ((i,) for i in units)
@@ -108,7 +142,7 @@ def groups(s: State, units: list[int]) -> Iterator[tuple[int, ...]]:
     yield from (tuple(found) for found in here.values() if len(found) > 1)
 
 
-class Movement(Step[State, Move | EndMovement], frozen=True, tag="movement"):
+class Movement(Step[State, Move | Overrun | EndMovement], frozen=True, tag="movement"):
     """[C.1.0] The phasing player moves his units, one group after the other."""
 
     side: int
@@ -117,19 +151,20 @@ class Movement(Step[State, Move | EndMovement], frozen=True, tag="movement"):
     def enter(self, s: State) -> Flow:
         return Ask(SIDES[self.side]) if movable(s, self.side) else Done()
 
-    def answer(self, s: State, side: Side, action: Move | EndMovement) -> Flow:
+    def answer(self, s: State, side: Side, action: Move | Overrun | EndMovement) -> Flow:
         if isinstance(action, EndMovement):
             return Done()
         return Call(action.perform(s))
 
-    def offers(self, s: State, side: Side) -> Iterator[Offer[Move | EndMovement]]:
+    def offers(self, s: State, side: Side) -> Iterator[Offer[Move | Overrun | EndMovement]]:
         for group in groups(s, movable(s, self.side)):
             yield moves_of(s, group)
+            yield overruns_of(s, group)
         yield One(EndMovement())
 
-    def draw(self, s: State, side: Side, rng: Random) -> Move | EndMovement:
-        """A unit at random, and any hex it can come to; to end is drawn as often as any one unit.
-        Whole stacks are drawn as often as the units in them."""
+    def draw(self, s: State, side: Side, rng: Random) -> Move | Overrun | EndMovement:
+        """A unit at random, and any overrun or else any hex it can come to; to end is drawn as
+        often as any one unit, whole stacks as often as the units in them."""
         units = movable(s, self.side)
         for _ in range(SOME_UNITS):
             n = rng.randrange(len(units) + 1)
@@ -138,13 +173,13 @@ class Movement(Step[State, Move | EndMovement], frozen=True, tag="movement"):
             at = s.units[units[n]].at
             together = tuple(i for i in units if s.units[i].at == at)
             group = together if rng.random() * 2 < 1 else (units[n],)
-            family = moves_of(s, group)
-            if family.size():
-                return family.draw(rng)
+            for family in (overruns_of(s, group), moves_of(s, group)):
+                if family.size():
+                    return family.draw(rng)
         return EndMovement()
 
 
-def movement(s: State, side: int) -> Step[State, Move | EndMovement] | None:
+def movement(s: State, side: int) -> Step[State, Move | Overrun | EndMovement] | None:
     """[C.1.0] A land movement; none where nobody can move."""
     return Movement(side)
 

@@ -75,9 +75,12 @@ def halts(s: State, mover: Mover, at: int, to: int) -> bool:
     return mover.stops or s.ezoc(mover.side, at)
 
 
-def walk(s: State, mover: Mover, start: int, path: Sequence[int]) -> tuple[int, int] | int:
-    """[C.1.0] The points and the open water a path takes, or minus the code of what bars it."""
-    at, spent, water, over = start, 0, 0, False
+def walk(
+    s: State, mover: Mover, start: int, path: Sequence[int], spent: int = 0, water: int = 0
+) -> tuple[int, int] | int:
+    """[C.1.0] The points and the open water after a path, with what was spent before it, or minus
+    the code of what bars it."""
+    at, over = start, False
     for to in path:
         if over:
             return -STOPPED
@@ -93,36 +96,41 @@ def walk(s: State, mover: Mover, start: int, path: Sequence[int]) -> tuple[int, 
     return spent, water
 
 
-def why_not_path(s: State, mover: Mover, start: int, path: Sequence[int]) -> Iterator[No]:
+def why_not_path(
+    s: State, mover: Mover, start: int, path: Sequence[int], spent: int = 0, water: int = 0
+) -> Iterator[No]:
     """The reason that bars a path."""
-    found = walk(s, mover, start, path)
+    found = walk(s, mover, start, path, spent, water)
     if isinstance(found, int):
         rule, why = ALL_WHYS[-found]
         yield no(rule, why)
 
 
-def reach(s: State, units: Sequence[int], limit: int) -> dict[int, tuple[int, ...]]:
-    """[C.1.0] The hexes a group can come to, each with the path to it."""
+def reach(
+    s: State, units: Sequence[int], limit: int, spent: int = 0, water: int = 0
+) -> dict[int, tuple[int, ...]]:
+    """[C.1.0] The hexes a group can come to, each with the path to it; `spent` and `water` is what
+    it has used before."""
     mover = mover_of(s, units, limit)
     start = s.units[units[0]].at
     around = s.kit.ground.around
     hexes = s.kit.ground.hexes
     paths: dict[int, tuple[int, ...]] = {}
-    found: Frontier[tuple[int, int], tuple[int, ...]] = Frontier([((start, 0), 0)])
-    for (at, water), spent in found:
-        before = found.note.get((at, water), ())
+    found: Frontier[tuple[int, int], tuple[int, ...]] = Frontier([((start, water), spent)])
+    for (at, wet), used in found:
+        before = found.note.get((at, wet), ())
         if before and at not in paths and at != start:
             paths[at] = before
         last = before[-2] if len(before) > 1 else start
-        if before and (halts(s, mover, last, at) or spent > mover.limit):
+        if before and (halts(s, mover, last, at) or used > mover.limit):
             continue
         for to in around[at]:
             if to >= hexes:
                 continue
-            now = step(s, mover, at, spent, water, to)
-            if now < 0 or (spent and now > mover.limit):
+            now = step(s, mover, at, used, wet, to)
+            if now < 0 or (used and now > mover.limit):
                 continue
-            label = (to, water + bool(s.kit.ground.bits[to] & WATER))
+            label = (to, wet + bool(s.kit.ground.bits[to] & WATER))
             known = found.cost.get(label)
             if known is None or now < known:
                 found.put(label, now, (*before, to))

@@ -37,8 +37,6 @@ def why_not_attack(s: State, i: int, at: int) -> Iterator[tuple[str, str]]:
         yield "D.3.1", "has-fought"
     if s.stopped >> i & 1:
         yield "C.1.2", "overrun-failed"
-    if s.overran >> i & 1 and counter.cal != "AFV":
-        yield "C.1.2", "overran-already"
     if unit.at in s.flooded or at in s.flooded:
         yield "C.1.4", "flooded"
     if not s.kit.effects[s.level(i)].acf:

@@ -8,19 +8,30 @@ from typing import TYPE_CHECKING
 from grognard.games.ft.counters import SIDES
 from grognard.games.ft.rules.c1_march import March, group_refusals, may_move
 from grognard.games.ft.rules.c1_movement import EndMovement
+from grognard.games.ft.rules.c1_overrun import begin, overruns, why_not_way
 from grognard.games.ft.rules.c1_reach import reach, why_not_path
 from grognard.games.ft.rules.e1_criteria import advance_allowance, why_not_advance
 from grognard.games.ft.rules.g11_costs import mover_of
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 from grognard.kernel.bitset import bits
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Silent, Step
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
 from grognard.kernel.value import Side
 
 if TYPE_CHECKING:
     from random import Random
+
+
+def why_not_group(s: State, side: Side, units: tuple[int, ...]) -> Reasons:
+    """[E.1.1] What keeps a group from moving in this phase."""
+    reasons = list(group_refusals(s, side, units))
+    yield from reasons
+    if not reasons:
+        for i in units:
+            for rule, why in why_not_advance(s, i):
+                yield no(rule, why, unit=s.kit.counters[i].id)
 
 
 class AdvanceMove(Action[State], frozen=True, tag="advance-move"):
@@ -31,13 +42,7 @@ class AdvanceMove(Action[State], frozen=True, tag="advance-move"):
     path: tuple[int, ...]
 
     def why_not(self, s: State, side: Side) -> Reasons:
-        reasons = list(group_refusals(s, side, self.units))
-        if not reasons:
-            reasons = [
-                no(rule, why, unit=s.kit.counters[i].id)
-                for i in self.units
-                for rule, why in why_not_advance(s, i)
-            ]
+        reasons = list(why_not_group(s, side, self.units))
         yield from reasons
         if reasons:
             return
@@ -46,6 +51,22 @@ class AdvanceMove(Action[State], frozen=True, tag="advance-move"):
             return
         mover = mover_of(s, self.units, advance_allowance(s, self.units))
         yield from why_not_path(s, mover, s.units[self.units[0]].at, self.path)
+
+
+class AdvanceOverrun(Action[State], frozen=True, tag="advance-overrun"):
+    """[E.1.1, C.1.2] A group overruns a hex in the advance phase."""
+
+    rule = "C.1.2"
+    units: tuple[int, ...]
+    path: tuple[int, ...]
+    at: int
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        reasons = list(why_not_group(s, side, self.units))
+        yield from reasons
+        if not reasons:
+            limit = advance_allowance(s, self.units)
+            yield from why_not_way(s, self.units, self.path, self.at, limit)
 
 
 def able(s: State, side: int) -> list[int]:
@@ -59,7 +80,10 @@ def able(s: State, side: int) -> list[int]:
     ]
 
 
-class Advance(Step[State, AdvanceMove | EndMovement], frozen=True, tag="advance"):
+Deed = AdvanceMove | AdvanceOverrun | EndMovement
+
+
+class Advance(Step[State, AdvanceMove | AdvanceOverrun | EndMovement], frozen=True, tag="advance"):
     """[E.1.1, E.1.2] The phasing player moves those that may."""
 
     side: int
@@ -68,27 +92,32 @@ class Advance(Step[State, AdvanceMove | EndMovement], frozen=True, tag="advance"
     def enter(self, s: State) -> Flow:
         return Ask(SIDES[self.side]) if able(s, self.side) else Done()
 
-    def answer(self, s: State, side: Side, action: AdvanceMove | EndMovement) -> Flow:
+    def answer(self, s: State, side: Side, action: Deed) -> Flow:
         if isinstance(action, EndMovement):
             return Done()
+        if isinstance(action, AdvanceOverrun):
+            limit = advance_allowance(s, action.units)
+            return Call(begin(s, action.units, action.path, action.at, limit))
         s.moved |= bits(action.units)
         s.tell("moved", "E.1.1", unit=s.kit.counters[action.units[0]].id,
                count=len(action.units), hex=s.kit.names[action.path[-1]])  # fmt: skip
         return Call(March(action.units, action.path, self.side))
 
-    def offers(self, s: State, side: Side) -> Iterator[Offer[AdvanceMove | EndMovement]]:
+    def offers(self, s: State, side: Side) -> Iterator[Offer[Deed]]:
         for i in able(s, self.side):
             yield advances_of(s, (i,))
+            yield overruns_of(s, (i,))
         yield One(EndMovement())
 
-    def draw(self, s: State, side: Side, rng: Random) -> AdvanceMove | EndMovement:
+    def draw(self, s: State, side: Side, rng: Random) -> Deed:
         """A unit at random and any hex it can come to, or the end."""
         units = able(s, self.side)
         n = rng.randrange(len(units) + 1)
         if n < len(units):
-            family = advances_of(s, (units[n],))
-            if family.size():
-                return family.draw(rng)
+            group = (units[n],)
+            for family in (overruns_of(s, group), advances_of(s, group)):
+                if family.size():
+                    return family.draw(rng)
         return EndMovement()
 
 
@@ -97,7 +126,14 @@ def advances_of(s: State, units: tuple[int, ...]) -> Family[AdvanceMove, tuple[i
     return Family(AdvanceMove, paths, lambda path: AdvanceMove(units, path), units=list(units))
 
 
-def advance(s: State, side: int) -> Step[State, AdvanceMove | EndMovement] | Step[State, Silent]:
+def overruns_of(
+    s: State, units: tuple[int, ...]
+) -> Family[AdvanceOverrun, tuple[tuple[int, ...], int]]:
+    found = overruns(s, units, advance_allowance(s, units))
+    return Family(AdvanceOverrun, found, lambda key: AdvanceOverrun(units, *key), units=list(units))
+
+
+def advance(s: State, side: int) -> Advance:
     """[E.1.1] Where anybody may move."""
     return Advance(side)
 

@@ -118,6 +118,12 @@ event-transport-raised = { $unit } is back in { $hex }.
 event-attached = { $unit } is attached to { $hq }.
 event-reattached = { $unit } answers to its own headquarters again.
 event-detached = { $unit } is detached.
+event-overruns = { $unit } { $count ->
+    [one] tries
+   *[other] and its group ({ $count }) try
+} to overrun { $hex }.
+event-overrun = { $hex } is overrun: all there are eliminated.
+event-overrun-failed = The overrun of { $hex } fails.
 
 ## Actions
 
@@ -156,6 +162,14 @@ do-reattach = Re-attach { $unit }
 do-detach = Detach { $unit }
 do-end-attaching = Command stays as it is
 do-recall = { $unit } returns to its headquarters
+do-overrun = { $all } overrun { $hex }
+do-advance-overrun = { $all } overrun { $hex }
+do-press-on = On to { $hex }
+do-stay-there = Stay in the overrun hex
+do-fall-back = { $hexes ->
+    [0] Stay
+   *[other] Go back one hex
+}
 
 ## Refusals
 
@@ -192,7 +206,7 @@ no-nobody-to-warm = This headquarters has no point to spend, or no unit in range
 no-no-attacker = Only combat units on the map attack.
 no-builds = { $unit } is building: it takes no part in combat.
 no-has-fought = { $unit } has fought this turn.
-no-overran-already = { $unit } overran this turn: only tanks attack as well.
+no-overran-already = { $unit } has overrun a hex and attacked this turn: only tanks overrun once more.
 no-level-too-low = The status of { $unit } is too low to attack.
 no-out-of-range = { $unit } is not in range of the target.
 no-no-attack-across = Nobody attacks across an unfrozen strait.
@@ -235,6 +249,11 @@ no-detached-already = { $unit } has no organic headquarters, or is detached or a
 no-out-of-command = { $unit } is out of command.
 no-not-to-be-recalled = This unit does not return to its headquarters now.
 no-returns-to-its-hq = { $unit } returns to its headquarters: its first move must bring it nearer.
+no-level-too-low-to-overrun = The status of { $unit } is too low for an overrun.
+no-nobody-to-overrun = There is nobody to overrun.
+no-concealed-not-overrun = What lies under a ? cannot be overrun.
+no-not-ten-to-one = An overrun needs ten to one in printed factors.
+no-one-hex-at-most = After a failed overrun the defender goes back one hex at most.
 
 ## Situations
 

@@ -118,6 +118,12 @@ event-transport-raised = { $unit } revient en jeu en { $hex }.
 event-attached = { $unit } est rattachée à { $hq }.
 event-reattached = { $unit } dépend de nouveau de son HQ.
 event-detached = { $unit } est détachée.
+event-overruns = { $unit } { $count ->
+    [one] tente
+   *[other] et son groupe ({ $count }) tentent
+} d’écraser { $hex }.
+event-overrun = { $hex } est écrasé : tous y sont éliminés.
+event-overrun-failed = L’écrasement de { $hex } échoue.
 
 ## Actions
 
@@ -156,6 +162,14 @@ do-reattach = Ré-attacher { $unit }
 do-detach = Détacher { $unit }
 do-end-attaching = Ne rien changer au commandement
 do-recall = { $unit } retourne à son HQ
+do-overrun = { $all } : écraser { $hex }
+do-advance-overrun = { $all } : écraser { $hex }
+do-press-on = Poursuivre vers { $hex }
+do-stay-there = Rester dans l’hexagone écrasé
+do-fall-back = { $hexes ->
+    [0] Rester
+   *[other] Reculer d’un hexagone
+}
 
 ## Refus
 
@@ -192,7 +206,7 @@ no-nobody-to-warm = Ce HQ n’a pas de point à dépenser, ou aucune unité à p
 no-no-attacker = Seules les unités de combat sur la carte attaquent.
 no-builds = { $unit } construit : elle ne combat pas.
 no-has-fought = { $unit } a combattu ce tour.
-no-overran-already = { $unit } a réussi un écrasement ce tour : seuls les chars attaquent encore.
+no-overran-already = { $unit } a écrasé un hexagone et attaqué ce tour : seuls les chars écrasent encore.
 no-level-too-low = Le statut de { $unit } est trop bas pour attaquer.
 no-out-of-range = { $unit } n’est pas à portée de la cible.
 no-no-attack-across = Nul n’attaque par un détroit non gelé.
@@ -214,8 +228,8 @@ no-not-fully-supplied = { $unit } n’est pas pleinement ravitaillée : seul le
 no-in-enemy-zone = { $unit } est en zone ennemie sans autant de bataillons amis dans l’hexagone.
 no-paid-for-combat = { $unit } a payé un combat ce tour.
 no-replaced-already = { $unit } a déjà reçu un pas ce tour.
-no-in-a-motti = { $unit } est dans un motti : pas de remplacements.
-no-not-enough-rp = Un pas de { $unit } coûte { $cost } points de remplacement ; il y en a { $have }.
+no-in-a-motti = { $unit } est dans un motti : pas de remplacements.
+no-not-enough-rp = Un pas de { $unit } coûte { $cost } points de remplacement ; il y en a { $have }.
 no-not-reduced = { $unit } n’est pas sur sa face réduite sur la carte.
 no-not-eliminated = { $unit } n’a pas été éliminée.
 no-no-place-for-replacements = { $unit } doit être en ravitaillement général dans un village, un bourg ou une ville amie avec des points de victoire, sur une route ou une voie ferrée, hors des zones ennemies.
@@ -223,7 +237,7 @@ no-no-place-to-come-back = { $unit } revient dans le village, le bourg ou la vil
 no-no-aircraft-to-mend = La demi-escadrille va à une unité aérienne de cette nation sous son effectif, sur une base ravitaillée et non touchée.
 no-no-transport-to-raise = Les transports coulés reviennent dans un grand port ou un port majeur, un équivalent navire par point.
 no-hq-not-in-play = { $hq } n’est pas en jeu.
-no-hq-too-low = { $hq } est au niveau de statut -2 ou pire : il ne rattache ni ne détache personne.
+no-hq-too-low = { $hq } est au niveau de statut -2 ou pire : il ne rattache ni ne détache personne.
 no-changed-already = Le commandement de { $unit } a déjà changé dans ce segment.
 no-not-smaller = { $unit } n’est pas d’une taille que ce HQ peut prendre sous lui.
 no-under-it-already = { $unit } dépend déjà de ce HQ.
@@ -234,7 +248,12 @@ no-not-detached = { $unit } n’est ni détachée ni rattachée ailleurs.
 no-detached-already = { $unit } n’a pas de HQ organique, ou est déjà détachée ou rattachée ailleurs.
 no-out-of-command = { $unit } est hors commandement.
 no-not-to-be-recalled = Cette unité ne retourne pas à son HQ maintenant.
-no-returns-to-its-hq = { $unit } retourne à son HQ : son premier mouvement doit l’en rapprocher.
+no-returns-to-its-hq = { $unit } retourne à son HQ : son premier mouvement doit l’en rapprocher.
+no-level-too-low-to-overrun = Le statut de { $unit } est trop bas pour un écrasement.
+no-nobody-to-overrun = Il n’y a personne à écraser.
+no-concealed-not-overrun = Ce qui est sous un ? ne peut être écrasé.
+no-not-ten-to-one = Un écrasement demande dix contre un en facteurs imprimés.
+no-one-hex-at-most = Après un écrasement manqué le défenseur recule d’un hexagone au plus.
 
 ## Situations
 
