@@ -9,7 +9,6 @@ from grognard.games.ft.pieces import GONE
 from grognard.games.ft.rules.c1_movement import Overrun
 from grognard.games.ft.rules.c1_overrun import (
     FallBack,
-    StayThere,
     approach,
     index_of,
     succeeds,
@@ -76,11 +75,10 @@ def one_of_the_two() -> None:
     submit(s, "aggressor", Overrun((0, 1), (), at(s, "0505")))
     with_dice(s, (2, 0))
     assert [s.units[i].at for i in (2, 3)] == [GONE, GONE]
-    submit(s, "aggressor", StayThere())
     s.change(2, at=at(s, "0605"))
     for i in (0, 1):
         assert not list(why_not_attack(s, i, at(s, "0605"))), "both may attack"
-    s.fought = 0b11
+    s.fought, s.moved = 0b11, 0
     play_line(s, "E.1.1", 0)
     again = [whys(refusals(s, "aggressor", AdvanceOverrun((i,), (), at(s, "0605"))))
              for i in (0, 1)]  # fmt: skip
