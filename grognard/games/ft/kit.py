@@ -52,7 +52,7 @@ BOTH = -1
 
 
 AFTER = {
-    "B.1": ("G.13",), "B.2": ("G.7",), "B.3": ("G.7",), "C.1": ("G.7",), "C.2": ("G.7",),
+    "B.1": ("G.13",), "B.2": ("G.7",), "B.3": ("G.7",), "C.1": ("G.13", "G.7"), "C.2": ("G.7",),
     "D.3": ("G.13", "G.7"), "E.1": ("B.4.6", "G.13", "G.7"),
 }  # fmt: skip
 """What is looked at when a segment ends: stacking [G.7], mottis and surrender [G.13], command."""
@@ -232,7 +232,7 @@ class Kit:
                     if units[i].marks & TRAINING and self.counters[i].steps == 2:
                         units[i] = replace(units[i], step=1)  # [B.2.8]
                 elif name in self.plane_at:
-                    planes[self.plane_at[name]] = Plane(at=self._base(name, at))
+                    planes[self.plane_at[name]] = Plane(at=self.base_of(name, at))
                 else:
                     ships[self.ship_at[name]] = Ship(at=at)
         for waiting in scenario.high_command:
@@ -251,7 +251,7 @@ class Kit:
         self.setup = tuple(units)
         self.setup_planes, self.setup_ships = tuple(planes), tuple(ships)
 
-    def _base(self, name: str, at: int) -> int:
+    def base_of(self, name: str, at: int) -> int:
         """[G.19] An aircraft whose hex stands for a base off the map is in its box."""
         plane = self.planes[self.plane_at[name]]
         box = self.ground.find(off_map_base(plane.nation, self.names[at]) if at >= 0 else "")

@@ -148,6 +148,26 @@ class Battle(Value, frozen=True, gc=False):
     """[D.3.7] On the defender and on the attacker."""
     from_hexes: tuple[int, ...] = ()
     """Where the attackers stood."""
+    second: tuple[int, ...] = ()
+    """[D.3.1] The attacker's second list, which attacks after the first."""
+    rear: tuple[int, ...] = ()
+    """[D.3.1] The defender's second list."""
+    held: tuple[int, ...] = ()
+    """[D.3.1, D.3.10] The defenders that fight, where not all in the hex do."""
+    all_units: tuple[int, ...] = ()
+    """[D.3.10] Both lists of the attacker: whom a counter-attack may be made against."""
+    bid: bool = False
+    """[C.1.5] The target was marked black."""
+    met: tuple[int, ...] = ()
+    """[G.13] The defenders whom the dice met."""
+    lost: tuple[int, ...] = ()
+    """[G.13] The hexes in which attackers took hits, one for each."""
+    tested: tuple[int, ...] = ()
+    """[G.13] Units whose stack was tested for panic in this combat."""
+    counter: bool = False
+    """[D.3.10] It is a counter-attack."""
+    bare: bool = False
+    """[D.3.10] Who counter-attacks has not paid: no artillery category."""
 
 
 class Target(Value, frozen=True, gc=False):
@@ -159,5 +179,7 @@ class Target(Value, frozen=True, gc=False):
     """White where black was needed: two columns, and no artillery category."""
     landing: bool = False
     """[C.2.6] Put there by a landing."""
+    breakout: bool = False
+    """[G.13] A stack of a MOTTI has declared that it breaks out here."""
     concealed: bool = False
     """[G.12] Every stack that may attack was under ? when it was put there."""

@@ -94,6 +94,8 @@ class State(KernelState):
     settled: dict[str, int] = truth(lambda kit: {})
     """[B.2.1, B.2.3, B.2.4, B.2.6, B.2.7, B.2.8] Entries of each list of the scenario that are
     done, as bits by their places."""
+    became: dict[int, int] = truth(lambda kit: {})
+    """[B.2.3] Headquarters that another counter has taken the place of."""
     entered: dict[int, int] = truth(lambda kit: {})
     """[B.2.2] Halves of battalions that came in by a hex this turn."""
     # ---- B.3: replacements
@@ -153,6 +155,8 @@ class State(KernelState):
     """[C.1.2] Units whose overrun failed this turn: they neither attack nor move in E."""
     railed: dict[str, int] = truth(lambda kit: {})
     """[G.11] Halves of battalions a nation has moved by rail this turn."""
+    breaking: BitSet = truth(0)
+    """[G.13] Units of a MOTTI that have declared a breakout this player's turn."""
     targets: tuple[Target, ...] = truth(())
     """[C.1.5] TARGET markers on the map."""
     # ---- D: combat
@@ -182,6 +186,8 @@ class State(KernelState):
     """[F.2.2] What prestige makes of Soviet replacement points next turn."""
     surrenders: dict[int, int] = truth(lambda kit: {})
     """[G.13] Tests of surrender a hex has stood, by hex."""
+    fallen: tuple[tuple[int, int], ...] = truth(())
+    """[G.13] Soviet divisions' headquarters eliminated, and where, until panic was tested."""
 
     stacks: dict[int, tuple[int, ...]] = table(lambda kit: {})
     """Land units and headquarters in each hex."""

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
+import pkgutil
 from collections import Counter
+from importlib import import_module
 from typing import Any
 
 import pytest
 
-from tests.games.ft import (
-    verbs,
-    verbs_advance,
-    verbs_battle,
-    verbs_combat,
-    verbs_ice,
-    verbs_movement,
-    verbs_order,
-    verbs_overrun,
-    verbs_supply,
-)
+import tests.games.ft
 from tests.games.ft.cases import KINDS, RULINGS, every, played, segment
 
+FILES = tuple(
+    import_module(f"tests.games.ft.{found.name}")
+    for found in pkgutil.iter_modules(tests.games.ft.__path__)
+    if found.name.startswith("verbs")
+)
+"""What plays the cases: every file of verbs."""
 CASES: dict[str, Any] = {case["id"]: case for case in every()}
 PLAYED = [id for id, case in CASES.items() if played(case)]
-FILES = (
-    verbs_advance, verbs, verbs_battle, verbs_combat, verbs_ice, verbs_movement, verbs_order,
-    verbs_overrun, verbs_supply,
-)  # fmt: skip
 
 NOT_YET: dict[str, int] = {
     "A.2": 4,
@@ -33,18 +27,16 @@ NOT_YET: dict[str, int] = {
     "A.4": 4,
     "A.5": 6,
     "A.6": 4,
-    "B.1": 3,
-    "B.2": 18,
-    "B.3": 3,
+    "B.2": 2,
     "B.5": 8,
-    "C.1": 5,
+    "C.1": 4,
     "C.2": 32,
     "C.3": 18,
     "D.1": 20,
     "D.2": 11,
-    "D.3": 4,
-    "E.1": 2,
-    "G": 6,
+    "D.3": 1,
+    "E.1": 1,
+    "G": 3,
     "S.1": 2,
 }
 """Cases by segment that are not played yet. A chapter that is written takes its line out."""
@@ -52,7 +44,7 @@ NOT_YET: dict[str, int] = {
 
 def test_no_case_is_forgotten() -> None:
     assert len(CASES) == 323
-    assert all(FILES)
+    assert len(FILES) > 7
     assert set(RULINGS) <= {id for id, case in CASES.items() if case["calc"]["kind"] == "ruling"}
     left = Counter(segment(case) for case in CASES.values() if not played(case))
     assert dict(sorted(left.items())) == NOT_YET

@@ -11,7 +11,8 @@ from grognard.games.ft.pieces import FATIGUE, GONE, REFIT, Target
 from grognard.games.ft.rules.c1_movement import EndMovement, Move
 from grognard.games.ft.rules.c1_targets import EndTargets, MarkTarget, Targets
 from grognard.games.ft.rules.d3_advance import AdvanceTo, EndAdvance
-from grognard.games.ft.rules.d3_combat import Attack, Defend, LandCombat
+from grognard.games.ft.rules.d3_combat import Attack, LandCombat
+from grognard.games.ft.rules.d3_defence import Defend
 from grognard.games.ft.rules.d3_losses import GoBack, RetreatTo, TakeFatigue, TakeStep
 from grognard.games.ft.rules.d3_support import NoSupport, PayNothing, PayPoint, UseSupport
 from grognard.kernel.flow import refusals, settle, submit
@@ -55,6 +56,7 @@ def test_nine_against_three_in_the_forest_from_two_sides() -> None:
     submit(s, "aggressor", RetreatTo(at(s, "0506")))
     submit(s, "aggressor", RetreatTo(at(s, "0507")))
     assert s.units[4].step == 1, "one hit is left"
+    with_dice(s, (9,))  # three hits: no panic
     assert s.rp == {"SOV": 1}
     assert whys(refusals(s, "defender", AdvanceTo(0, at(s, "0506")))) == ["D.3.8 no-advance"]
     submit(s, "defender", AdvanceTo(0, here))

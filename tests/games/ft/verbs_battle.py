@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.ft.pieces import BUILDING, GONE, MOTTI, Battle, Target
-from grognard.games.ft.rules.c1_targets import MarkTarget, Targets, why_not_attack
+from grognard.games.ft.rules.c1_targets import why_not_attack
 from grognard.games.ft.rules.d3_advance import advances
-from grognard.games.ft.rules.d3_combat import Attack, LandCombat, building_behind, ways_to_defend
+from grognard.games.ft.rules.d3_combat import Attack, LandCombat
+from grognard.games.ft.rules.d3_defence import ways_to_defend
+from grognard.games.ft.rules.d3_dice import building_behind
 from grognard.games.ft.rules.d3_losses import Defending, GoBack, Losses, RetreatTo
 from grognard.games.ft.rules.d3_support import (
     BringGuns,
@@ -73,17 +75,6 @@ def a_marked_hex_is_attacked() -> None:
     assert ask is not None
     kinds = {type(one).__name__ for offer in s.steps[-1].offers(s, "defender") for one in offer}
     assert kinds == {"Attack"}, "nothing passes it over"
-
-
-@lays("D.3.1-1")
-def one_target_one_attack() -> None:
-    s = field("F-27-1 0504 / S-25-1 0505")
-    s.steps = [Targets(1)]
-    settle(s)
-    submit(s, "defender", MarkTarget(at(s, "0505"), False))
-    assert not s.steps
-    s.steps, s.ask = [Targets(1)], None
-    assert settle(s) is None, "a hex bears one marker"
 
 
 @lays("D.3.3-1")

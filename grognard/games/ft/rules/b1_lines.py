@@ -76,9 +76,10 @@ def chained(s: State, side: int, free: BitSet, sources: BitSet) -> BitSet:
     return seen
 
 
-def sources(s: State, side: int, free: BitSet, *, depots: bool = True) -> BitSet:
+def sources(s: State, side: int, free: BitSet, *, depots: bool = True,
+            without: BitSet = 0) -> BitSet:  # fmt: skip
     """[B.1.4] Primary sources, cities, markers, ports on the open sea, and all that roads and
-    railways join to them."""
+    railways join to them. [G.13] Those in the hexes of `without` are left out."""
     ground = s.kit.ground
     found = primary(s, side, free) | by_sea(s, side, free)
     found |= sum(1 << at for at in members(free) if ground.bits[at] & CITY)
@@ -86,7 +87,7 @@ def sources(s: State, side: int, free: BitSet, *, depots: bool = True) -> BitSet
         for depot in s.depots:
             if depot.side == side:
                 found |= 1 << depot.at
-    return chained(s, side, free, found)
+    return chained(s, side, free, found & ~without)
 
 
 def columns_of(he: bool) -> tuple[int, ...]:
@@ -128,10 +129,10 @@ class Lines:
 
     __slots__ = ("_ends", "_free", "_made", "_s", "_side")
 
-    def __init__(self, s: State, side: int, *, depots: bool = True) -> None:
+    def __init__(self, s: State, side: int, *, depots: bool = True, without: BitSet = 0) -> None:
         self._s, self._side = s, side
         self._free = open_hexes(s, side)
-        self._ends = sources(s, side, self._free, depots=depots)
+        self._ends = sources(s, side, self._free, depots=depots, without=without)
         self._made: dict[tuple[bool, bool], BitSet] = {}
 
     def supplied(self, i: int) -> bool:

@@ -11,6 +11,7 @@ from grognard.games.ft.rules.asked import own_unit
 from grognard.games.ft.rules.b1_lines import Lines
 from grognard.games.ft.rules.g06_steps import receive
 from grognard.games.ft.rules.g10_command import is_under
+from grognard.games.ft.rules.g10_tree import parent_of
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.scenario_rows import RpRow
 from grognard.games.ft.state import State
@@ -129,7 +130,7 @@ def places(s: State, i: int, lines: Lines, able: BitSet) -> tuple[int, ...]:
     headquarters; all of them where that is not on the map."""
     good = able & supplied_in(s, lines, i)
     found = [at for at in range(s.kit.ground.hexes) if good >> at & 1]
-    above = s.kit.parent[i]
+    above = parent_of(s, i)
     if above < 0 or not s.kit.ground.is_hex(s.units[above].at) or not found:
         return tuple(found)
     home = s.units[above].at

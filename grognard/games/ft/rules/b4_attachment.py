@@ -10,6 +10,7 @@ from grognard.games.ft.pieces import DETACHED, OFF_MAP, OUT_OF_COMMAND, TASK_FOR
 from grognard.games.ft.rules.asked import own_unit
 from grognard.games.ft.rules.g06_steps import bereaved, organic, remove
 from grognard.games.ft.rules.g10_command import CRIPPLED, capacity, in_range
+from grognard.games.ft.rules.g10_tree import parent_of
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 from grognard.kernel.bitset import BitSet
@@ -42,13 +43,13 @@ def kind_of(s: State, i: int) -> str:
 
 def corps_artillery(s: State, i: int) -> bool:
     """[B.4.1] Guns whose organic superior is a corps or an army."""
-    above = s.kit.parent[i]
+    above = parent_of(s, i)
     return s.kit.counters[i].cal == "ART" and above >= 0 and s.kit.counters[above].hq[:3] == "OHQ"
 
 
 def no_regiment(s: State, i: int) -> bool:
     """[B.4.3] A combat unit without an organic headquarters of a regiment or brigade."""
-    above = s.kit.parent[i]
+    above = parent_of(s, i)
     return s.kit.counters[i].combat and (above < 0 or s.kit.counters[above].hq != "STHQ")
 
 
@@ -114,9 +115,9 @@ def why_not_attach(s: State, hq: int, i: int, near: BitSet) -> Iterator[No]:
         yield no("B.4.3", "not-smaller", unit=counter.id)
         return
     yield from why_not_command(s, hq)
-    if unit.under == hq or (unit.under < 0 and s.kit.parent[i] == hq):
+    if unit.under == hq or (unit.under < 0 and parent_of(s, i) == hq):
         yield no("B.4.1", "under-it-already", unit=counter.id)
-    elif not no_regiment(s, i) and s.kit.parent[i] >= 0 and not unit.marks & AWAY:
+    elif not no_regiment(s, i) and parent_of(s, i) >= 0 and not unit.marks & AWAY:
         yield no("B.4.1", "detach-it-first", unit=counter.id)
     if not near >> unit.at & 1:
         yield no("B.4.1", "not-in-range", unit=counter.id)
@@ -136,7 +137,7 @@ class Reattach(Action[State], frozen=True, tag="reattach"):
         yield from bad
         if bad:
             return
-        unit, above = s.units[self.unit], s.kit.parent[self.unit]
+        unit, above = s.units[self.unit], parent_of(s, self.unit)
         name = s.kit.counters[self.unit].id
         if above < 0 or (not unit.marks & AWAY and unit.under < 0):
             yield no("B.4.2", "not-detached", unit=name)
@@ -157,7 +158,7 @@ class Detach(Action[State], frozen=True, tag="detach"):
         yield from bad
         if bad:
             return
-        unit, above = s.units[self.unit], s.kit.parent[self.unit]
+        unit, above = s.units[self.unit], parent_of(s, self.unit)
         name = s.kit.counters[self.unit].id
         if above < 0 or unit.marks & AWAY or unit.under >= 0:
             yield no("B.4.4", "detached-already", unit=name)

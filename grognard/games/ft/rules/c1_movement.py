@@ -6,14 +6,18 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from grognard.games.ft.counters import SIDES
+from grognard.games.ft.rules.b2_activation import awaken, disturbed
 from grognard.games.ft.rules.c1_march import March, group_refusals, may_move
 from grognard.games.ft.rules.c1_overrun import begin, overruns, why_not_way
 from grognard.games.ft.rules.c1_reach import allowance, reach, why_not_path
+from grognard.games.ft.rules.g07_stacking import PutInStack, room, stackings
+from grognard.games.ft.rules.g10_tree import parent_of
 from grognard.games.ft.rules.g11_costs import mover_of
+from grognard.games.ft.rules.g13_breakout import DeclareBreakout, breakouts, offered
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 from grognard.kernel.bitset import bits
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Silent, Step
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
 from grognard.kernel.value import Side
@@ -28,7 +32,7 @@ SOME_UNITS = 6
 def why_not_away(s: State, units: Sequence[int], to: int) -> Reasons:
     """[B.4.5] Who returns to his headquarters comes nearer to it by his first move."""
     for i in units:
-        above = s.kit.parent[i]
+        above = parent_of(s, i)
         if s.recalled >> i & 1 and s.kit.ground.is_hex(s.units[above].at):
             far = s.kit.ground.distance(s.units[i].at, s.units[above].at)
             if s.kit.ground.is_hex(to) and s.kit.ground.distance(to, s.units[above].at) >= far:
@@ -41,6 +45,13 @@ def why_not_group(s: State, side: Side, units: Sequence[int]) -> Reasons:
     for i in units:
         if 0 <= i < len(s.units) and s.kit.counters[i].hq[:3] in ("OHQ", "SHQ"):
             yield no("E.1.2", "moves-later", unit=s.kit.counters[i].id)
+
+
+def why_not_there(s: State, units: Sequence[int], at: int) -> Reasons:
+    """[G.7] A group ends its move where its hex has room for it."""
+    side = s.kit.counters[units[0]].side
+    if s.kit.ground.is_hex(at) and not room(s, side, at, units):
+        yield no("G.7", "hex-full", hex=s.kit.names[at])
 
 
 class Move(Action[State], frozen=True, tag="move"):
@@ -61,6 +72,7 @@ class Move(Action[State], frozen=True, tag="move"):
         mover = mover_of(s, self.units, allowance(s, self.units))
         yield from why_not_path(s, mover, s.units[self.units[0]].at, self.path)
         yield from why_not_away(s, self.units, self.path[-1])
+        yield from why_not_there(s, self.units, self.path[-1])
 
     def perform(self, s: State) -> Step[State, Silent]:
         s.moved |= bits(self.units)
@@ -119,7 +131,12 @@ def movable(s: State, side: int) -> list[int]:
 
 def moves_of(s: State, units: tuple[int, ...]) -> Family[Move, tuple[int, ...]]:
     """Every hex a group can come to."""
-    paths = list(reach(s, units, allowance(s, units)).values())
+    side = s.kit.counters[units[0]].side
+    paths = [
+        path
+        for at, path in reach(s, units, allowance(s, units)).items()
+        if room(s, side, at, units)
+    ]
     if s.recalled & bits(units):
         paths = [path for path in paths if not any(why_not_away(s, units, path[-1]))]
     return Family(Move, paths, lambda path: Move(units, path), units=list(units))
@@ -142,27 +159,44 @@ def groups(s: State, units: list[int]) -> Iterator[tuple[int, ...]]:
     yield from (tuple(found) for found in here.values() if len(found) > 1)
 
 
-class Movement(Step[State, Move | Overrun | EndMovement], frozen=True, tag="movement"):
+Deed = Move | Overrun | PutInStack | DeclareBreakout | EndMovement
+"""[C.1] What the phasing player does in the segment of land movement."""
+
+
+class Movement(
+    Step[State, Move | Overrun | PutInStack | DeclareBreakout | EndMovement],
+    frozen=True,
+    tag="movement",
+):
     """[C.1.0] The phasing player moves his units, one group after the other."""
 
     side: int
     rule = "C.1.0"
 
     def enter(self, s: State) -> Flow:
-        return Ask(SIDES[self.side]) if movable(s, self.side) else Done()
+        if disturbed(s, 1 - self.side):
+            awaken(s, 1 - self.side)
+            return Goto(self)
+        some = movable(s, self.side) or breakouts(s, self.side)
+        return Ask(SIDES[self.side]) if some else Done()
 
-    def answer(self, s: State, side: Side, action: Move | Overrun | EndMovement) -> Flow:
+    def answer(self, s: State, side: Side, action: Deed) -> Flow:
         if isinstance(action, EndMovement):
             return Done()
+        if isinstance(action, PutInStack | DeclareBreakout):
+            action.perform(s)
+            return Goto(self)
         return Call(action.perform(s))
 
-    def offers(self, s: State, side: Side) -> Iterator[Offer[Move | Overrun | EndMovement]]:
+    def offers(self, s: State, side: Side) -> Iterator[Offer[Deed]]:
         for group in groups(s, movable(s, self.side)):
             yield moves_of(s, group)
             yield overruns_of(s, group)
+        yield stackings(s, self.side)
+        yield offered(s, self.side)
         yield One(EndMovement())
 
-    def draw(self, s: State, side: Side, rng: Random) -> Move | Overrun | EndMovement:
+    def draw(self, s: State, side: Side, rng: Random) -> Deed:
         """A unit at random, and any overrun or else any hex it can come to; to end is drawn as
         often as any one unit, whole stacks as often as the units in them."""
         units = movable(s, self.side)
@@ -179,7 +213,7 @@ class Movement(Step[State, Move | Overrun | EndMovement], frozen=True, tag="move
         return EndMovement()
 
 
-def movement(s: State, side: int) -> Step[State, Move | Overrun | EndMovement] | None:
+def movement(s: State, side: int) -> Step[State, Deed] | None:
     """[C.1.0] A land movement; none where nobody can move."""
     return Movement(side)
 

@@ -11,7 +11,7 @@ from grognard.games.ft.ground import STRAIT
 from grognard.games.ft.pieces import BUILDING, REFIT, Target
 from grognard.games.ft.rules.asked import a_hex
 from grognard.games.ft.rules.c1_reach import blocked
-from grognard.games.ft.rules.d3_odds import attack_factor
+from grognard.games.ft.rules.d3_odds import attack_factor, attack_share
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 from grognard.kernel.flow import Action, Ask, Done, Flow, Goto, Step
@@ -39,7 +39,9 @@ def why_not_attack(s: State, i: int, at: int) -> Iterator[tuple[str, str]]:
         yield "C.1.2", "overrun-failed"
     if unit.at in s.flooded or at in s.flooded:
         yield "C.1.4", "flooded"
-    if not s.kit.effects[s.level(i)].acf:
+    if s.breaking >> i & 1 and not any(one.breakout and one.at == at for one in s.targets):
+        yield "G.13", "breaks-out-elsewhere"
+    if not attack_share(s, i):
         yield "G.9", "level-too-low"
     edge = s.kit.ground.edge[unit.at]
     if at not in edge:

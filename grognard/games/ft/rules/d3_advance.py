@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from grognard.games.ft.counters import SIDES
 from grognard.games.ft.ground import MOUNTAIN
+from grognard.games.ft.rules.g07_stacking import room
 from grognard.games.ft.rules.g11_costs import ground_cost, mover_of
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
@@ -33,7 +34,7 @@ def advances(s: State, side: int) -> tuple[tuple[int, int], ...]:
     found = []
     for i in battle.units:
         counter, at = s.kit.counters[i], s.units[i].at
-        if at < 0 or {"fixed", "rail"} & counter.flags:
+        if at < 0 or {"fixed", "rail"} & counter.flags or s.breaking >> i & 1:
             continue
         if at == battle.at:
             far = s.kit.ground.around[at] if counter.cal == "AFV" else ()
@@ -43,7 +44,12 @@ def advances(s: State, side: int) -> tuple[tuple[int, int], ...]:
         for to in far:
             near = to in s.kit.ground.edge[at] and to < s.kit.ground.hexes
             fresh = near and to not in battle.from_hexes and not red(s, i, to)
-            if fresh and free_to_enter(s, side, to) and ground_cost(s, mover, at, to) >= 0:
+            if (
+                fresh
+                and free_to_enter(s, side, to)
+                and room(s, side, to, (i,))
+                and ground_cost(s, mover, at, to) >= 0
+            ):
                 found.append((i, to))
     return tuple(found)
 

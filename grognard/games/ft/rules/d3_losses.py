@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from grognard.games.ft.counters import LT, SIDES
 from grognard.games.ft.pieces import FATIGUE, GONE, MOTTI
 from grognard.games.ft.rules.d3_odds import Retreat, mobile, static
+from grognard.games.ft.rules.d3_standing import fighters, standing
 from grognard.games.ft.rules.g06_steps import lose_step, remove
 from grognard.games.ft.rules.g09_status import check_levels
 from grognard.games.ft.rules.g11_costs import ground_cost, mover_of
@@ -95,6 +96,9 @@ class Losses(Step[State, TakeStep | TakeFatigue], frozen=True, tag="losses"):
         return Ask(SIDES[self.side])
 
     def answer(self, s: State, side: Side, action: TakeStep | TakeFatigue) -> Flow:
+        if self.attacking and s.battle:
+            at = action.at if isinstance(action, TakeFatigue) else s.units[action.unit].at
+            s.battle = (replace(s.battle[0], lost=(*s.battle[0].lost, at)),)
         if isinstance(action, TakeFatigue):
             for i in self.units:
                 if s.units[i].at == action.at:
@@ -229,18 +233,18 @@ class Defending(Step[State, GoBack], frozen=True, tag="defending"):
     rule = "D.3.7"
 
     def movable(self, s: State) -> tuple[int, ...]:
-        return tuple(i for i in s.of(self.side, self.at) if not stays(s, i))
+        return tuple(i for i in standing(s, self.side, self.at) if not stays(s, i))
 
     def choice(self, s: State) -> Retreat:
         """[D.3.7] What he may choose; nobody goes back who cannot."""
-        units = s.combat_units(self.side, self.at)
+        units = fighters(s, self.side, self.at)
         if self.is_static:
             return static(self.hits, s.battalions(units))
         light = all(s.kit.counters[i].column == LT for i in units)
         return mobile(s.kit, self.hits, light=light)
 
     def enter(self, s: State) -> Flow:
-        if not self.hits or not s.of(self.side, self.at):
+        if not self.hits or not standing(s, self.side, self.at):
             return Done()
         if self.most >= 0:
             return Ask(SIDES[self.side])
@@ -256,7 +260,7 @@ class Defending(Step[State, GoBack], frozen=True, tag="defending"):
     def stand(self, s: State, found: Retreat) -> Losses:
         """[D.3.7] None can go: the hits stay as steps, and where he had to go one step more, but
         not in a MOTTI."""
-        units = s.of(self.side, self.at)
+        units = standing(s, self.side, self.at)
         encircled = any(s.units[i].marks & MOTTI for i in units)
         forced = bool(found.least) and any(not stays(s, i) for i in units)
         more = 0 if encircled else s.kit.charts.combat.hits.no_retreat_extra_step
@@ -265,7 +269,7 @@ class Defending(Step[State, GoBack], frozen=True, tag="defending"):
     def back(self, s: State, hexes: int) -> Flow:
         """[D.3.7] Steps are what the hexes do not cancel; a static defender's retreat cancels
         none. He goes back first, and the steps are lost by who went and who stayed."""
-        units = s.of(self.side, self.at)
+        units = standing(s, self.side, self.at)
         steps = self.hits if self.is_static else self.hits - hexes
         losses = Losses(self.side, units, steps)
         if not hexes:

@@ -29,10 +29,23 @@ def share(value: float) -> Fraction:
     return Fraction(value).limit_denominator(4)
 
 
+BREAKOUT_LEVEL = -3
+"""[G.13] Down to this level half the factor of a unit serves a breakout."""
+
+
+def attack_share(s: State, i: int, *, breakout: bool = False) -> Fraction:
+    """[D.3.4, G.13] What its status leaves of a unit's attack: in a breakout at least half."""
+    level = s.level(i)
+    found = share(s.kit.effects[level].acf)
+    if (breakout or s.breaking >> i & 1) and level >= BREAKOUT_LEVEL:
+        return max(found, HALF)
+    return found
+
+
 def attack_factor(s: State, i: int, *, landing: bool = False) -> Fraction:
     """[D.3.4, C.2.6] The printed factor of a unit by its status; half of it from the sea."""
     unit = s.units[i]
-    factor = s.kit.counters[i].acf[unit.step] * share(s.kit.effects[s.level(i)].acf)
+    factor = s.kit.counters[i].acf[unit.step] * attack_share(s, i)
     return factor * HALF if landing else factor
 
 

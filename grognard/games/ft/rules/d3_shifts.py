@@ -19,6 +19,7 @@ from grognard.games.ft.ground import (
 from grognard.games.ft.kit import FROST, SNOW
 from grognard.games.ft.pieces import MOTTI
 from grognard.games.ft.rules.d3_arms import Against, anti_tank, specialists
+from grognard.games.ft.rules.d3_standing import standing
 from grognard.games.ft.rules.g11_costs import gait_of, ground_cost, mover_of
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
@@ -90,9 +91,10 @@ def flanked(s: State, units: Sequence[int], at: int) -> bool:
 
 def shifts(
     s: State, side: int, units: Sequence[int], at: int, *,
-    static: bool, forced: bool, concealed: bool,
+    static: bool, forced: bool, concealed: bool, weaker: bool = False,
 ) -> Tally:  # fmt: skip
-    """[D.3.7] Every shift of an attack, each with its reason."""
+    """[D.3.7] Every shift of an attack, each with its reason; in a counter-attack the terrain is a
+    column `weaker`."""
     tally = Tally()
 
     def add(id: str, amount: int | None = None) -> None:
@@ -100,7 +102,7 @@ def shifts(
         if found:
             tally.add(found, "D.3.7", f"shift-{id}")
 
-    add("terrain", terrain_shift(s, units, at))
+    add("terrain", terrain_shift(s, units, at, weaker=weaker))
     halves = s.battalions(units)
     if s.weather == SNOW:
         skiers = [i for i in units if gait_of(s, i).ski and gait_of(s, i).column == LT]
@@ -120,6 +122,8 @@ def shifts(
         add("flank")
     if any(s.units[i].marks & MOTTI for i in s.of(1 - side, at)):
         add("motti")
+    if any(s.breaking >> i & 1 for i in units):
+        add("breakout")
     if concealed:
         add("concealed")
     if is_fort(s, at) and {"engineer-combat", "engineer-assault"} & specialists(s, units):
@@ -146,7 +150,7 @@ def against(s: State, side: int, units: Sequence[int], at: int) -> Against:
         works=is_fort(s, at) or bool(ground.bits[at] & CITY),
         water=bool(near) and all(map(wet, near)),
         specialists=specialists(s, units),
-        anti_tank=anti_tank(s, s.of(1 - side, at), at),
+        anti_tank=anti_tank(s, standing(s, 1 - side, at), at),
         tanks=s.battalions([i for i in units if s.kit.counters[i].cal == "AFV"]),
     )
 

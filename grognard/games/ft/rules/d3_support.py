@@ -11,6 +11,7 @@ from grognard.games.ft.counters import SIDES
 from grognard.games.ft.kit import SKIES
 from grognard.games.ft.rules.b1_lines import columns_of, flood, open_hexes
 from grognard.games.ft.rules.d3_odds import points_needed
+from grognard.games.ft.rules.d3_standing import fighters
 from grognard.games.ft.rules.g10_command import CRIPPLED
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
@@ -120,7 +121,7 @@ class PayNothing(Action[State], frozen=True, tag="pay-nothing"):
 
     def why_not(self, s: State, side: Side) -> Reasons:
         waiting = s.steps[-1]
-        if not isinstance(waiting, Paying) or waiting.attacking or waiting.paid:
+        if not isinstance(waiting, Paying) or not waiting.may_decline(s) or waiting.paid:
             yield no("D.3.2", "must-pay")
 
 
@@ -137,11 +138,16 @@ class Paying(Step[State, PayPoint | PayNothing], frozen=True, tag="paying"):
         battle = s.battle[0]
         if self.attacking:
             return battle.units
-        return (*s.combat_units(self.side, battle.at), *battle.guns)
+        return (*fighters(s, self.side, battle.at), *battle.guns)
+
+    def may_decline(self, s: State) -> bool:
+        """[D.3.2, D.3.10] A defender need not pay, nor who counter-attacks: he pays as a defender
+        does."""
+        return not self.attacking or s.battle[0].counter
 
     def needed(self, s: State) -> int:
         halves = s.battalions(self.units(s))
-        return points_needed(s, halves, defending=not self.attacking)
+        return points_needed(s, halves, defending=self.may_decline(s))
 
     def able(self, s: State) -> tuple[int, ...]:
         return payers(s, self.side, self.units(s))
@@ -149,9 +155,17 @@ class Paying(Step[State, PayPoint | PayNothing], frozen=True, tag="paying"):
     def white(self, s: State) -> Flow:
         """[C.1.5] A white target is free for few battalions, and against a hex without control."""
         battle = s.battle[0]
+        if battle.counter:
+            return self.declined(s)
         few = s.battalions(battle.units) <= s.kit.scale.white
         free = few or s.be[1 - self.side][battle.at] < s.kit.scale.hoc
         s.battle = (replace(battle, black=False, forced=not free),)
+        return Done()
+
+    def declined(self, s: State) -> Flow:
+        """[D.3.2, D.3.10] Who does not pay though he might has no artillery category."""
+        if self.attacking:
+            s.battle = (replace(s.battle[0], bare=True),)
         return Done()
 
     def enter(self, s: State) -> Flow:
@@ -165,13 +179,13 @@ class Paying(Step[State, PayPoint | PayNothing], frozen=True, tag="paying"):
         able = self.able(s)
         if sum(s.units[i].sp for i in able) < self.needed(s) - self.paid:
             return self.white(s) if self.attacking else Done()
-        if self.attacking and len(able) == 1:
+        if not self.may_decline(s) and len(able) == 1:
             return self.answer(s, SIDES[self.side], PayPoint(able[0]))
         return Ask(SIDES[self.side])
 
     def answer(self, s: State, side: Side, action: PayPoint | PayNothing) -> Flow:
         if isinstance(action, PayNothing):
-            return Done()
+            return self.declined(s)
         s.change(action.hq, sp=s.units[action.hq].sp - 1)
         s.paid |= 1 << action.hq
         s.tell("paid", "D.3.2", unit=s.kit.counters[action.hq].id)
@@ -179,7 +193,7 @@ class Paying(Step[State, PayPoint | PayNothing], frozen=True, tag="paying"):
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[PayPoint | PayNothing]]:
         yield Family(PayPoint, self.able(s), PayPoint)
-        if not self.attacking and not self.paid:
+        if self.may_decline(s) and not self.paid:
             yield One(PayNothing())
 
 

@@ -6,16 +6,18 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from grognard.games.ft.counters import SIDES
+from grognard.games.ft.rules.b2_activation import awaken, disturbed
 from grognard.games.ft.rules.c1_march import March, group_refusals, may_move
-from grognard.games.ft.rules.c1_movement import EndMovement
+from grognard.games.ft.rules.c1_movement import EndMovement, why_not_there
 from grognard.games.ft.rules.c1_overrun import begin, overruns, why_not_way
 from grognard.games.ft.rules.c1_reach import reach, why_not_path
 from grognard.games.ft.rules.e1_criteria import advance_allowance, why_not_advance
+from grognard.games.ft.rules.g07_stacking import room
 from grognard.games.ft.rules.g11_costs import mover_of
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 from grognard.kernel.bitset import bits
-from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Step
+from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
 from grognard.kernel.value import Side
@@ -51,6 +53,7 @@ class AdvanceMove(Action[State], frozen=True, tag="advance-move"):
             return
         mover = mover_of(s, self.units, advance_allowance(s, self.units))
         yield from why_not_path(s, mover, s.units[self.units[0]].at, self.path)
+        yield from why_not_there(s, self.units, self.path[-1])
 
 
 class AdvanceOverrun(Action[State], frozen=True, tag="advance-overrun"):
@@ -90,6 +93,9 @@ class Advance(Step[State, AdvanceMove | AdvanceOverrun | EndMovement], frozen=Tr
     rule = "E.1.1"
 
     def enter(self, s: State) -> Flow:
+        if disturbed(s, 1 - self.side):
+            awaken(s, 1 - self.side)
+            return Goto(self)
         return Ask(SIDES[self.side]) if able(s, self.side) else Done()
 
     def answer(self, s: State, side: Side, action: Deed) -> Flow:
@@ -122,7 +128,12 @@ class Advance(Step[State, AdvanceMove | AdvanceOverrun | EndMovement], frozen=Tr
 
 
 def advances_of(s: State, units: tuple[int, ...]) -> Family[AdvanceMove, tuple[int, ...]]:
-    paths = list(reach(s, units, advance_allowance(s, units)).values())
+    side = s.kit.counters[units[0]].side
+    paths = [
+        path
+        for at, path in reach(s, units, advance_allowance(s, units)).items()
+        if room(s, side, at, units)
+    ]
     return Family(AdvanceMove, paths, lambda path: AdvanceMove(units, path), units=list(units))
 
 

@@ -31,6 +31,7 @@ def clear_player_turn(s: State) -> None:
     """What lasts a player's turn: who fought, overran, paid."""
     s.fought = s.overran = s.stopped = s.paid = s.supported = s.counter_attacked = 0
     s.replaced = 0
+    s.breaking = 0
     s.targets = ()
     s.battle = ()
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from grognard.games.ft.counters import AGGRESSOR, SIDES
 from grognard.games.ft.pieces import GONE, MOTTI, SPARE
+from grognard.games.ft.rules.g10_tree import parent_of
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 
@@ -30,6 +31,8 @@ def lose_step(s: State, i: int, *, rp: bool = False, panic: bool = False) -> Non
 def remove(s: State, i: int) -> None:
     """[G.6, G.10] A unit is eliminated; a headquarters scores for the enemy."""
     counter = s.kit.counters[i]
+    if counter.hq == "THQ" and counter.nation == "SOV" and s.kit.ground.is_hex(s.units[i].at):
+        s.fallen = (*s.fallen, (i, s.units[i].at))  # [G.13] it may cause a panic
     s.put(i, replace(s.units[i], at=GONE, marks=0, limited=0, sp=0, under=-1))
     s.tell("eliminated", "G.6", unit=counter.id)
     if counter.hq:
@@ -42,14 +45,14 @@ def remove(s: State, i: int) -> None:
         for u in s.kit.of_side[counter.side]:
             if s.units[u].under == i:
                 s.change(u, under=-1)
-    above = s.kit.parent[i]
+    above = parent_of(s, i)
     if above >= 0 and s.units[above].at >= 0 and bereaved(s, organic(s, above)):
         remove(s, above)
 
 
 def organic(s: State, hq: int) -> list[int]:
     """[G.10] The units and headquarters whose organic superior an HQ is."""
-    return [i for i in s.kit.of_side[s.kit.counters[hq].side] if s.kit.parent[i] == hq]
+    return [i for i in s.kit.of_side[s.kit.counters[hq].side] if parent_of(s, i) == hq]
 
 
 def bereaved(s: State, units: Sequence[int]) -> bool:

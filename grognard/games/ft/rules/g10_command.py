@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.ft.ground import BRIDGE, CANAL, FLOWING, STRAIT
 from grognard.games.ft.pieces import DETACHED, OFF_MAP, OUT_OF_COMMAND, TASK_FORCE
 from grognard.games.ft.rules.g09_status import check_levels
+from grognard.games.ft.rules.g10_tree import parent_of
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 from grognard.kernel.bitset import BitSet
@@ -21,9 +22,10 @@ def superior(s: State, i: int) -> int:
     unit = s.units[i]
     if unit.under >= 0:
         return unit.under
-    above = s.kit.parent[i]
+    above = parent_of(s, i)
     if above >= 0 and unit.marks & (DETACHED | TASK_FORCE):
-        return s.kit.parent[above] if s.kit.parent[above] >= 0 else above
+        higher = parent_of(s, above)
+        return higher if higher >= 0 else above
     return above
 
 

@@ -124,6 +124,35 @@ event-overruns = { $unit } { $count ->
 } to overrun { $hex }.
 event-overrun = { $hex } is overrun: all there are eliminated.
 event-overrun-failed = The overrun of { $hex } fails.
+event-made-room = { $unit } makes room: its hex was too full, it goes to { $hex }.
+event-second-echelon = { $side } forms a second echelon of { $count } { $count ->
+    [one] unit
+   *[other] units
+}.
+event-counter-attack = Counter-attack on { $hex } with { $count } { $count ->
+    [one] unit
+   *[other] units
+}.
+event-arrived = { $unit } arrives in { $hex }.
+event-high-command = { $unit } finds no way in and goes to the box of the high command.
+event-withdrawn = { $unit } is withdrawn.
+event-gave-point = { $nation } gives up a replacement point ({ $side }).
+event-step-given = { $unit } gives up a step.
+event-exchanged = { $new } takes the place of { $unit }.
+event-broken-down = { $unit } breaks down into its pieces.
+event-activated = { $unit } is activated.
+event-motti = MOTTI: { $count } { $count ->
+    [one] unit
+   *[other] units
+} around { $hex } ({ $side }) are cut off.
+event-freed = The MOTTI at { $hex } ({ $side }) is open: a line leads out.
+event-surrendered = { $side }: { $hex } surrenders.
+event-panic = Panic in { $hex } ({ $side }).
+event-breakout = { $count } { $count ->
+    [one] unit breaks
+   *[other] units break
+} out of the MOTTI at { $hex }.
+event-broke-out = Those who broke out reach { $hex } ({ $count }).
 
 ## Actions
 
@@ -170,6 +199,24 @@ do-fall-back = { $hexes ->
     [0] Stay
    *[other] Go back one hex
 }
+do-put-in-stack = { $unit } into stack { $number }
+do-make-room = { $unit } makes room
+do-attack-again = Second echelon: { $all }
+do-one-attack = Attack in one echelon
+do-hold-back = Hold back { $all }
+do-hold-together = Defend in one echelon
+do-counter-attack = Counter-attack { $hex }
+do-no-counter = No counter-attack
+do-arrive = { $all } to { $hex }
+do-give-up-step = { $unit } gives up a step
+do-give-up-point = Give up a replacement point
+do-buy-upgrade = Buy the exchange
+do-improve = Form the larger unit
+do-break-down = Break down { $unit }
+do-end-order-of-battle = Done with the order of battle
+do-declare-breakout = Break out into { $hex }
+do-flee-to = On to { $hex }
+do-end-flight = Go no farther
 
 ## Refusals
 
@@ -254,6 +301,26 @@ no-nobody-to-overrun = There is nobody to overrun.
 no-concealed-not-overrun = What lies under a ? cannot be overrun.
 no-not-ten-to-one = An overrun needs ten to one in printed factors.
 no-one-hex-at-most = After a failed overrun the defender goes back one hex at most.
+no-hex-full = There is no room for these units in { $hex }: it holds so many battalions in so many stacks.
+no-in-no-stack = Only combat units on the map are in a stack.
+no-no-such-stack = The unit is in this stack, or its hex has but one.
+no-stack-too-large = With { $unit } the stack would have too many battalions.
+no-no-room-made = This unit does not make room there: no hex is too full, or that one has no room for it.
+no-not-in-an-echelon = These units cannot be a second echelon: a second stack and units that may still fight are needed.
+no-no-counter-attack = No counter-attack on this hex: only static defenders of works or a city attack one hex of their attackers.
+no-nothing-arrives = These units do not arrive now.
+no-no-way-in = They cannot arrive there: a listed or near hex is needed, friendly, free of the enemy and his zones, with room.
+no-not-like-it = The step must come from another unit of the same size, nation and category.
+no-no-points-to-give = There is no replacement point to give up.
+no-no-such-upgrade = No exchange of yours is to be bought here.
+no-points-too-few = The replacement points do not suffice.
+no-not-in-supply = { $unit } is not in general supply.
+no-no-such-improvement = These units cannot form a larger one now.
+no-not-full = { $unit } is not on its full side.
+no-no-pieces = { $unit } has no pieces to break down into.
+no-no-breakout = No breakout there: units in a MOTTI that have not moved, with factors left, break into a hex of the enemy beside them.
+no-breaks-out-elsewhere = { $unit } breaks out: it attacks the hex it has declared.
+no-no-way-out = Those who broke out cannot go there.
 
 ## Situations
 

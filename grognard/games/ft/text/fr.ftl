@@ -124,6 +124,35 @@ event-overruns = { $unit } { $count ->
 } d’écraser { $hex }.
 event-overrun = { $hex } est écrasé : tous y sont éliminés.
 event-overrun-failed = L’écrasement de { $hex } échoue.
+event-made-room = { $unit } fait place : son hexagone était trop plein, elle va en { $hex }.
+event-second-echelon = { $side } forme un second échelon de { $count } { $count ->
+    [one] unité
+   *[other] unités
+}.
+event-counter-attack = Contre-attaque sur { $hex } avec { $count } { $count ->
+    [one] unité
+   *[other] unités
+}.
+event-arrived = { $unit } arrive en { $hex }.
+event-high-command = { $unit } ne trouve pas d’entrée et va dans la case du haut commandement.
+event-withdrawn = { $unit } est retirée.
+event-gave-point = { $nation } cède un point de remplacement ({ $side }).
+event-step-given = { $unit } cède un pas.
+event-exchanged = { $new } prend la place de { $unit }.
+event-broken-down = { $unit } se disperse en ses éléments.
+event-activated = { $unit } est activée.
+event-motti = MOTTI : { $count } { $count ->
+    [one] unité
+   *[other] unités
+} autour de { $hex } ({ $side }) sont encerclées.
+event-freed = Le MOTTI de { $hex } ({ $side }) est ouvert : une ligne en sort.
+event-surrendered = { $side } : { $hex } se rend.
+event-panic = Panique en { $hex } ({ $side }).
+event-breakout = { $count } { $count ->
+    [one] unité tente
+   *[other] unités tentent
+} de sortir du MOTTI de { $hex }.
+event-broke-out = Ceux qui sont sortis atteignent { $hex } ({ $count }).
 
 ## Actions
 
@@ -170,6 +199,24 @@ do-fall-back = { $hexes ->
     [0] Rester
    *[other] Reculer d’un hexagone
 }
+do-put-in-stack = { $unit } dans la pile { $number }
+do-make-room = { $unit } fait place
+do-attack-again = Second échelon : { $all }
+do-one-attack = Attaquer en un seul échelon
+do-hold-back = Garder en second { $all }
+do-hold-together = Défendre en un seul échelon
+do-counter-attack = Contre-attaquer { $hex }
+do-no-counter = Pas de contre-attaque
+do-arrive = { $all } en { $hex }
+do-give-up-step = { $unit } cède un pas
+do-give-up-point = Céder un point de remplacement
+do-buy-upgrade = Acheter l’échange
+do-improve = Former la grande unité
+do-break-down = Disperser { $unit }
+do-end-order-of-battle = Fin de l’ordre de bataille
+do-declare-breakout = Sortir du MOTTI vers { $hex }
+do-flee-to = Jusqu’en { $hex }
+do-end-flight = Ne pas aller plus loin
 
 ## Refus
 
@@ -254,6 +301,26 @@ no-nobody-to-overrun = Il n’y a personne à écraser.
 no-concealed-not-overrun = Ce qui est sous un ? ne peut être écrasé.
 no-not-ten-to-one = Un écrasement demande dix contre un en facteurs imprimés.
 no-one-hex-at-most = Après un écrasement manqué le défenseur recule d’un hexagone au plus.
+no-hex-full = Pas de place pour ces unités en { $hex } : il porte tant de bataillons en tant de piles.
+no-in-no-stack = Seules les unités de combat sur la carte sont dans une pile.
+no-no-such-stack = L’unité est dans cette pile, ou son hexagone n’en a qu’une.
+no-stack-too-large = Avec { $unit } la pile aurait trop de bataillons.
+no-no-room-made = Cette unité n’y fait pas place : aucun hexagone n’est trop plein, ou celui-là n’a pas de place pour elle.
+no-not-in-an-echelon = Ces unités ne peuvent former un second échelon : il faut une seconde pile et des unités qui puissent encore combattre.
+no-no-counter-attack = Pas de contre-attaque sur cet hexagone : seuls des défenseurs statiques d’ouvrages ou d’une ville attaquent un hexagone de leurs attaquants.
+no-nothing-arrives = Ces unités n’arrivent pas maintenant.
+no-no-way-in = Elles ne peuvent y arriver : il faut un hexagone de la liste ou proche, ami, sans ennemi ni sa zone, avec de la place.
+no-not-like-it = Le pas doit venir d’une autre unité de même taille, nation et catégorie.
+no-no-points-to-give = Il n’y a pas de point de remplacement à céder.
+no-no-such-upgrade = Aucun échange à vous n’est à acheter ici.
+no-points-too-few = Les points de remplacement ne suffisent pas.
+no-not-in-supply = { $unit } n’est pas en ravitaillement général.
+no-no-such-improvement = Ces unités ne peuvent en former une plus grande maintenant.
+no-not-full = { $unit } n’est pas sur sa face pleine.
+no-no-pieces = { $unit } n’a pas d’éléments en lesquels se disperser.
+no-no-breakout = Pas de sortie par là : des unités en MOTTI, sans mouvement fait et avec des facteurs, percent dans un hexagone ennemi voisin.
+no-breaks-out-elsewhere = { $unit } tente une sortie : elle attaque l’hexagone déclaré.
+no-no-way-out = Ceux qui sont sortis ne peuvent y aller.
 
 ## Situations
 
