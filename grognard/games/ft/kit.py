@@ -252,10 +252,15 @@ class Kit:
         self.setup_planes, self.setup_ships = tuple(planes), tuple(ships)
 
     def base_of(self, name: str, at: int) -> int:
-        """[G.19] An aircraft whose hex stands for a base off the map is in its box."""
+        """[G.19] An aircraft whose hex stands for a base off the map is in its box; so is one whose
+        nation bases there with all it has."""
         plane = self.planes[self.plane_at[name]]
-        box = self.ground.find(off_map_base(plane.nation, self.names[at]) if at >= 0 else "")
-        return box if box >= 0 else at
+        for row in self.scenario.off_map_base:
+            if row.nation == plane.nation and (
+                row.all or (at >= 0 and self.names[at] == row.behind)
+            ):
+                return self.ground.find(off_map_base(row.nation, row.behind))
+        return at
 
     def _held(self, on_map: bool) -> int:
         """[G.8] The land hexes that are the aggressor's at the start, as map and scenario say; what

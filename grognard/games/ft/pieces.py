@@ -78,7 +78,18 @@ class Plane(Value, frozen=True, gc=False):
     mission: str = ""
     """[C.3] What it flies for; empty while it stands on its base."""
     tired: int = 0
-    """[E.1.4] Turns in which it flies no aggressive mission, this one counted."""
+    """[E.1.4] 1: it flies no aggressive mission for the rest of the turn; 2, off any base: nor
+    in its own next turn."""
+    path: tuple[int, ...] = ()
+    """[C.3] The spaces it flew into; enemy patrols over any of them may have fought it."""
+    target: str = ""
+    """[C.3.2] What it bombs."""
+    other: int = -1
+    """[C.3.2a] The neighbour hex of a bridge or a line that it bombs."""
+    cargo: tuple[int, ...] = ()
+    """[C.3.9, C.3.10] Land units aboard."""
+    supply: int = 0
+    """[C.3.9, C.3.10] Points of a SUPPLY marker aboard."""
 
 
 class Ship(Value, frozen=True, gc=False):
@@ -168,6 +179,10 @@ class Battle(Value, frozen=True, gc=False):
     """[D.3.10] It is a counter-attack."""
     bare: bool = False
     """[D.3.10] Who counter-attacks has not paid: no artillery category."""
+    planes: tuple[int, ...] = ()
+    """[D.3.6a] Air units of both sides that support the combat."""
+    ships: tuple[int, ...] = ()
+    """[D.3.6a] Ships of both sides that support the combat."""
 
 
 class Target(Value, frozen=True, gc=False):

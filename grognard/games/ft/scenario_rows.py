@@ -186,6 +186,13 @@ class WinterRoadRow(Value, frozen=True):
     from_turn: int
 
 
+class DropRow(Value, frozen=True):
+    """[C.3.10] A SUPPLY marker a turn that a player drops from nobody's points."""
+
+    player: Nation
+    from_turn: int
+
+
 class SupportRow(Value, frozen=True):
     """[D.3.6b] Abstract support."""
 
@@ -208,6 +215,8 @@ class OffMapBaseRow(Value, frozen=True):
     nation: Nation
     behind: str
     distance: int
+    all: bool = False
+    """Every aircraft of the nation begins there, wherever the set-up names it."""
 
 
 class NavalEntryRow(Value, frozen=True):
@@ -385,6 +394,7 @@ class ScenarioSheet(Value, frozen=True):
     sp_start: dict[str, int] = field(default_factory=dict)
     hgn: HgnPart | None = None
     convoy: ConvoyPart | None = None
+    drop: DropRow | None = None
     sp: tuple[SpRow, ...] = ()
     rp: tuple[RpRow, ...] = ()
     winter_road: tuple[WinterRoadRow, ...] = ()

@@ -159,6 +159,15 @@ class State(KernelState):
     """[G.13] Units of a MOTTI that have declared a breakout this player's turn."""
     targets: tuple[Target, ...] = truth(())
     """[C.1.5] TARGET markers on the map."""
+    # ---- C.3, D.1: the air
+    dropped: BitSet = truth(0)
+    """[C.3.10] Units dropped from the air this player's turn: they do not move in it."""
+    drops: int = truth(0)
+    """[C.3.10] SUPPLY markers that a scenario gives for dropping, used this player's turn."""
+    salvo: BitSet = truth(0)
+    """[C.2.5] Ships that have supported a land combat this player's turn."""
+    terrorised: BitSet = truth(0)
+    """[D.1.4] Cities on which the terror table was used this turn."""
     # ---- D: combat
     fought: BitSet = truth(0)
     """[D.3.1, E.1.1a] Units that took part in a combat this player's turn."""

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from grognard.games.ft.board import DEPOT, HIDDEN, MINES, NET, slot
 from grognard.games.ft.counters import SIDES
 from grognard.games.ft.pieces import AT_SEA, MARKS
+from grognard.games.ft.rules.c3_missions import shown_mission
 from grognard.games.ft.state import State
 from grognard.games.ft.table import result
 from grognard.kernel.bitset import members
@@ -62,14 +63,20 @@ def veils(s: State) -> Iterator[Piece]:
         yield Piece(number, HIDDEN, SIDES[owner], at)
 
 
-def aircraft(s: State) -> Iterator[Piece]:
-    """[G.12] Aircraft lie open, with their missions."""
+def aircraft(s: State, side: int, *, everything: bool) -> Iterator[Piece]:
+    """[G.12] Aircraft lie open, with their missions; of one that can lay mines the enemy does not
+    see whether it does."""
     base = len(s.kit.counters)
     for n, plane in enumerate(s.planes):
         printed = s.kit.planes[n]
         if plane.at >= 0:
-            words = tuple(word for word in (plane.mission, lost(plane.lost)) if word)
+            mission = plane.mission if everything or printed.side == side else shown(s, n)
+            words = tuple(word for word in (mission, lost(plane.lost)) if word)
             yield Piece(base + n, printed.id, SIDES[printed.side], plane.at, words)
+
+
+def shown(s: State, n: int) -> str:
+    return shown_mission(s, n, s.planes[n].mission)
 
 
 def lost(halves: int) -> str:
@@ -116,7 +123,7 @@ def view(s: State, side: Side, *, everything: bool = False) -> View:
     seen = [
         *land(s, mine, everything=everything),
         *veils(s),
-        *aircraft(s),
+        *aircraft(s, mine, everything=everything),
         *fleet(s, mine, everything=everything),
         *markers(s, mine, everything=everything),
     ]

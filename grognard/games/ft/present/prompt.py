@@ -34,9 +34,29 @@ def named(s: State, choice: Choice) -> Choice:
             about["unit"] = printed[raw[name]].id
     if raw.get("hq", -1) >= 0:
         about["hq"] = s.kit.counters[raw["hq"]].id
+    about.update(in_the_air(s, raw))
     path = raw.get("path") or []
     at = path[-1] if path else raw.get("to", raw.get("at", -1))
     if at >= 0:
         about["hex"] = s.kit.names[at]
     unit = units[0] if units else -1
     return replace(choice, about=about, unit=unit, place=at if at >= 0 else choice.place)
+
+
+def in_the_air(s: State, raw: dict[str, Any]) -> dict[str, str]:
+    """The names of aircraft and ships on a button."""
+    planes, ships = s.kit.planes, s.kit.ships
+    about: dict[str, str] = {}
+    if raw.get("plane", -1) >= 0:
+        about["plane"] = planes[raw["plane"]].id
+    if "through" in raw or raw.get("do") in ("fight-air", "meet"):
+        target = raw.get("target", -1)
+        about["other"] = planes[target].id if target >= 0 else "none"
+        about["through"] = str(bool(raw.get("through")))
+    if raw.get("mission"):
+        about["mission"] = raw["mission"]
+    if raw.get("ship", -1) >= 0:
+        about["ship"] = ships[raw["ship"]].id
+    if raw.get("do") == "bring-support":
+        about["ships"] = " + ".join(ships[k].id for k in raw.get("ships", ())) or "-"
+    return about

@@ -37,6 +37,8 @@ def may_move(s: State, i: int) -> Iterator[tuple[str, str]]:
         yield "B.2.9", "refits"
     if s.stopped >> i & 1:
         yield "C.1.2", "overrun-failed"
+    if s.dropped >> i & 1:
+        yield "C.3.10", "was-dropped"
     if not counter.ma[unit.step]:
         yield "C.1.0", "no-allowance"
 

@@ -7,6 +7,7 @@ from types import ModuleType
 
 from grognard.games.ft.rules import (
     a1_initiative,
+    a2_sky,
     a2_weather,
     b1_lines,
     b1_supply,
@@ -23,7 +24,20 @@ from grognard.games.ft.rules import (
     c1_overrun,
     c1_reach,
     c1_targets,
+    c2_fields,
+    c2_supports,
+    c3_bases,
+    c3_flights,
+    c3_missions,
+    d1_bombs,
+    d1_cargo,
+    d1_dogfight,
+    d1_flak,
+    d1_phase,
+    d1_strikes,
+    d2_hulls,
     d3_advance,
+    d3_air,
     d3_arms,
     d3_combat,
     d3_counter,
@@ -38,6 +52,7 @@ from grognard.games.ft.rules import (
     d3_support,
     e1_advance,
     e1_criteria,
+    e1_return,
     f1_victory,
     g06_steps,
     g07_stacking,
@@ -48,6 +63,7 @@ from grognard.games.ft.rules import (
     g13_breakout,
     g13_motti,
     g13_panic,
+    s1_surprise,
 )
 from grognard.games.ft.rules.playing import Maker
 
@@ -94,6 +110,22 @@ CHAPTERS: tuple[ModuleType, ...] = (
     e1_criteria,
     e1_advance,
     f1_victory,
+    s1_surprise,
+    a2_sky,
+    c3_bases,
+    c3_missions,
+    c3_flights,
+    c2_fields,
+    c2_supports,
+    d1_dogfight,
+    d1_flak,
+    d1_strikes,
+    d1_bombs,
+    d1_cargo,
+    d1_phase,
+    d2_hulls,
+    d3_air,
+    e1_return,
 )
 
 

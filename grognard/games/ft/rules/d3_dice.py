@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from grognard.games.ft.pieces import BUILDING, Battle
 from grognard.games.ft.rules.asked import die, face, told
+from grognard.games.ft.rules.d3_air import added
 from grognard.games.ft.rules.d3_arms import Against, allowed, categories, modifier
 from grognard.games.ft.rules.d3_odds import Rolled as Thrown
 from grognard.games.ft.rules.d3_odds import (
@@ -31,7 +32,11 @@ def fight(s: State) -> Battle:
     return s.battle[0]
 
 
-def odds(s: State, units: Sequence[int], at: int, extra: tuple[int, int] = (0, 0),
+Factors = tuple[Fraction | int, Fraction | int]
+"""What is added to the attacker and to the defender."""
+
+
+def odds(s: State, units: Sequence[int], at: int, extra: Factors = (0, 0),
          guns: Sequence[int] = (), defenders: Sequence[int] | None = None) -> int:  # fmt: skip
     """[D.3.4, D.3.7] The column before shifts; -1 below the lowest."""
     side = s.kit.counters[units[0]].side
@@ -70,7 +75,7 @@ def arms(s: State, side: int, *, attacking: bool) -> int:
     ]
     best = modifier(s.kit, frozenset())
     stacks = {(s.units[i].at, s.units[i].stack) for i in units}
-    support = battle.support[0 if attacking else 1]
+    support = battle.support[0 if attacking else 1] or added(s, side)
     for at, number in sorted(stacks):
         stack = [i for i in units if (s.units[i].at, s.units[i].stack) == (at, number)]
         found = categories(s, [*stack, *leaders], units, battle.at)
@@ -91,7 +96,8 @@ def around(s: State, at: int) -> tuple[int, ...]:
 def final_column(s: State, side: int) -> int:
     """[D.3.7] The column after all shifts."""
     battle = fight(s)
-    base = odds(s, battle.units, battle.at, battle.support, battle.guns)
+    extra = (battle.support[0] + added(s, side), battle.support[1] + added(s, 1 - side))
+    base = odds(s, battle.units, battle.at, extra, battle.guns)
     tally = shifts(s, side, battle.units, battle.at, static=battle.object,
                    forced=battle.forced, concealed=battle.concealed,
                    weaker=battle.counter)  # fmt: skip

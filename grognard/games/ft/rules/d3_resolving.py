@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.ft.rules.d3_advance import Advancing
+from grognard.games.ft.rules.d3_air import FromAfar
 from grognard.games.ft.rules.d3_counter import CounterAttack
 from grognard.games.ft.rules.d3_defence import Defence
 from grognard.games.ft.rules.d3_dice import CombatDice, fight
@@ -20,7 +21,8 @@ from grognard.games.ft.state import State
 from grognard.kernel.flow import Call, Done, Flow, Goto, Silent, Step
 
 FIGHT = ("guns", "attacker-pays", "defender-pays", "defence", "attacker-supports",
-         "defender-supports", "dice", "attacker-loses", "defender-loses")  # fmt: skip
+         "defender-supports", "attacker-afar", "defender-afar", "dice", "attacker-loses",
+         "defender-loses")  # fmt: skip
 """[D.3.2 to D.3.7] What every attack of a combat has."""
 PARTS = ("second-list", "reveal", "guns-alone", "rear", *FIGHT, "panic", "advance",
          "second", *FIGHT, "panic", "advance", "flight", "counter", *FIGHT, "panic")  # fmt: skip
@@ -80,6 +82,8 @@ def part(s: State, side: int, name: str) -> Step[State, Any] | None:
         "defence": Defence(1 - side),
         "attacker-supports": Supporting(side, attacking=True),
         "defender-supports": Supporting(1 - side, attacking=False),
+        "attacker-afar": FromAfar(side),
+        "defender-afar": FromAfar(1 - side),
         "dice": CombatDice(side),
         "attacker-loses": Losses(side, battle.units, battle.hits[1], True, battle.hits[1]),
         "defender-loses": Defending(1 - side, battle.at, battle.hits[0], battle.static),

@@ -10,6 +10,7 @@ from typing import Any
 
 from grognard.games.ft.counters import SIDES
 from grognard.games.ft.kit import BOTH, Line
+from grognard.games.ft.rules.e1_return import new_day
 from grognard.games.ft.rules.playing import maker_of
 from grognard.games.ft.state import State
 from grognard.kernel.flow import Done, Flow, Goto, Step
@@ -25,12 +26,14 @@ def clear_turn(s: State) -> None:
     s.entered = {}
     s.railed = {}
     s.lost_thq = s.cities = (0, 0)
+    s.terrorised = 0
+    new_day(s)
 
 
 def clear_player_turn(s: State) -> None:
     """What lasts a player's turn: who fought, overran, paid."""
     s.fought = s.overran = s.stopped = s.paid = s.supported = s.counter_attacked = 0
-    s.replaced = 0
+    s.replaced = s.dropped = s.drops = s.salvo = 0
     s.breaking = 0
     s.targets = ()
     s.battle = ()

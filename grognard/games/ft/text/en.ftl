@@ -153,6 +153,51 @@ event-breakout = { $count } { $count ->
    *[other] units break
 } out of the MOTTI at { $hex }.
 event-broke-out = Those who broke out reach { $hex } ({ $count }).
+event-flies = { $plane } flies to { $hex }: { $mission ->
+    [tactical] bombing (low)
+    [strategic] bombing (high)
+    [torpedo] torpedo attack
+    [ships] attack on ships
+    [mine] minelaying
+    [support] ground support
+    [recon] reconnaissance
+    [escort] escort
+    [patrol] patrol
+    [transport] transport
+    [drop] drop
+    [ferry] change of base
+    [intercept] interception
+    [defend] support of the defence
+   *[flight] flight
+}.
+event-looks = { $plane } looks at { $hex }.
+event-landed = { $plane } comes down in { $hex }.
+event-air-result = { $plane }: { $result ->
+    [abort] it turns back
+    [half] it loses half a squadron and turns back
+   *[full] it loses a squadron and turns back
+}.
+event-plane-lost = { $plane } is lost.
+event-broke-off = { $plane } breaks off and goes home.
+event-bombs-hit = Bombs hit { $hex }: { $target ->
+    [bridge] bridge
+    [rail] railway
+    [road] road
+    [airbase] air base
+    [port] port
+   *[city] city
+}.
+event-bombs-missed = The bombs on { $hex } miss.
+event-fire = FIRE in { $hex }.
+event-terror = Terror over { $hex }: victory points { $points }.
+event-surprise = The surprise bombing turn.
+event-air-support = Aircraft support the combat ({ $side }): { $count }.
+event-mines-laid = Mines are laid in { $hex }.
+event-no-mines-laid = No mines can be laid in { $hex }.
+event-mines-found = Mines are found in { $hex }.
+event-submarine-seen = { $ship } is seen in { $hex }.
+event-ship-damaged = { $ship } is damaged.
+event-ship-sunk = { $ship } is sunk.
 
 ## Actions
 
@@ -217,6 +262,43 @@ do-end-order-of-battle = Done with the order of battle
 do-declare-breakout = Break out into { $hex }
 do-flee-to = On to { $hex }
 do-end-flight = Go no farther
+do-fly = { $plane } to { $hex }: { $mission ->
+    [tactical] bombing (low)
+    [strategic] bombing (high)
+    [torpedo] torpedo attack
+    [ships] attack on ships
+    [mine] minelaying
+    [support] ground support
+    [recon] reconnaissance
+    [escort] escort
+    [patrol] patrol
+    [transport] transport
+    [drop] drop
+    [ferry] change of base
+    [intercept] interception
+    [defend] support of the defence
+   *[flight] flight
+}
+do-end-flights = Declare no more missions
+do-resolve-air = Next: { $hex }
+do-meet = { $plane } meets { $through ->
+    [True] the force behind its escort
+   *[False] { $other ->
+        [none] the escort
+       *[other] { $other }
+    }
+}
+do-name-escort = { $plane } meets it
+do-end-meeting = No more interceptors fight
+do-fight-air = Attack { $other }
+do-leave-be = No combat
+do-break-off = Break off and go home
+do-strike-ship = Attack { $ship }
+do-terror-raid = Go on to the terror table
+do-spare-city = Leave it at that
+do-land-plane = { $plane } comes down in { $hex }
+do-land-all = All go home
+do-bring-support = Support the combat: { $ships }
 
 ## Refusals
 
@@ -321,6 +403,58 @@ no-no-pieces = { $unit } has no pieces to break down into.
 no-no-breakout = No breakout there: units in a MOTTI that have not moved, with factors left, break into a hex of the enemy beside them.
 no-breaks-out-elsewhere = { $unit } breaks out: it attacks the hex it has declared.
 no-no-way-out = Those who broke out cannot go there.
+no-bad-sky = In bad weather nobody flies.
+no-cloudy-sky = Under clouds fighters alone fly ({ $plane }).
+no-sunny-alone = Transport and drops need a sunny sky.
+no-was-dropped = { $unit } was dropped this turn: it does not move.
+no-no-such-plane = There is no air unit with this number ({ $unit }).
+no-no-such-mission = This mission is not flown now.
+no-no-plane-here = { $plane } is not on the map or in a box.
+no-flies-already = { $plane } flies one mission a turn.
+no-base-hit = The base of { $plane } bears a HIT marker: no sorties.
+no-came-home-this-turn = { $plane } has come home this turn, or off its base: no aggressive mission.
+no-not-a-fighter = Fighters alone escort; { $plane } is none.
+no-fighters-alone = Fighters alone patrol and intercept; { $plane } is none.
+no-no-torpedoes = { $plane } carries no torpedoes.
+no-no-mines = { $plane } lays no mines.
+no-no-transport = { $plane } is no transport, or the mission none.
+no-no-ground-factor = { $plane } has no ground factor.
+no-no-boxed-factor = { $plane } has no boxed ground factor.
+no-not-a-surprise-bomber = In the surprise turn { $plane } does not bomb.
+no-cities-alone = In the surprise turn cities alone are bombed.
+no-no-path-there = The path does not go from hex to neighbouring hex.
+no-out-of-radius = The path is longer than the radius.
+no-half-the-radius = A reaction goes half the radius.
+no-not-a-base = This is no other friendly air base that is whole.
+no-base-full = The base has no room for { $plane }.
+no-nothing-there = There is nothing for this mission.
+no-concealed-there = What lies under a ? is neither bombed nor fought with support.
+no-not-open-water = Mines are laid in open water that is not frozen.
+no-no-ships-there = No enemy ships are seen there, or none that moved.
+no-no-target-there = This hex bears no TARGET marker to support.
+no-no-force-there = No friendly force flies there.
+no-no-force-to-meet = No enemy force flies there.
+no-no-drop-there = Nothing is dropped on mountains or on open water.
+no-enemy-there = The enemy stands there.
+no-no-bomb-target = This hex has no such target for bombs.
+no-ports-and-cities = From on high ports and cities alone are bombed.
+no-not-to-be-dropped = Small units of partisans or reconnaissance alone are dropped, from where { $plane } stands; never headquarters.
+no-not-to-be-flown = Light and ordinary units without heavy equipment alone are flown, from where { $plane } stands.
+no-one-point-alone = More supply points than are dropped or flown together.
+no-no-points-here = No headquarters here has so many points to give.
+no-nothing-aboard = Nothing is aboard.
+no-too-heavy = The load is too heavy for { $plane }.
+no-no-interceptor = This unit cannot intercept now.
+no-escort-first = The escort is met first, or passed.
+no-not-to-be-met = This unit cannot be met now.
+no-no-escort = An escort that nobody has met must be named.
+no-no-attack-in-the-air = This unit cannot be attacked now, or the attacker has no factor.
+no-nothing-in-the-air = No aircraft wait for resolution there.
+no-no-ship-to-strike = There is no such ship to attack.
+no-no-terror-now = No terror raid is possible now.
+no-not-in-the-air = This unit is not on its way home.
+no-no-landing-there = It cannot come down there: a whole friendly base with room, or without one a friendly field, within its radius.
+no-no-such-ships = These ships cannot support the combat.
 
 ## Situations
 

@@ -153,6 +153,51 @@ event-breakout = { $count } { $count ->
    *[other] unités tentent
 } de sortir du MOTTI de { $hex }.
 event-broke-out = Ceux qui sont sortis atteignent { $hex } ({ $count }).
+event-flies = { $plane } vole vers { $hex } : { $mission ->
+    [tactical] bombardement (bas)
+    [strategic] bombardement (haut)
+    [torpedo] attaque à la torpille
+    [ships] attaque de navires
+    [mine] mouillage de mines
+    [support] soutien au sol
+    [recon] reconnaissance
+    [escort] escorte
+    [patrol] patrouille
+    [transport] transport
+    [drop] largage
+    [ferry] changement de base
+    [intercept] interception
+    [defend] soutien à la défense
+   *[flight] vol
+}.
+event-looks = { $plane } observe { $hex }.
+event-landed = { $plane } se pose en { $hex }.
+event-air-result = { $plane } : { $result ->
+    [abort] fait demi-tour
+    [half] perd une demi-escadrille et fait demi-tour
+   *[full] perd une escadrille et fait demi-tour
+}.
+event-plane-lost = { $plane } est perdu.
+event-broke-off = { $plane } rompt et rentre.
+event-bombs-hit = Des bombes touchent { $hex } : { $target ->
+    [bridge] pont
+    [rail] voie ferrée
+    [road] route
+    [airbase] base aérienne
+    [port] port
+   *[city] ville
+}.
+event-bombs-missed = Les bombes sur { $hex } manquent.
+event-fire = FIRE en { $hex }.
+event-terror = Terreur sur { $hex } : points de victoire { $points }.
+event-surprise = Le tour de surprise du bombardement aérien.
+event-air-support = Des avions soutiennent le combat ({ $side }) : { $count }.
+event-mines-laid = Des mines sont mouillées en { $hex }.
+event-no-mines-laid = Aucune mine ne peut être mouillée en { $hex }.
+event-mines-found = Des mines sont trouvées en { $hex }.
+event-submarine-seen = { $ship } est vu en { $hex }.
+event-ship-damaged = { $ship } est endommagé.
+event-ship-sunk = { $ship } est coulé.
 
 ## Actions
 
@@ -217,6 +262,43 @@ do-end-order-of-battle = Fin de l’ordre de bataille
 do-declare-breakout = Sortir du MOTTI vers { $hex }
 do-flee-to = Jusqu’en { $hex }
 do-end-flight = Ne pas aller plus loin
+do-fly = { $plane } vers { $hex } : { $mission ->
+    [tactical] bombardement (bas)
+    [strategic] bombardement (haut)
+    [torpedo] attaque à la torpille
+    [ships] attaque de navires
+    [mine] mouillage de mines
+    [support] soutien au sol
+    [recon] reconnaissance
+    [escort] escorte
+    [patrol] patrouille
+    [transport] transport
+    [drop] largage
+    [ferry] changement de base
+    [intercept] interception
+    [defend] soutien à la défense
+   *[flight] vol
+}
+do-end-flights = Ne plus déclarer de mission
+do-resolve-air = Ensuite : { $hex }
+do-meet = { $plane } rencontre { $through ->
+    [True] la force derrière son escorte
+   *[False] { $other ->
+        [none] l’escorte
+       *[other] { $other }
+    }
+}
+do-name-escort = { $plane } le rencontre
+do-end-meeting = Plus d’intercepteur au combat
+do-fight-air = Attaquer { $other }
+do-leave-be = Pas de combat
+do-break-off = Rompre et rentrer
+do-strike-ship = Attaquer { $ship }
+do-terror-raid = Passer à la table de terreur
+do-spare-city = En rester là
+do-land-plane = { $plane } se pose en { $hex }
+do-land-all = Tous rentrent
+do-bring-support = Soutenir le combat : { $ships }
 
 ## Refus
 
@@ -321,6 +403,58 @@ no-no-pieces = { $unit } n’a pas d’éléments en lesquels se disperser.
 no-no-breakout = Pas de sortie par là : des unités en MOTTI, sans mouvement fait et avec des facteurs, percent dans un hexagone ennemi voisin.
 no-breaks-out-elsewhere = { $unit } tente une sortie : elle attaque l’hexagone déclaré.
 no-no-way-out = Ceux qui sont sortis ne peuvent y aller.
+no-bad-sky = Par mauvais temps, personne ne vole.
+no-cloudy-sky = Sous les nuages, seuls les chasseurs volent ({ $plane }).
+no-sunny-alone = Transport et largage demandent un ciel ensoleillé.
+no-was-dropped = { $unit } a été larguée ce tour : elle ne bouge pas.
+no-no-such-plane = Il n’y a pas d’unité aérienne de ce numéro ({ $unit }).
+no-no-such-mission = Cette mission ne se vole pas maintenant.
+no-no-plane-here = { $plane } n’est ni sur la carte ni dans une case.
+no-flies-already = { $plane } vole une mission par tour.
+no-base-hit = La base de { $plane } porte un marqueur HIT : pas de sortie.
+no-came-home-this-turn = { $plane } est rentré ce tour, ou hors base : pas de mission agressive.
+no-not-a-fighter = Seuls les chasseurs escortent ; { $plane } n’en est pas.
+no-fighters-alone = Seuls les chasseurs patrouillent et interceptent ; { $plane } n’en est pas.
+no-no-torpedoes = { $plane } ne porte pas de torpilles.
+no-no-mines = { $plane } ne mouille pas de mines.
+no-no-transport = { $plane } n’est pas un transport, ou la mission n’en est pas un.
+no-no-ground-factor = { $plane } n’a pas de facteur au sol.
+no-no-boxed-factor = { $plane } n’a pas de facteur au sol encadré.
+no-not-a-surprise-bomber = Au tour de surprise, { $plane } ne bombarde pas.
+no-cities-alone = Au tour de surprise, seules les villes sont bombardées.
+no-no-path-there = Le trajet ne va pas d’hexagone en hexagone voisin.
+no-out-of-radius = Le trajet dépasse le rayon.
+no-half-the-radius = Une réaction va à la moitié du rayon.
+no-not-a-base = Ce n’est pas une autre base aérienne amie intacte.
+no-base-full = La base n’a plus de place pour { $plane }.
+no-nothing-there = Il n’y a rien ici pour cette mission.
+no-concealed-there = Ce qui est sous un ? n’est ni bombardé ni visé par un soutien.
+no-not-open-water = Les mines se mouillent en eau libre de glace.
+no-no-ships-there = On n’y voit pas de navires ennemis, ou aucun qui ait bougé.
+no-no-target-there = Cet hexagone n’a pas de marqueur TARGET à soutenir.
+no-no-force-there = Aucune force amie n’y vole.
+no-no-force-to-meet = Aucune force ennemie n’y vole.
+no-no-drop-there = On ne largue rien sur la montagne ni sur l’eau libre.
+no-enemy-there = L’ennemi s’y trouve.
+no-no-bomb-target = Cet hexagone n’a pas cette cible pour des bombes.
+no-ports-and-cities = De haut, seuls ports et villes sont bombardés.
+no-not-to-be-dropped = On ne largue que de petites unités de partisans ou de reconnaissance, d’où se tient { $plane } ; jamais un HQ.
+no-not-to-be-flown = On ne transporte par air que des unités légères ou ordinaires sans équipement lourd, d’où se tient { $plane }.
+no-one-point-alone = Plus de points de ravitaillement qu’on n’en largue ou transporte ensemble.
+no-no-points-here = Aucun HQ ici n’a autant de points à donner.
+no-nothing-aboard = Il n’y a rien à bord.
+no-too-heavy = La charge est trop lourde pour { $plane }.
+no-no-interceptor = Cette unité ne peut pas intercepter maintenant.
+no-escort-first = On rencontre d’abord l’escorte, ou on la passe.
+no-not-to-be-met = Cette unité ne peut pas être rencontrée maintenant.
+no-no-escort = Il faut nommer une escorte que personne n’a rencontrée.
+no-no-attack-in-the-air = Cette unité ne peut pas être attaquée, ou l’attaquant n’a pas de facteur.
+no-nothing-in-the-air = Aucun avion n’y attend de résolution.
+no-no-ship-to-strike = Il n’y a pas de tel navire à attaquer.
+no-no-terror-now = Pas de raid de terreur possible maintenant.
+no-not-in-the-air = Cette unité n’est pas sur le retour.
+no-no-landing-there = Elle ne peut pas s’y poser : il faut une base amie intacte avec place, ou à défaut un terrain ami, dans son rayon.
+no-no-such-ships = Ces navires ne peuvent pas soutenir le combat.
 
 ## Situations
 
