@@ -66,6 +66,8 @@ export interface Mark {
 /** How a unit is supplied: from its hex to the source, and where the line breaks. */
 export interface SupplyLine extends Sided {
   readonly broken?: number;
+  /** Lines of several kinds are told apart by their stroke, and drawn in blue. */
+  readonly stroke?: "dots" | "line" | "double";
 }
 
 /** Where units may be placed. */
@@ -85,7 +87,7 @@ export interface Tint {
   readonly hexes: readonly number[];
   readonly colour: string;
   /** A pattern tells two tints apart without their colours. */
-  readonly pattern: "fill" | "hatch" | "back-hatch" | "dots";
+  readonly pattern: "fill" | "hatch" | "back-hatch" | "dots" | "ring";
 }
 
 export interface Trail {

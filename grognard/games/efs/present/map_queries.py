@@ -43,14 +43,15 @@ class CommandOf(Query[State], frozen=True, tag="command"):
 
 class OverlayOf(Query[State], frozen=True, tag="overlay"):
     """[3.2, 3.3, 6.1, 13.11, 14.6, 21.11] Something laid over the map: zones of both sides, one's
-    own supply and stacks, who holds what counts, the range of a gun, command of a headquarters or
-    of all, interdiction."""
+    own supply and stacks, who holds what counts, the range of a gun of either side, command of a
+    headquarters of either side or of all, interdiction."""
 
     kind: Literal["zoc", "supply", "control", "stacking", "range", "command", "interdiction"]
     unit: int = -1
 
     def answer(self, s: State, side: Side) -> Overlay:
-        if self.unit >= 0 or self.kind == "range":
+        foe = 0 <= self.unit < len(s.units) and s.units[self.unit].at >= 0
+        if (self.unit >= 0 or self.kind == "range") and not foe:
             require_pieces(s, side, (self.unit,), on_map=False)
         return overlay(s, SIDES.index(side), self.kind, self.unit)
 

@@ -39,6 +39,8 @@ def overrun(s: State, side: Side, units: tuple[int, ...], path: tuple[int, ...])
     found = [rows[id] for id in modifiers(s, units, a, at)]
     lines = tuple(Modifier(row.id, row.drm, row.rule[0]) for row in found)
     drm = s.kit.rolls["overrun"].total(modifiers(s, units, a, at))
+    if over := drm - sum(row.drm for row in found):
+        lines += (Modifier("capped", over, "11.37"),)
     defence = sum(defence_of(s, i) for i in defenders(s, 1 - me, (at,)))
     spent, left = points(s, units, path)
     return OverrunAnswer(

@@ -1270,6 +1270,7 @@ modifier-panzer_integrity = Panzer division integrity
 modifier-motorized_integrity = Motorised division integrity
 modifier-target_overrun_marker = Defender was overrun
 modifier-odds_below_1_4 = Odds below 1-4
+modifier-capped = Modifiers are counted up to this limit
 modifier-ground = Ground of the defender's hex
 modifier-untried = Untried defenders
 no-zero-ground = Neither height, city nor fortification.

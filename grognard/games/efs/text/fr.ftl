@@ -1279,6 +1279,7 @@ modifier-panzer_integrity = Intégrité de Panzerdivision
 modifier-motorized_integrity = Intégrité de division motorisée
 modifier-target_overrun_marker = Défenseur sous marqueur Overrun
 modifier-odds_below_1_4 = Rapport inférieur à 1-4
+modifier-capped = Les modificateurs sont plafonnés
 modifier-ground = Terrain du défenseur
 modifier-untried = Défenseurs non dévoilés
 no-zero-ground = Ni hauteur, ni ville, ni fortification.

@@ -28,6 +28,7 @@ const GOLD = "#FFD84A";
 const DARK = "#1E1608";
 const DANGER = "#C5271A";
 const CREAM = "#FFF3DF";
+const SUPPLY = "#1F5FA8";
 
 /** Paths are made once, when something is shown; a frame only fills and strokes them. */
 export class Ground {
@@ -45,7 +46,7 @@ export class Ground {
       ...(shown.control ?? []).map((c) => this.control(c)),
       ...(shown.zones ?? []).map((z) => this.zone(z)),
       ...(shown.zoc ?? []).map((z) => this.zoc(z)),
-      ...(shown.overlays ?? []).map(({ hexes, colour, pattern }) => this.tint(hexes, () => colour, pattern)),
+      ...(shown.overlays ?? []).map(({ hexes, colour, pattern }) => (pattern === "ring" ? this.ring(hexes, colour) : this.tint(hexes, () => colour, pattern))),
       ...this.oddsTints(shown),
       ...(shown.enemy?.length ? [this.enemy(shown.enemy.map((r) => r.hex))] : []),
       ...(shown.reach?.length ? [this.reach(shown.reach.map((r) => r.hex))] : []),
@@ -248,21 +249,41 @@ export class Ground {
   }
 
   /** Whole as far as it holds, dotted from where it breaks. */
-  private supply({ side, hexes, broken }: SupplyLine): Layer {
+  private supply({ side, hexes, broken, stroke }: SupplyLine): Layer {
     const at = broken === undefined ? -1 : hexes.indexOf(broken);
     const line = rounded(hexes.map((h) => this.sheet.centre(h)));
     const cut = at < 0 ? line.length : nearest(line, this.sheet.centre(hexes[at]!));
     const bounds = grown(boundsOf(line), 6);
     return ({ ctx, p, k, view }) => {
       if (!meets(bounds, view)) return;
-      const colour = side === "german" ? p.frontGerman : p.frontSoviet;
-      const width = Math.max(2.6, 1.3 / k);
+      const colour = stroke ? SUPPLY : side === "german" ? p.frontGerman : p.frontSoviet;
+      const width = Math.max(stroke === "double" ? 5 : 2.6, 1.3 / k);
       if (cut < line.length) {
         ctx.setLineDash([0.1, width * 2.4]);
         strokeLine(ctx, line.slice(cut), p.halo, faded(colour, 0.75), width);
         ctx.setLineDash([]);
       }
-      if (cut > 0) strokeLine(ctx, line.slice(0, cut + 1), p.halo, colour, width);
+      if (cut <= 0) return;
+      if (stroke === "dots") ctx.setLineDash([0.1, width * 2.4]);
+      strokeLine(ctx, line.slice(0, cut + 1), p.halo, colour, width);
+      ctx.setLineDash([]);
+      if (stroke === "double") strokeLine(ctx, line.slice(0, cut + 1), colour, CREAM, width * 0.42);
+    };
+  }
+
+  /** A broken line round some hexes: how far something reaches. */
+  private ring(hexes: readonly number[], colour: string): Layer {
+    const border = borderPath(this.sheet, borderOf(this.sheet, hexes, true), 2.2);
+    return ({ ctx, p, k }) => {
+      ctx.lineCap = "round";
+      ctx.strokeStyle = faded(p.halo, 0.85);
+      ctx.lineWidth = Math.max(5, 3 / k);
+      ctx.stroke(border);
+      ctx.setLineDash([9, 7]);
+      ctx.strokeStyle = colour;
+      ctx.lineWidth = Math.max(2.6, 1.5 / k);
+      ctx.stroke(border);
+      ctx.setLineDash([]);
     };
   }
 

@@ -1,7 +1,7 @@
 /** The player's desk at this table: who is in hand, what they may do, what is asked and shown. The rules stay in the server. */
 
 import type { DropEvent, HexEvent } from "../../../board";
-import type { Board, Goal, Options, Pick, Prompt, Reach, View, Way, Why } from "../types.gen";
+import type { Board, Goal, Options, Pick, Prompt, Reach, Strike, View, Way, Why } from "../types.gen";
 import { language, say } from "../../../app/language.svelte";
 import { isRefused, type TableSession } from "../../../app/session.svelte";
 import { Actions } from "../../../app/table/actions.svelte";
@@ -82,8 +82,15 @@ export class Desk implements PlaceDesk<TableKinds> {
       may: (unit) => this.may(unit),
       taken: (hex) => this.together(hex),
       restMs: 120,
-      rested: (hex) => void this.fetchWay(hex),
-      hovering: (_hex, moved) => moved && this.leaveWay(),
+      rested: (hex) => {
+        void this.fetchWay(hex);
+        this.inquiry.rested(hex);
+      },
+      hovering: (_hex, moved) => {
+        if (!moved) return;
+        this.leaveWay();
+        this.inquiry.left();
+      },
       launching: () => this.launching(),
       // Dice or the enemy came in between: what could not be done is not done.
       stopped: (reply) => reply.played > 0,
@@ -234,8 +241,10 @@ export class Desk implements PlaceDesk<TableKinds> {
     const units = [...this.focus.picked];
     if (!this.reach || !units.length || hex === this.places.hexOf(units[0]!)) return;
     const ticket = ++this.tickets.way;
-    const goal = this.goalAt(hex);
-    const got = await this.session.query<Way>({ ask: "way", units, hex, ...(goal ? { path: goal.path } : {}) });
+    // An enemy that can be overrun: the way up to him.
+    const path = this.goalAt(hex)?.path ?? this.strikeAt(hex)?.path.slice(0, -1);
+    if (path && !path.length) return;
+    const got = await this.session.query<Way>({ ask: "way", units, hex: path?.at(-1) ?? hex, ...(path ? { path } : {}) });
     if (ticket === this.tickets.way && !isRefused(got)) this.way = got;
   }
 
@@ -294,6 +303,10 @@ export class Desk implements PlaceDesk<TableKinds> {
     return this.reach?.goals.find((g) => g.hex === hex);
   }
 
+  strikeAt(hex: number): Strike | undefined {
+    return this.reach?.overruns.find((s) => s.hex === hex);
+  }
+
   /** Answers about a place: of what is aimed at, of those in hand, else of the question. */
   picksAt(hex: number): readonly Pick[] {
     const { picked } = this.focus;
@@ -310,7 +323,7 @@ export class Desk implements PlaceDesk<TableKinds> {
       void this.go(goal.action);
       return true;
     }
-    const strike = this.aim ? undefined : this.reach?.overruns.find((s) => s.hex === hex);
+    const strike = this.aim ? undefined : this.strikeAt(hex);
     if (strike) {
       void this.assault.beginOverrun(strike);
       return true;

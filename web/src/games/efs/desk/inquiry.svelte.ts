@@ -24,8 +24,10 @@ export class Inquiry {
   side = $state("");
   /** Which leg of the line is lit; -1 for none. */
   leg = $state(-1);
+  /** How far a gun fires or a headquarters commands: of who is under the pointer, else of who is looked at. */
+  ring: readonly number[] = $state.raw([]);
   private ticket = 0;
-  private tickets = { staff: 0, boards: 0, overlay: 0 };
+  private tickets = { staff: 0, boards: 0, overlay: 0, ring: 0 };
 
   constructor(private readonly desk: Desk) {}
 
@@ -40,6 +42,7 @@ export class Inquiry {
     this.unit = unit;
     const ticket = ++this.ticket;
     [this.formation, this.supply, this.command] = [null, null, null];
+    void this.ringOf(unit);
     const counter = this.desk.board.counters[unit];
     if (!counter || unit >= this.desk.index.ground) return;
     const mine = counter.side === this.desk.seen.side;
@@ -51,6 +54,32 @@ export class Inquiry {
       ]);
       if (ticket === this.ticket) [this.formation, this.supply, this.command] = [formation, supply, command];
     })();
+  }
+
+  /** The pointer rests on a hex: the first gun or headquarters there shows how far it reaches. */
+  rested(hex: number): void {
+    const here = this.desk.places.unitsAt(hex).map((u) => u.unit);
+    const found = here.find((u) => this.reaches(u));
+    if (found !== undefined) void this.ringOf(found);
+  }
+
+  /** It left again. */
+  left(): void {
+    if (this.ring.length || this.reaches(this.unit)) void this.ringOf(this.unit);
+  }
+
+  /** What is laid over the map for a piece: its range, or its command. */
+  private reaches(unit: number): "range" | "command" | "" {
+    const counter = this.desk.board.counters[unit];
+    if (!counter || unit >= this.desk.index.ground || this.desk.places.hexOf(unit) < 0) return "";
+    return counter.type === "hq" ? "command" : counter.range ? "range" : "";
+  }
+
+  private async ringOf(unit: number): Promise<void> {
+    const ticket = ++this.tickets.ring;
+    const kind = this.reaches(unit);
+    const got = kind ? await this.query<Overlay>({ ask: "overlay", kind, unit }) : null;
+    if (ticket === this.tickets.ring) this.ring = got?.marks.filter((m) => m.tone === "good").map((m) => m.hex) ?? [];
   }
 
   /** What is still to do, and what lies open, after the table changed. */

@@ -7,7 +7,9 @@ import { quarters } from "./points";
 
 const LIT = "#FFE996";
 const BLUE = "#1F5FA8";
-const tint = (hexes: readonly number[], colour = LIT, pattern: "fill" | "dots" | "hatch" = "fill"): NonNullable<Shown["overlays"]> =>
+const RING = "#7F2318";
+const STROKES = { loc: "dots", road: "line", rail: "double" } as const;
+const tint = (hexes: readonly number[], colour = LIT, pattern: "fill" | "dots" | "hatch" | "ring" = "fill"): NonNullable<Shown["overlays"]> =>
   hexes.length ? [{ hexes: [...new Set(hexes)], colour, pattern }] : [];
 
 export function marksOf(desk: Desk): Shown {
@@ -19,8 +21,9 @@ export function marksOf(desk: Desk): Shown {
   return {
     ...lens,
     ...step,
-    overlays: [...tint(desk.focus.pointed), ...(lens.overlays ?? []), ...(step.overlays ?? []), ...supplyTints(desk), ...commandTints(desk)],
+    overlays: [...tint(desk.focus.pointed), ...(lens.overlays ?? []), ...(step.overlays ?? []), ...supplyTints(desk), ...tint(desk.inquiry.ring, RING, "ring")],
     supply: supplyLines(desk),
+    trails: commandTree(desk),
     selection: own.length ? own : hex >= 0 && !desk.assault.open ? [hex] : [],
     ...(why && why.hex >= 0 && why.by !== "refused" ? { barred: [{ hex: why.hex }] } : {}),
     ...(prompt.asked && desk.moving ? { movable: desk.places.order } : {}),
@@ -47,13 +50,13 @@ function stepMarks(desk: Desk): Shown {
   const places = [...desk.options, ...prompt.choices.filter((p) => !picked.length || picked.includes(p.unit) || picked.includes(p.plane))];
   const targets = [...(desk.declaring ? prompt.targets.map((t) => t.hex) : []), ...(reach?.overruns.map((s) => s.hex) ?? [])];
   const goal = reach?.goals.find((g) => g.hex === hover);
-  const strike = reach?.overruns.find((s) => s.hex === hover);
+  const strike = desk.strikeAt(hover);
   const from = desk.places.hexOf(picked[0] ?? -1);
   const path = goal?.path ?? strike?.path;
   return {
     ...(reach ? { reach: reach.goals.map((g) => ({ hex: g.hex, cost: g.cost < 0 ? "" : quarters(g.cost), ...(g.zone ? { stop: true } : {}) })) } : {}),
     ...(path && from >= 0 && !path.includes(from) ? { path: [from, ...path] } : {}),
-    targets: targets.map((h) => ({ hex: h, ...(reach?.overruns.some((s) => s.hex === h) ? { odds: `${reach.overruns.find((s) => s.hex === h)!.odds}:1` } : {}) })),
+    targets: targets.map((h) => ({ hex: h, ...(desk.strikeAt(h) ? { odds: `${desk.strikeAt(h)!.odds}:1` } : {}) })),
     // What those in hand would have to attack from where the pointer is [12.16]; else where something can be done or is asked.
     overlays: [
       ...tint((desk.way?.must ?? []), "#C5271A", "hatch"),
@@ -87,7 +90,7 @@ function supplyLines(desk: Desk): NonNullable<Shown["supply"]> {
   if (!supply) return [];
   const side = campOf(desk.seen.side);
   return supply.legs.filter((leg) => leg.hexes.length > 1).map((leg) => ({
-    side, hexes: leg.hexes, ...(supply.at >= 0 && leg.hexes.includes(supply.at) ? { broken: supply.at } : leg.broken ? { broken: leg.hexes[0]! } : {}),
+    side, hexes: leg.hexes, stroke: STROKES[leg.kind as keyof typeof STROKES] ?? "line", ...(supply.at >= 0 && leg.hexes.includes(supply.at) ? { broken: supply.at } : leg.broken ? { broken: leg.hexes[0]! } : {}),
   })); // prettier-ignore
 }
 
@@ -97,7 +100,11 @@ function supplyTints(desk: Desk): NonNullable<Shown["overlays"]> {
   return [...tint(supply.at >= 0 ? [supply.at] : [], "#C5271A", "hatch"), ...tint(leg >= 0 ? (supply.legs[leg]?.hexes ?? []) : [], BLUE)];
 }
 
-function commandTints(desk: Desk): NonNullable<Shown["overlays"]> {
+/** [21.1] From a headquarters a line to every stack that it commands. */
+function commandTree(desk: Desk): NonNullable<Shown["trails"]> {
   const { command } = desk.inquiry;
-  return command ? tint(command.hexes, BLUE, "dots") : [];
+  const from = command ? desk.places.hexOf(command.unit) : -1;
+  if (!command || from < 0) return [];
+  const stacks = new Set(command.units.map((u) => desk.places.hexOf(u)).filter((h) => h >= 0 && h !== from));
+  return [...stacks].map((to) => ({ hexes: [from, to], colour: RING }));
 }

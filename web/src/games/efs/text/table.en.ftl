@@ -351,7 +351,7 @@ efs-declare = Declare { $column ->
     [none] the attack
    *[other] at { $column }
 }
-efs-drop = Drop it
+efs-drop = Cancel
 efs-take-back = Take back
 efs-targets = { $count ->
     [one] One hex can be attacked
@@ -363,33 +363,34 @@ efs-may-attack = { $count ->
 }
 efs-no-targets = No enemy stands beside your units.
 efs-chances = Chances
-efs-outcome = { $gone ->
-    [yes] enemy eliminated
-   *[no] { $defender ->
-        [0] {""}
-        [one] enemy loses one step
-       *[other] enemy loses { $defender } steps
-    }{ $retreat ->
-        [yes] { $defender ->
-            [0] enemy retreats
-           *[other] , retreats
+efs-outcome = { $whose ->
+    [own] { $does ->
+        [gone] you are eliminated
+        [away] you retreat
+        [both] { $steps ->
+            [one] you lose one step, retreat
+           *[other] you lose { $steps } steps, retreat
         }
-       *[no] {""}
-    }
-}{ $attacker ->
-    [0] { $away ->
-        [yes] ; you retreat
-       *[no] { $defender ->
-            [0] { $retreat ->
-                [yes] {""}
-               *[no] no effect
-            }
-           *[other] {""}
+       *[stays] { $steps ->
+            [one] you lose one step
+           *[other] you lose { $steps } steps
         }
     }
-    [one] ; you lose one
-   *[other] ; you lose { $attacker }
+   *[enemy] { $does ->
+        [gone] enemy eliminated
+        [away] enemy retreats
+        [both] { $steps ->
+            [one] enemy loses one step, retreats
+           *[other] enemy loses { $steps } steps, retreats
+        }
+       *[stays] { $steps ->
+            [one] enemy loses one step
+           *[other] enemy loses { $steps } steps
+        }
+    }
 }
+efs-outcome-none = no effect
+efs-way-overrun = { $hex } can be overrun at { $odds } ({ $least }:1 is needed): click it to see what it brings.
 efs-crt = Combat table
 efs-roll = Roll
 efs-overrun-head = Overrun

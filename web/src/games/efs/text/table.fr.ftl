@@ -351,7 +351,7 @@ efs-declare = Déclarer { $column ->
     [none] l’attaque
    *[other] à { $column }
 }
-efs-drop = Abandonner
+efs-drop = Annuler
 efs-take-back = Reprendre
 efs-targets = { $count ->
     [one] Un hexagone peut être attaqué
@@ -363,33 +363,34 @@ efs-may-attack = { $count ->
 }
 efs-no-targets = Aucun ennemi n’est voisin de vos unités.
 efs-chances = Chances
-efs-outcome = { $gone ->
-    [yes] ennemi éliminé
-   *[no] { $defender ->
-        [0] {""}
-        [one] l’ennemi perd un pas
-       *[other] l’ennemi perd { $defender } pas
-    }{ $retreat ->
-        [yes] { $defender ->
-            [0] l’ennemi recule
-           *[other] , recule
+efs-outcome = { $whose ->
+    [own] { $does ->
+        [gone] vous êtes éliminé
+        [away] vous reculez
+        [both] { $steps ->
+            [one] vous perdez un pas et reculez
+           *[other] vous perdez { $steps } pas et reculez
         }
-       *[no] {""}
-    }
-}{ $attacker ->
-    [0] { $away ->
-        [yes]  ; vous reculez
-       *[no] { $defender ->
-            [0] { $retreat ->
-                [yes] {""}
-               *[no] sans effet
-            }
-           *[other] {""}
+       *[stays] { $steps ->
+            [one] vous perdez un pas
+           *[other] vous perdez { $steps } pas
         }
     }
-    [one]  ; vous en perdez un
-   *[other]  ; vous en perdez { $attacker }
+   *[enemy] { $does ->
+        [gone] ennemi éliminé
+        [away] l’ennemi recule
+        [both] { $steps ->
+            [one] l’ennemi perd un pas et recule
+           *[other] l’ennemi perd { $steps } pas et recule
+        }
+       *[stays] { $steps ->
+            [one] l’ennemi perd un pas
+           *[other] l’ennemi perd { $steps } pas
+        }
+    }
 }
+efs-outcome-none = sans effet
+efs-way-overrun = Overrun possible de { $hex } à { $odds } (il faut { $least }:1) : cliquez dessus pour voir ce qu’il donne.
 efs-crt = Table de combat
 efs-roll = Dé
 efs-overrun-head = Overrun
