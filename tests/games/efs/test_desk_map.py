@@ -101,5 +101,7 @@ def test_overlays_show_what_the_rules_say_of_each_hex() -> None:
     assert all("/" in m.text for m in OverlayOf("stacking").answer(s, "axis").marks)
     assert OverlayOf("interdiction").answer(s, "axis").marks == ()
     assert OverlayOf("control").answer(s, "axis").marks
+    assert OverlayOf("range", gun).answer(s, "axis").marks == marks
+    away = next(i for i in s.kit.of_side[SOVIET] if s.units[i].at < 0)
     with pytest.raises(Illegal):
-        OverlayOf("range", gun).answer(s, "axis")
+        OverlayOf("range", away).answer(s, "axis")
