@@ -17,6 +17,7 @@ from grognard.games.ft.ground import BRIDGE, CANAL, CITY, FLOWING, PLACE
 from grognard.games.ft.kit import Kit
 from grognard.games.ft.pieces import (
     ASLEEP,
+    BUILDING,
     COLD,
     TRAINING,
     Battle,
@@ -109,8 +110,10 @@ class State(KernelState):
     # ---- B.5, C.1.3, C.1.4: works and what is broken
     works: dict[int, str] = truth(works_at_start)
     """[B.5.2] The defence work of a hex, by its id."""
-    building: dict[int, tuple[str, int]] = truth(lambda kit: {})
-    """[B.5.1] The project under way in a hex and the successes so far."""
+    building: dict[int, tuple[str, int, tuple[int, ...]]] = truth(lambda kit: {})
+    """[B.5.1] The project under way in a hex, the successes so far, the hexes it points to."""
+    labour: BitSet = truth(0)
+    """[A.3.1] The side whose next construction of the turn succeeds without a roll."""
     pool: tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]] = truth(works_pool)
     """[B.5.2] Markers each side may still build."""
     fields: dict[int, str] = truth(lambda kit: {})
@@ -127,8 +130,14 @@ class State(KernelState):
     """[D.1.4] Hexes whose base, port or factory bears a HIT marker."""
     burned: BitSet = truth(0)
     """[C.1.3] Villages burned: no shelter, no points for the enemy."""
-    kept_up: BitSet = truth(0)
-    """[B.5.4] Hexes with a MAINTENANCE marker of the phasing side."""
+    bridges: BitSet = truth(0)
+    """[B.5.3] Bridges that were built, by the pair of hexes."""
+    pontoons: BitSet = truth(0)
+    """[B.5.3] Hexsides with a pontoon, for this player's turn."""
+    trails: BitSet = truth(0)
+    """[B.5.3] Winter roads that were built: tracks in frost and snow."""
+    kept_up: tuple[BitSet, BitSet] = truth((0, 0))
+    """[B.5.4] Hexes with a MAINTENANCE marker of each side, until its next B.5."""
     flooded: dict[int, int] = truth(lambda kit: {})
     """[C.1.4] Hexes under water and the last turn of it."""
     floods: Pair = truth((0, 0))
@@ -148,6 +157,9 @@ class State(KernelState):
     # ---- C: movement, for a segment or a player's turn
     moved: BitSet = truth(0)
     """[C.1.0] Units that have moved in this segment."""
+    used: dict[int, int] = truth(lambda kit: {})
+    """[C.1.3] Halves of points that units who can still do something else have spent in this
+    segment."""
     overran: BitSet = truth(0)
     """[C.1.2] Units whose overrun succeeded this turn: they overrun or attack once more, not both,
     unless they are tanks."""
@@ -228,6 +240,8 @@ class State(KernelState):
         was, at = old.at, new.at
         if new.marks & COLD and self.sheltered(at):
             new = replace(new, marks=new.marks & ~COLD)
+        if new.marks & BUILDING and was != at:
+            new = replace(new, marks=new.marks & ~BUILDING)  # [B.5.1]
         before = self.weight(i, old) if was >= 0 else 0
         self.units[i] = new
         after = self.weight(i, new) if at >= 0 else 0

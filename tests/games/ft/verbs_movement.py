@@ -51,7 +51,7 @@ def cost(calc: Calc) -> dict[str, Any]:
         s.blocks = 1 << s.kit.ground.pair(a, b)
         s.block_side = s.blocks if s.kit.counters[0].side == 0 else 0
     if calc.get("maintenance") == "other":
-        s.kept_up = 1 << b
+        s.kept_up = (1 << b, 1 << b)
     found = step(s, mover_of(s, (0,), 99 * HALF), a, 0, 0, b)
     if calc.get("maintenance") == "engineer":
         found += s.kit.tec.maintenance.engineer * HALF

@@ -19,6 +19,8 @@ from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side
 
 NORTH = "north"
+CARRIES_FIELDS = 2
+"""[B.5.3] From this state of the ice on, coasts and a hex more, an airfield on it lasts."""
 
 
 def month(s: State) -> str:
@@ -96,6 +98,8 @@ def set_ice(s: State, ice: int) -> None:
     if ice != s.ice:
         s.ice = ice
         s.relay()
+    if s.ice < CARRIES_FIELDS and "ice-airfield" in s.fields.values():
+        s.fields = {at: id for at, id in s.fields.items() if id != "ice-airfield"}  # [B.5.3]
     s.tell("ice", "A.2.3", ice=s.kit.charts.weather.ice.order[ice])
 
 

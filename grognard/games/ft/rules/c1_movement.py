@@ -6,7 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from grognard.games.ft.counters import SIDES
+from grognard.games.ft.rules import b5_field_works, c1_demolition, c1_flood
 from grognard.games.ft.rules.b2_activation import awaken, disturbed
+from grognard.games.ft.rules.b5_field_works import Block, KeepUp, Pontoon, Unblock
+from grognard.games.ft.rules.c1_deeds import note_march, used_by
+from grognard.games.ft.rules.c1_demolition import Demolish
+from grognard.games.ft.rules.c1_flood import Flood
 from grognard.games.ft.rules.c1_march import March, group_refusals, may_move
 from grognard.games.ft.rules.c1_overrun import begin, overruns, why_not_way
 from grognard.games.ft.rules.c1_reach import allowance, reach, why_not_path
@@ -25,8 +30,15 @@ from grognard.kernel.value import Side
 if TYPE_CHECKING:
     from random import Random
 
+RARELY = 40
+"""Random play looks at works once in so many answers."""
 SOME_UNITS = 6
 """Random play looks at so many units for where they can go."""
+
+
+def points(s: State, units: Sequence[int]) -> int:
+    """[C.1.0, C.1.3] The points a group has, less what one of it has used already."""
+    return max(0, allowance(s, units) - used_by(s, units))
 
 
 def why_not_away(s: State, units: Sequence[int], to: int) -> Reasons:
@@ -70,11 +82,14 @@ class Move(Action[State], frozen=True, tag="move"):
             yield no("C.1.0", "no-path")
             return
         mover = mover_of(s, self.units, allowance(s, self.units))
-        yield from why_not_path(s, mover, s.units[self.units[0]].at, self.path)
+        used = used_by(s, self.units)
+        yield from why_not_path(s, mover, s.units[self.units[0]].at, self.path, used)
         yield from why_not_away(s, self.units, self.path[-1])
         yield from why_not_there(s, self.units, self.path[-1])
 
     def perform(self, s: State) -> Step[State, Silent]:
+        mover = mover_of(s, self.units, allowance(s, self.units))
+        note_march(s, mover, self.units, self.path)
         s.moved |= bits(self.units)
         s.recalled &= ~bits(self.units)
         s.tell("moved", "C.1.0", unit=s.kit.counters[self.units[0]].id, count=len(self.units),
@@ -94,12 +109,14 @@ class Overrun(Action[State], frozen=True, tag="overrun"):
         reasons = list(why_not_group(s, side, self.units))
         yield from reasons
         if not reasons:
-            limit = allowance(s, self.units)
+            limit = points(s, self.units)
             yield from why_not_way(s, self.units, self.path, self.at, limit)
             yield from why_not_away(s, self.units, self.at)
 
     def perform(self, s: State) -> Step[State, Silent]:
-        return begin(s, self.units, self.path, self.at, allowance(s, self.units))
+        limit = points(s, self.units)
+        note_march(s, mover_of(s, self.units, limit), self.units, self.path, all_of_it=True)
+        return begin(s, self.units, self.path, self.at, limit)
 
 
 class EndMovement(Action[State], frozen=True, tag="end-movement"):
@@ -132,11 +149,8 @@ def movable(s: State, side: int) -> list[int]:
 def moves_of(s: State, units: tuple[int, ...]) -> Family[Move, tuple[int, ...]]:
     """Every hex a group can come to."""
     side = s.kit.counters[units[0]].side
-    paths = [
-        path
-        for at, path in reach(s, units, allowance(s, units)).items()
-        if room(s, side, at, units)
-    ]
+    found = reach(s, units, allowance(s, units), used_by(s, units))
+    paths = [path for at, path in found.items() if room(s, side, at, units)]
     if s.recalled & bits(units):
         paths = [path for path in paths if not any(why_not_away(s, units, path[-1]))]
     return Family(Move, paths, lambda path: Move(units, path), units=list(units))
@@ -144,7 +158,7 @@ def moves_of(s: State, units: tuple[int, ...]) -> Family[Move, tuple[int, ...]]:
 
 def overruns_of(s: State, units: tuple[int, ...]) -> Family[Overrun, tuple[tuple[int, ...], int]]:
     """Every overrun of a group."""
-    found = overruns(s, units, allowance(s, units))
+    found = overruns(s, units, points(s, units))
     if s.recalled & bits(units):
         found = [(path, at) for path, at in found if not any(why_not_away(s, units, at))]
     return Family(Overrun, found, lambda key: Overrun(units, *key), units=list(units))
@@ -159,12 +173,33 @@ def groups(s: State, units: list[int]) -> Iterator[tuple[int, ...]]:
     yield from (tuple(found) for found in here.values() if len(found) > 1)
 
 
-Deed = Move | Overrun | PutInStack | DeclareBreakout | EndMovement
+Works = Demolish | Flood | Pontoon | Block | Unblock | KeepUp
+Deed = Move | Overrun | Works | PutInStack | DeclareBreakout | EndMovement
 """[C.1] What the phasing player does in the segment of land movement."""
 
 
+def works_of(s: State, side: int) -> Iterator[Offer[Works]]:
+    """[C.1.3, C.1.4, B.5.3, B.5.4] What engineers can do beside moving."""
+    yield from c1_demolition.offers(s, side)
+    yield from c1_flood.offers(s, side)
+    yield from b5_field_works.offers(s, side)
+
+
 class Movement(
-    Step[State, Move | Overrun | PutInStack | DeclareBreakout | EndMovement],
+    Step[
+        State,
+        Move
+        | Overrun
+        | Demolish
+        | Flood
+        | Pontoon
+        | Block
+        | Unblock
+        | KeepUp
+        | PutInStack
+        | DeclareBreakout
+        | EndMovement,
+    ],
     frozen=True,
     tag="movement",
 ):
@@ -178,15 +213,14 @@ class Movement(
             awaken(s, 1 - self.side)
             return Goto(self)
         some = movable(s, self.side) or breakouts(s, self.side)
+        some = some or any(one.size() for one in works_of(s, self.side))
         return Ask(SIDES[self.side]) if some else Done()
 
     def answer(self, s: State, side: Side, action: Deed) -> Flow:
         if isinstance(action, EndMovement):
             return Done()
-        if isinstance(action, PutInStack | DeclareBreakout):
-            action.perform(s)
-            return Goto(self)
-        return Call(action.perform(s))
+        march = action.perform(s)
+        return Goto(self) if march is None else Call(march)
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Deed]]:
         for group in groups(s, movable(s, self.side)):
@@ -194,12 +228,17 @@ class Movement(
             yield overruns_of(s, group)
         yield stackings(s, self.side)
         yield offered(s, self.side)
+        yield from works_of(s, self.side)
         yield One(EndMovement())
 
     def draw(self, s: State, side: Side, rng: Random) -> Deed:
         """A unit at random, and any overrun or else any hex it can come to; to end is drawn as
         often as any one unit, whole stacks as often as the units in them."""
         units = movable(s, self.side)
+        if rng.random() * RARELY < 1 or not units:
+            works = [one for one in works_of(s, self.side) if one.size()]
+            if works:
+                return rng.choice(works).draw(rng)
         for _ in range(SOME_UNITS):
             n = rng.randrange(len(units) + 1)
             if n == len(units):
@@ -213,7 +252,7 @@ class Movement(
         return EndMovement()
 
 
-def movement(s: State, side: int) -> Step[State, Deed] | None:
+def movement(s: State, side: int) -> Movement:
     """[C.1.0] A land movement; none where nobody can move."""
     return Movement(side)
 

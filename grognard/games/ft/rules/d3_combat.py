@@ -9,7 +9,7 @@ from grognard.games.ft.counters import SIDES
 from grognard.games.ft.pieces import Battle
 from grognard.games.ft.rules.asked import own_unit
 from grognard.games.ft.rules.c1_targets import attackers, strength, why_not_attack
-from grognard.games.ft.rules.d3_dice import odds
+from grognard.games.ft.rules.d3_dice import give_up_works, odds
 from grognard.games.ft.rules.d3_resolving import Resolving
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
@@ -90,6 +90,7 @@ class LandCombat(Step[State, Attack], frozen=True, tag="land-combat"):
                    from_hexes=hexes, all_units=action.units, bid=target.black),
         )  # fmt: skip
         s.fought |= bits(action.units) | bits(s.of(1 - self.side, action.at))
+        give_up_works(s, 1 - self.side, action.at)
         s.tell("attack", "D.3.1", hex=s.kit.names[action.at], count=len(action.units))
         return Call(Resolving(self.side))
 

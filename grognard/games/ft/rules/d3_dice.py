@@ -56,6 +56,14 @@ def building_behind(s: State, i: int) -> bool:
     )
 
 
+def give_up_works(s: State, side: int, at: int) -> None:
+    """[B.5.1] Engineers alone in a hex that is attacked give up their work and defend."""
+    for i in s.of(side, at):
+        if s.units[i].marks & BUILDING and not building_behind(s, i):
+            s.mark(i, off=BUILDING)
+            s.building = {a: work for a, work in s.building.items() if a != at}
+
+
 def arms(s: State, side: int, *, attacking: bool) -> int:
     """[D.3.5] The modifier of a side: of its best stack. An attacker whose target is white against
     the rule, and a defender who has not paid, have no artillery category [C.1.5, D.3.2]."""
@@ -66,7 +74,8 @@ def arms(s: State, side: int, *, attacking: bool) -> int:
         beside = (*battle.from_hexes, *(b for a in battle.from_hexes for b in around(s, a)))
         no_guns = battle.forced or battle.bare
     else:
-        units = [*fighters(s, side, battle.at), *battle.guns]
+        held = [i for i in fighters(s, side, battle.at) if not building_behind(s, i)]
+        units = [*held, *battle.guns]
         bars = Against()
         beside = (battle.at, *around(s, battle.at))
         no_guns = not battle.answered

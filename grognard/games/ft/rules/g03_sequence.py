@@ -10,6 +10,7 @@ from typing import Any
 
 from grognard.games.ft.counters import SIDES
 from grognard.games.ft.kit import BOTH, Line
+from grognard.games.ft.rules.c1_flood import lift_floods
 from grognard.games.ft.rules.e1_return import new_day
 from grognard.games.ft.rules.playing import maker_of
 from grognard.games.ft.state import State
@@ -28,12 +29,14 @@ def clear_turn(s: State) -> None:
     s.lost_thq = s.cities = (0, 0)
     s.terrorised = 0
     new_day(s)
+    s.labour = 0
+    lift_floods(s)
 
 
 def clear_player_turn(s: State) -> None:
     """What lasts a player's turn: who fought, overran, paid."""
     s.fought = s.overran = s.stopped = s.paid = s.supported = s.counter_attacked = 0
-    s.replaced = s.dropped = s.drops = s.salvo = 0
+    s.replaced = s.dropped = s.drops = s.salvo = s.pontoons = 0
     s.breaking = 0
     s.targets = ()
     s.battle = ()
@@ -42,6 +45,7 @@ def clear_player_turn(s: State) -> None:
 def clear_segment(s: State) -> None:
     """What lasts a segment: who has moved in it."""
     s.moved = 0
+    s.used = {}
 
 
 class Turn(Sequence[State], frozen=True, tag="turn"):

@@ -25,7 +25,7 @@ from grognard.games.ft.ground import (
     TERRAINS,
     TRACK,
 )
-from grognard.games.ft.kit import WEATHERS, Kit
+from grognard.games.ft.kit import FROST, SNOW, WEATHERS, Kit
 from grognard.games.ft.pieces import BIKE, SKI
 from grognard.games.ft.rules.a2_weather import frozen_hexes
 from grognard.games.ft.rules.playing import Maker
@@ -158,12 +158,12 @@ class Costs:
             self.broken.append(self.off[-1])
             self.along.append(self.off[-1])
             if bits & PATH:
-                paved = self._road(kit, gait, bits, weather)
+                paved = self.road(kit, gait, bits, weather)
                 self.broken[-1] = added(paved, side)
                 self.along[-1] = self._path(kit, bits, ice, paved, self.broken[-1])
 
     @staticmethod
-    def _road(kit: Kit, gait: Gait, bits: int, weather: int) -> int:
+    def road(kit: Kit, gait: Gait, bits: int, weather: int) -> int:
         kind = "road" if bits & ROAD else "track" if bits & TRACK else "rail"
         return path_cost(kit, gait, kind, weather)
 
@@ -238,6 +238,19 @@ def mover_of(s: State, units: Iterable[int], limit: int) -> Mover:
     )  # fmt: skip
 
 
+def bridged(s: State, gait: Gait, a: int, b: int) -> int:
+    """[B.5.3] A step over a bridge that was built, or a pontoon: by the path if there is one, else
+    by the ground alone; foot pays for a pontoon over a canal."""
+    ground = s.kit.ground
+    bits, pair = ground.side[ground.edge[a][b]], ground.pair(a, b)
+    if bits & PATH and not s.cut >> pair & 1:
+        return Costs.road(s.kit, gait, bits, s.weather)
+    cost = terrain_cost(s.kit, gait, ground.terrain[b], s.weather, frozen=s.ice > 0)
+    row = next(one for one in s.kit.tec.hexside if one.id == "canal")
+    extra = bits & CANAL and not s.bridges >> pair & 1 and gait.column in (LT, STD)
+    return added(cost, row.pontoon_foot * HALF if extra else 0)
+
+
 def ground_cost(s: State, mover: Mover, a: int, b: int) -> int:
     """[G.11] What a step costs a group by the ground, or minus the code of what bars it: zones of
     control and the enemy are not looked at here."""
@@ -252,10 +265,14 @@ def ground_cost(s: State, mover: Mover, a: int, b: int) -> int:
     pair = ground.pair(a, b)
     total = 0
     for gait, costs in zip(mover.gaits, mover.costs, strict=True):
-        if s.cut >> pair & 1:
+        if (s.pontoons | s.bridges) >> pair & 1:
+            cost = bridged(s, gait, a, b)
+        elif s.cut >> pair & 1:
             cost = costs.off[e]
         elif s.blown >> pair & 1:
             cost = costs.broken[e]
+        elif s.trails >> pair & 1 and s.weather in (FROST, SNOW):
+            cost = path_cost(s.kit, gait, "track", s.weather)
         elif e in mover.roads:
             cost = path_cost(s.kit, gait, "road", s.weather)
         else:
@@ -266,7 +283,7 @@ def ground_cost(s: State, mover: Mover, a: int, b: int) -> int:
         if theirs and gait.column in (FCO, MC, MCS):
             cost += s.kit.tec.roadblock.enemy_motor_he * HALF
         total = max(total, cost)
-    if s.kept_up >> b & 1 and not mover.engineer:
+    if s.kept_up[mover.side] >> b & 1 and not mover.engineer:
         rule = s.kit.tec.maintenance
         total = max(rule.least * HALF, total + rule.others * HALF)  # [B.5.4]
     return total

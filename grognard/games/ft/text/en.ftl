@@ -198,6 +198,96 @@ event-mines-found = Mines are found in { $hex }.
 event-submarine-seen = { $ship } is seen in { $hex }.
 event-ship-damaged = { $ship } is damaged.
 event-ship-sunk = { $ship } is sunk.
+event-demolished = { $unit } demolishes at { $hex }: { $thing ->
+    [bridge] bridge
+    [rail] railway
+    [road] road
+    [airfield] airfield
+    [ice-airfield] airfield on the ice
+    [port] port
+    [village] village
+    [trench] trench
+    [fort2] FORT -2
+    [fort3] FORT -3
+    [repair] repair
+    [winter-road] winter road
+    [roadblock] roadblock
+    [land-mines] land mines
+   *[other] { $thing }
+}.
+event-flood = { $unit } floods { $hex }: nobody moves or attacks into or out of it.
+event-pontoon = { $unit } lays a pontoon towards { $hex }.
+event-roadblock = { $unit } sets up a roadblock towards { $hex }.
+event-roadblock-cleared = { $unit } clears the roadblock towards { $hex }.
+event-maintained = { $unit } maintains { $hex }.
+event-building = { $unit } is at work in { $hex }: { $thing ->
+    [bridge] bridge
+    [rail] railway
+    [road] road
+    [airfield] airfield
+    [ice-airfield] airfield on the ice
+    [port] port
+    [village] village
+    [trench] trench
+    [fort2] FORT -2
+    [fort3] FORT -3
+    [repair] repair
+    [winter-road] winter road
+    [roadblock] roadblock
+    [land-mines] land mines
+   *[other] { $thing }
+}.
+event-work-failed = The work in { $hex } makes no progress: { $thing ->
+    [bridge] bridge
+    [rail] railway
+    [road] road
+    [airfield] airfield
+    [ice-airfield] airfield on the ice
+    [port] port
+    [village] village
+    [trench] trench
+    [fort2] FORT -2
+    [fort3] FORT -3
+    [repair] repair
+    [winter-road] winter road
+    [roadblock] roadblock
+    [land-mines] land mines
+   *[other] { $thing }
+}.
+event-work-goes-on = The work in { $hex } goes on ({ $count }): { $thing ->
+    [bridge] bridge
+    [rail] railway
+    [road] road
+    [airfield] airfield
+    [ice-airfield] airfield on the ice
+    [port] port
+    [village] village
+    [trench] trench
+    [fort2] FORT -2
+    [fort3] FORT -3
+    [repair] repair
+    [winter-road] winter road
+    [roadblock] roadblock
+    [land-mines] land mines
+   *[other] { $thing }
+}.
+event-work-done = Finished in { $hex }: { $thing ->
+    [bridge] bridge
+    [rail] railway
+    [road] road
+    [airfield] airfield
+    [ice-airfield] airfield on the ice
+    [port] port
+    [village] village
+    [trench] trench
+    [fort2] FORT -2
+    [fort3] FORT -3
+    [repair] repair
+    [winter-road] winter road
+    [roadblock] roadblock
+    [land-mines] land mines
+   *[other] { $thing }
+}.
 
 ## Actions
 
@@ -299,6 +389,47 @@ do-spare-city = Leave it at that
 do-land-plane = { $plane } comes down in { $hex }
 do-land-all = All go home
 do-bring-support = Support the combat: { $ships }
+do-demolish = { $unit } demolishes at { $hex }: { $what ->
+    [bridge] bridge
+    [rail] railway
+    [road] road
+    [airfield] airfield
+    [ice-airfield] airfield on the ice
+    [port] port
+    [village] village
+    [trench] trench
+    [fort2] FORT -2
+    [fort3] FORT -3
+    [repair] repair
+    [winter-road] winter road
+    [roadblock] roadblock
+    [land-mines] land mines
+   *[other] { $what }
+}
+do-flood = { $unit } floods { $hex }
+do-pontoon = { $unit } lays a pontoon towards { $hex }
+do-block = { $unit } sets up a roadblock towards { $hex }
+do-unblock = { $unit } clears the roadblock towards { $hex }
+do-keep-up = { $unit } maintains its hex
+do-build = { $all } at work: { $project ->
+    [bridge] bridge
+    [rail] railway
+    [road] road
+    [airfield] airfield
+    [ice-airfield] airfield on the ice
+    [port] port
+    [village] village
+    [trench] trench
+    [fort2] FORT -2
+    [fort3] FORT -3
+    [repair] repair
+    [winter-road] winter road
+    [roadblock] roadblock
+    [land-mines] land mines
+   *[other] { $project }
+}
+do-maintain = { $unit } maintains its hex
+do-end-building = No more works
 
 ## Refusals
 
@@ -455,6 +586,30 @@ no-no-terror-now = No terror raid is possible now.
 no-not-in-the-air = This unit is not on its way home.
 no-no-landing-there = It cannot come down there: a whole friendly base with room, or without one a friendly field, within its radius.
 no-no-such-ships = These ships cannot support the combat.
+no-no-such-engineer = { $unit } is not of a kind that does this.
+no-points-used = { $unit } needs { $cost } movement points for this and has { $have } left.
+no-level-zero-only = { $unit } must be at level 0, without LIMITED SUPPLY.
+no-nothing-to-demolish = There is nothing of this kind to demolish there.
+no-flooded-once = Each side floods once a game.
+no-no-water-to-flood = The engineers are not next to a canal or a current.
+no-no-stack-to-flood = An enemy stack must stand next to the engineers and to the same water.
+no-no-place-for-a-pontoon = A pontoon goes on a river, current or canal side of the hex without one.
+no-no-marker-left = No marker of this kind is left ({ $what }).
+no-no-path-to-block = A roadblock goes on a road, track or railway that leaves the hex.
+no-no-roadblock-here = There is no roadblock on this side.
+no-kept-up-already = This hex is maintained already, or the engineers are building.
+no-level-too-low-to-build = The status of { $unit } is too low for construction.
+no-not-in-a-zone = { $unit } stands in an enemy zone: only combat and assault engineers build there.
+no-builds-already = { $unit } is at work already, or infantry does not join this work.
+no-work-under-way = Another project is under way in this hex.
+no-one-category-a-hex = A hex has one category alone: a defence work or an air base.
+no-as-good-stands-here = A work as good stands here, or the hex is water.
+no-no-place-for-an-airfield = An airfield needs clear ground or a village; one on ice a frozen water hex in full ice.
+no-no-place-for-a-bridge = A bridge goes on a river, current or canal side of the hex where none stands.
+no-nothing-to-repair = There is nothing to repair there.
+no-no-place-for-a-winter-road = A winter road runs on through three hexes of forest, marsh or frozen water, in frost or snow.
+no-no-such-project = There is no such project here.
+no-infantry-digs-alone = Infantry digs a trench alone, one unit at a time.
 
 ## Situations
 

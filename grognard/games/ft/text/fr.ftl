@@ -198,6 +198,96 @@ event-mines-found = Des mines sont trouvées en { $hex }.
 event-submarine-seen = { $ship } est vu en { $hex }.
 event-ship-damaged = { $ship } est endommagé.
 event-ship-sunk = { $ship } est coulé.
+event-demolished = { $unit } détruit en { $hex } : { $thing ->
+    [bridge] pont
+    [rail] voie ferrée
+    [road] route
+    [airfield] aérodrome
+    [ice-airfield] aérodrome sur la glace
+    [port] port
+    [village] village
+    [trench] tranchée
+    [fort2] FORT -2
+    [fort3] FORT -3
+    [repair] réparation
+    [winter-road] route d’hiver
+    [roadblock] barrage routier
+    [land-mines] mines terrestres
+   *[other] { $thing }
+}.
+event-flood = { $unit } inonde { $hex } : nul n’y entre, n’en sort, n’attaque vers ou depuis lui.
+event-pontoon = { $unit } jette un ponton vers { $hex }.
+event-roadblock = { $unit } dresse un barrage routier vers { $hex }.
+event-roadblock-cleared = { $unit } dégage le barrage routier vers { $hex }.
+event-maintained = { $unit } entretient { $hex }.
+event-building = { $unit } est à l’ouvrage en { $hex } : { $thing ->
+    [bridge] pont
+    [rail] voie ferrée
+    [road] route
+    [airfield] aérodrome
+    [ice-airfield] aérodrome sur la glace
+    [port] port
+    [village] village
+    [trench] tranchée
+    [fort2] FORT -2
+    [fort3] FORT -3
+    [repair] réparation
+    [winter-road] route d’hiver
+    [roadblock] barrage routier
+    [land-mines] mines terrestres
+   *[other] { $thing }
+}.
+event-work-failed = L’ouvrage en { $hex } n’avance pas : { $thing ->
+    [bridge] pont
+    [rail] voie ferrée
+    [road] route
+    [airfield] aérodrome
+    [ice-airfield] aérodrome sur la glace
+    [port] port
+    [village] village
+    [trench] tranchée
+    [fort2] FORT -2
+    [fort3] FORT -3
+    [repair] réparation
+    [winter-road] route d’hiver
+    [roadblock] barrage routier
+    [land-mines] mines terrestres
+   *[other] { $thing }
+}.
+event-work-goes-on = L’ouvrage en { $hex } avance ({ $count }) : { $thing ->
+    [bridge] pont
+    [rail] voie ferrée
+    [road] route
+    [airfield] aérodrome
+    [ice-airfield] aérodrome sur la glace
+    [port] port
+    [village] village
+    [trench] tranchée
+    [fort2] FORT -2
+    [fort3] FORT -3
+    [repair] réparation
+    [winter-road] route d’hiver
+    [roadblock] barrage routier
+    [land-mines] mines terrestres
+   *[other] { $thing }
+}.
+event-work-done = Achevé en { $hex } : { $thing ->
+    [bridge] pont
+    [rail] voie ferrée
+    [road] route
+    [airfield] aérodrome
+    [ice-airfield] aérodrome sur la glace
+    [port] port
+    [village] village
+    [trench] tranchée
+    [fort2] FORT -2
+    [fort3] FORT -3
+    [repair] réparation
+    [winter-road] route d’hiver
+    [roadblock] barrage routier
+    [land-mines] mines terrestres
+   *[other] { $thing }
+}.
 
 ## Actions
 
@@ -299,6 +389,47 @@ do-spare-city = En rester là
 do-land-plane = { $plane } se pose en { $hex }
 do-land-all = Tous rentrent
 do-bring-support = Soutenir le combat : { $ships }
+do-demolish = { $unit } détruit en { $hex } : { $what ->
+    [bridge] pont
+    [rail] voie ferrée
+    [road] route
+    [airfield] aérodrome
+    [ice-airfield] aérodrome sur la glace
+    [port] port
+    [village] village
+    [trench] tranchée
+    [fort2] FORT -2
+    [fort3] FORT -3
+    [repair] réparation
+    [winter-road] route d’hiver
+    [roadblock] barrage routier
+    [land-mines] mines terrestres
+   *[other] { $what }
+}
+do-flood = { $unit } inonde { $hex }
+do-pontoon = { $unit } jette un ponton vers { $hex }
+do-block = { $unit } dresse un barrage vers { $hex }
+do-unblock = { $unit } dégage le barrage vers { $hex }
+do-keep-up = { $unit } entretient son hexagone
+do-build = { $all } à l’ouvrage : { $project ->
+    [bridge] pont
+    [rail] voie ferrée
+    [road] route
+    [airfield] aérodrome
+    [ice-airfield] aérodrome sur la glace
+    [port] port
+    [village] village
+    [trench] tranchée
+    [fort2] FORT -2
+    [fort3] FORT -3
+    [repair] réparation
+    [winter-road] route d’hiver
+    [roadblock] barrage routier
+    [land-mines] mines terrestres
+   *[other] { $project }
+}
+do-maintain = { $unit } entretient son hexagone
+do-end-building = Plus d’ouvrage
 
 ## Refus
 
@@ -455,6 +586,30 @@ no-no-terror-now = Pas de raid de terreur possible maintenant.
 no-not-in-the-air = Cette unité n’est pas sur le retour.
 no-no-landing-there = Elle ne peut pas s’y poser : il faut une base amie intacte avec place, ou à défaut un terrain ami, dans son rayon.
 no-no-such-ships = Ces navires ne peuvent pas soutenir le combat.
+no-no-such-engineer = { $unit } n’est pas d’un genre qui fait cela.
+no-points-used = { $unit } doit payer { $cost } points de mouvement pour cela ; il lui en reste { $have }.
+no-level-zero-only = { $unit } doit être au niveau 0, sans LIMITED SUPPLY.
+no-nothing-to-demolish = Il n’y a rien de tel à détruire là.
+no-flooded-once = Chaque camp n’inonde qu’une fois par partie.
+no-no-water-to-flood = Le génie n’est adjacent ni à un canal ni à un courant.
+no-no-stack-to-flood = Une pile ennemie doit être adjacente au génie et à la même eau.
+no-no-place-for-a-pontoon = Un ponton va sur un bord de rivière, de courant ou de canal de l’hexagone qui n’en a pas.
+no-no-marker-left = Il ne reste aucun marqueur de ce genre ({ $what }).
+no-no-path-to-block = Un barrage va sur une route, une piste ou une voie ferrée qui sort de l’hexagone.
+no-no-roadblock-here = Il n’y a pas de barrage sur ce bord.
+no-kept-up-already = Cet hexagone est déjà entretenu, ou le génie construit.
+no-level-too-low-to-build = Le statut de { $unit } est trop bas pour construire.
+no-not-in-a-zone = { $unit } est dans une zone ennemie : seul le génie de combat ou d’assaut y construit.
+no-builds-already = { $unit } est déjà à l’ouvrage, ou l’infanterie ne se joint pas à celui-ci.
+no-work-under-way = Un autre ouvrage est en cours dans cet hexagone.
+no-one-category-a-hex = Un hexagone n’a qu’une catégorie : un ouvrage défensif ou une base aérienne.
+no-as-good-stands-here = Un ouvrage aussi bon est déjà là, ou l’hexagone est de l’eau.
+no-no-place-for-an-airfield = Un aérodrome veut un terrain clair ou un village ; sur la glace, de l’eau gelée par pleine glace.
+no-no-place-for-a-bridge = Un pont va sur un bord de rivière, de courant ou de canal de l’hexagone qui n’en a pas.
+no-nothing-to-repair = Il n’y a rien à réparer là.
+no-no-place-for-a-winter-road = Une route d’hiver traverse trois hexagones de forêt, de marais ou d’eau gelée, par gel ou neige.
+no-no-such-project = Il n’y a pas de tel ouvrage ici.
+no-infantry-digs-alone = L’infanterie creuse seule sa tranchée, une unité à la fois.
 
 ## Situations
 
