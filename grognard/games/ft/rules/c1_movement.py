@@ -213,8 +213,8 @@ class Movement(
             awaken(s, 1 - self.side)
             return Goto(self)
         some = movable(s, self.side) or breakouts(s, self.side)
-        some = some or any(one.size() for one in works_of(s, self.side))
-        return Ask(SIDES[self.side]) if some else Done()
+        busy = any(one.size() for one in works_of(s, self.side))
+        return Ask(SIDES[self.side]) if some or busy else Done()
 
     def answer(self, s: State, side: Side, action: Deed) -> Flow:
         if isinstance(action, EndMovement):

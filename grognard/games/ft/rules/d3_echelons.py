@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 from msgspec.structs import replace
 
@@ -79,6 +80,9 @@ class Lists(Subsets[AttackAgain]):
     def __iter__(self) -> Iterator[AttackAgain]:
         every = map(self.pick, range(1, 2 ** len(self.of)))
         return (one for one in every if fine(self.s, one.units))
+
+    def draw(self, rng: Random) -> AttackAgain:
+        return rng.choice(list(self))
 
 
 class SecondList(Step[State, AttackAgain | OneAttack], frozen=True, tag="second-list"):
