@@ -30,7 +30,7 @@ wheel: setup-dev client ## one file to install anywhere, in dist/: the program a
 
 test: check-static check-client e2e ## lint, check types and run all tests: what CI runs
 	@echo '== tests'
-	@$(BIN)/python -m pytest -q -n auto -m 'not slow' $(ARGS)
+	@.ci/tests $(ARGS)
 
 check-client: setup-dev ## types and unit tests of the browser client
 	@echo '== client: types'
