@@ -92,7 +92,7 @@ pack-too-many-in-the-hex = More than { $most } divisions stand in hex { $hex }.
 
 pack-remedy-use-a-plain-name = Use letters, digits, “-”, “_”, “+” and “.”, and “/” between folders.
 pack-remedy-put-the-file-back = Put the file back, from the original pack if need be.
-pack-remedy-make-the-file-readable = Give yourself the right to read it, or copy it anew.
+pack-remedy-make-the-file-readable = Give yourself the right to read it, or copy it again.
 pack-remedy-save-as-utf-8 = Save the file as UTF-8.
 pack-remedy-write-the-header = Write the names of the columns in the first row.
 pack-remedy-give-every-column-a-cell = Give every column one cell, and put a text that holds a comma in quotes.
@@ -197,21 +197,21 @@ no-undo-over = The game is over: nothing can be taken back.
 no-undo-dice = Dice have been rolled since: what led to them cannot be taken back.
 no-undo-reveal = Something hidden has been shown since: what showed it cannot be taken back.
 no-undo-hand-over = You can take back your own actions only, and only while the other side has not acted since.
-no-undo-asked = The other side has been asked for its reply: this cannot be taken back any more.
-no-undo-edited = The position was changed by hand since: what came before cannot be taken back.
-no-undo-new-dice = Before this the match was played elsewhere, with other dice: it cannot be taken back here.
+no-undo-asked = The other side has already been asked to reply: this can no longer be undone.
+no-undo-edited = The position has been edited since: earlier moves cannot be undone.
+no-undo-new-dice = Before this point the match was played elsewhere, with other dice: it cannot be undone here.
 no-paused = The game is paused by agreement.
-no-dice-agreeing = The dice are being agreed to: every share must be opened before play goes on.
+no-dice-agreeing = The players are agreeing on the dice: play continues when all numbers are open.
 no-out-of-time = Your time has run out.
-no-hint-not-asked = { $side } is not asked to do anything now: hints are for the side that is.
-no-hint-under-way = A hint is being thought out already.
-no-hint-stale = The table has changed since you asked: ask again.
-no-hints-rated = This game is rated, and whoever made it has not allowed hints: each plays with his own head.
-no-hints-off = Whoever made this game has not allowed hints.
-no-thoughts-later = What your opponent thinks you may read when the match is over.
-no-edit-not-here = In this game a position cannot be changed by hand.
-no-edit-unsound = No position of this game can be so, or play cannot go on from it: nothing was changed.
-event-edited = Changed by hand, by consent: { $line }
+no-hint-not-asked = { $side } has nothing to decide now: hints are for the side to act.
+no-hint-under-way = A hint is already being computed.
+no-hint-stale = The position has changed since you asked: ask again.
+no-hints-rated = No hints: this game is rated, and its creator has not allowed them.
+no-hints-off = No hints: the creator of this game has not allowed them.
+no-thoughts-later = You can read your opponent’s reasoning when the match is over.
+no-edit-not-here = Positions cannot be edited in this game.
+no-edit-unsound = This position is impossible, or play cannot continue from it: nothing was changed.
+event-edited = Position edited by agreement: { $line }
 
 ## Options that cannot be
 
@@ -236,7 +236,7 @@ save-game = there is no game “{ $game }”. Known: { $known }.
 save-options = its options do not fit the scenario ({ $detail }).
 save-start = the situation it begins in cannot be read ({ $detail }).
 save-data-changed = the data files have changed since this game was played.
-save-no-snapshot = there is no snapshot to go on from.
+save-no-snapshot = there is no snapshot to continue from.
 save-position = the position of the snapshot cannot be set up ({ $detail }).
 save-beyond = the snapshot lies beyond the last entry.
 save-illegal = this entry is not legal in its place ({ $detail }).
@@ -244,7 +244,7 @@ save-note = this note is none that the program writes.
 save-salt = a side has one salt of up to { $most } letters.
 save-too-long = there may be { $most } of it at most.
 save-remedy-copy = Restore the file from a copy; a record must not be edited by hand.
-save-remedy-data = Restore the data files, or go on from the last snapshot with --accept-data.
+save-remedy-data = Restore the data files, or continue from the last snapshot with --accept-data.
 save-remedy-version = Open it with the version of Grognard that wrote it.
 
 ## Situations that cannot be read
@@ -264,16 +264,16 @@ situation-option-not-finished = { option-not-finished }
 
 ## The server: what it refuses
 
-no-quota-games = You have made { $used } games; { $most } is the most there may be. Delete games that you played alone, then sit down again.
-no-quota-rows = The games you have made take up { $used } rows in the database; { $most } is the most there may be. Delete games that you played alone, then sit down again.
-no-quota-bytes = The games you have made take up { $used } MiB; { $most } is the most there may be. Delete games that you played alone, then sit down again.
-no-game-full = This game has become as long as one may be. Agree on a draw, give it up, or offer to end it.
-no-stale = The table has changed since: look at it again.
-no-remarks-full = Your side has written all the remarks it may in this game: { $most } of them, or 256 KiB. What you say in the chat is not counted.
+no-quota-games = You have created { $used } games; the limit is { $most }. Delete games that you played alone, then try again.
+no-quota-rows = Your games take up { $used } rows in the database; the limit is { $most }. Delete games that you played alone, then try again.
+no-quota-bytes = Your games take up { $used } MiB; the limit is { $most }. Delete games that you played alone, then try again.
+no-game-full = This game has reached its maximum size. Agree on a draw, resign, or propose to abort it.
+no-stale = The table has changed since: check it again.
+no-remarks-full = Your side has reached the limit for remarks in this game: { $most }, or 256 KiB. Chat messages do not count.
 no-not-your-side = Nobody at this table plays { $side }.
-no-redo-nothing = There is nothing to do again.
+no-redo-nothing = Nothing to redo.
 no-defect = The program has a defect here; nothing was done.
-no-busy = Too much of yours is being answered already: ask again in a moment.
+no-busy = Too many of your requests are in progress: try again in a moment.
 
 fault-no-such-game = There is no such game.
 fault-no-such-address = There is nothing at this address.
@@ -287,7 +287,7 @@ fault-seats = Each side needs one seat: { $sides }.
 fault-no-such-bot = There is no opponent “{ $bot }”. There are: { $known }.
 fault-no-such-rulebook = There is no game “{ $game }”. There are: { $known }.
 fault-no-such-language = There are no texts in “{ $lang }”. There are: { $known }.
-fault-secret = While the match goes on this holds what one of the sides may not know.
+fault-secret = During the match this holds what one side may not know.
 fault-copy-secret = There cannot be a second game of a match with secrets while it goes on: playing ahead there would show what a side may not know.
 fault-not-written = This could not be written to disk. Nothing was changed.
 fault-database-away = The database cannot be reached just now. Nothing was changed.
@@ -374,18 +374,18 @@ report-remarks = Remarks of the players
 
 ## What a computer player thinks, on request
 
-thought-dice = It thinks nothing: it throws dice.
+thought-dice = Plays at random.
 thought-march =
     { $count ->
-        [one] One unit may move; attacks come first, then the best place for it.
-       *[other] { $count } units may move; attacks come first, then the best place for each of the others.
+        [one] One unit can move: attacks first, then its best place.
+       *[other] { $count } units can move: attacks first, then the best place for each of the others.
     }
-thought-attack = Attack { $hex } with { $units }: worth { $worth } points to it.
+thought-attack = Attack { $hex } with { $units } (score { $worth }).
 thought-no-attack =
     { $count ->
-        [0] Nobody can be attacked.
-        [one] The one attack it could make is not worth its price.
-       *[other] None of { $count } attacks is worth its price.
+        [0] No attack is possible.
+        [one] The one possible attack is not worth its cost.
+       *[other] None of { $count } possible attacks is worth its cost.
     }
 thought-choice =
     { $count ->
@@ -398,10 +398,10 @@ thought-choice =
            *[other] {" "}(score { $worth }).
         }
     }
-thought-habit = To this it always answers in its own way: “{ $do }”.
-thought-no-opinion = It has no opinion and draws lots.
+thought-habit = Scripted choice: “{ $do }”.
+thought-no-opinion = No preference: a random choice.
 thought-compared =
     { $n ->
-        [one] It has compared { $count } plans, each played out once in its head with the same dice.
-       *[other] It has compared { $count } plans, the best of them played out { $n } times in its head, with the same dice for all.
+        [one] { $count } plans compared, each simulated once with the same dice.
+       *[other] { $count } plans compared, the best simulated { $n } times, with the same dice for all.
     }

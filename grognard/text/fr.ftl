@@ -374,18 +374,18 @@ report-remarks = Remarques des joueurs
 
 ## Ce que pense un joueur ordinateur, à la demande
 
-thought-dice = Il ne pense pas : il jette les dés.
+thought-dice = Joue au hasard.
 thought-march =
     { $count ->
-        [one] Une unité peut bouger ; les attaques d’abord, puis la meilleure place pour elle.
+        [one] Une unité peut bouger : les attaques d’abord, puis sa meilleure place.
        *[other] { $count } unités peuvent bouger ; les attaques d’abord, puis la meilleure place pour chacune des autres.
     }
-thought-attack = Attaquer { $hex } avec { $units } : cela lui vaut { $worth } points.
+thought-attack = Attaquer { $hex } avec { $units } (note { $worth }).
 thought-no-attack =
     { $count ->
-        [0] Personne ne peut être attaqué.
-        [one] La seule attaque possible ne vaut pas son prix.
-       *[other] Aucune des { $count } attaques ne vaut son prix.
+        [0] Aucune attaque possible.
+        [one] La seule attaque possible ne vaut pas son coût.
+       *[other] Aucune des { $count } attaques possibles ne vaut son coût.
     }
 thought-choice =
     { $count ->
@@ -398,10 +398,10 @@ thought-choice =
            *[other] {" "}(note { $worth }).
         }
     }
-thought-habit = À cela, il répond toujours à sa manière : « { $do } ».
-thought-no-opinion = Il n’a pas d’avis et tire au sort.
+thought-habit = Choix prédéfini : « { $do } ».
+thought-no-opinion = Sans préférence : choix au hasard.
 thought-compared =
     { $n ->
-        [one] Il a comparé { $count } plans, joués chacun une fois dans sa tête avec les mêmes dés.
-       *[other] Il a comparé { $count } plans, le meilleur joué { $n } fois dans sa tête, avec les mêmes dés pour tous.
+        [one] { $count } plans comparés, simulés chacun une fois avec les mêmes dés.
+       *[other] { $count } plans comparés, le meilleur simulé { $n } fois, avec les mêmes dés pour tous.
     }

@@ -122,13 +122,13 @@ test("its reasons: after the match, at each of its plans in the replay", async (
   await expect(page.locator("[data-screen=replay] .board canvas, [data-screen=replay] canvas").first()).toBeVisible();
   const log = page.getByRole("complementary");
   const thoughts = log.locator("li.now [data-thoughts]");
-  await expect(thoughts).toContainText("What it thought");
+  await expect(thoughts).toContainText("Its reasoning");
   const at = await page.locator(".controls .at").textContent();
   await page.keyboard.press("n");
   await expect(page.locator(".controls .at")).not.toHaveText(at!);
   await expect(thoughts).toBeVisible();
   expect(await faults(page)).toEqual([]);
-  await log.getByLabel("Reasons of the program").uncheck();
+  await log.getByLabel("Computer’s reasons").uncheck();
   await expect(log.locator("[data-thoughts]")).toHaveCount(0);
 });
 

@@ -11,7 +11,7 @@ test("a finished match: result, replay with slider, steps, speed and remark, rep
     await expect(table.main).toHaveAttribute("data-desk", "over");
     await expect(table.desk.locator("h2")).toHaveText(/victory|draw/i);
     await expect(table.desk.locator("[data-rule]").first()).toBeVisible();
-    await table.desk.getByRole("link", { name: "Watch the replay" }).click();
+    await table.desk.getByRole("link", { name: "Replay" }).click();
     await expect(page.locator("[data-screen=replay] .board canvas").first()).toBeVisible();
   });
 
@@ -24,7 +24,7 @@ test("a finished match: result, replay with slider, steps, speed and remark, rep
 
   await test.step("step by step: button, key, turn", async () => {
     await expect(at).toHaveText(`0 of ${last}`);
-    await page.getByRole("button", { name: "Step on" }).click();
+    await page.getByRole("button", { name: "Next step" }).click();
     await expect(at).toHaveText(`1 of ${last}`);
     await expect(log.locator("li.now")).toHaveAttribute("data-at", "1");
     await page.keyboard.press("ArrowRight");

@@ -87,7 +87,7 @@ test("two players give shares, and the check in each browser says what is proven
 test("alone against the computer the browser gives its share too", async ({ come }) => {
   const carl = await (await come("Carl")).registered();
   await carl.page.goto("/new");
-  await carl.page.getByText("Program", { exact: true }).first().click();
+  await carl.page.getByText("Computer", { exact: true }).first().click();
   await carl.page.getByRole("button", { name: "Begin the game" }).click();
   await carl.table.laid();
   const id = new URL(carl.page.url()).pathname.split("/").at(-1)!;

@@ -80,7 +80,7 @@ test("an account from its making to its end, by the keyboard alone", async ({ co
   await test.step("a key for a program works, until it is revoked", async () => {
     await page.goto("/programs");
     await page.getByLabel("Name of the key").fill("bot");
-    await page.getByRole("button", { name: "Make a key" }).press("Enter");
+    await page.getByRole("button", { name: "Create key" }).press("Enter");
     const token = await page.locator("[data-once]").inputValue();
     const asks = (): Promise<Response> => fetch(`${site.at}/api/session`, { headers: { authorization: `Bearer ${token}` } });
     expect(((await (await asks()).json()) as { me: { name: string } }).me.name).toBe("Ivo");
@@ -92,7 +92,7 @@ test("an account from its making to its end, by the keyboard alone", async ({ co
   await test.step("days off", async () => {
     await page.goto("/account");
     await page.getByLabel("Days", { exact: true }).fill("5");
-    await page.getByRole("button", { name: "Take them" }).press("Enter");
+    await page.getByRole("button", { name: "Start vacation" }).press("Enter");
     await expect(page.getByText(/^From /)).toBeVisible();
     await page.getByRole("button", { name: "I am back" }).press("Enter");
     await expect(page.getByText(/^From /)).toBeHidden();
@@ -102,7 +102,7 @@ test("an account from its making to its end, by the keyboard alone", async ({ co
     await page.goto("/forgot");
     await page.getByLabel("Mail address").fill(ivo.mail);
     await page.getByLabel("Mail address").press("Enter");
-    await expect(page.getByText("a link is on its way")).toBeVisible();
+    await expect(page.getByText("a link has been sent")).toBeVisible();
     await page.goto(await site.link("reset", ivo.mail));
     await page.getByLabel("New password").fill("another word for Rzhev");
     await page.getByLabel("New password").press("Enter");
@@ -111,10 +111,10 @@ test("an account from its making to its end, by the keyboard alone", async ({ co
 
   await test.step("the end of it", async () => {
     await page.goto("/account");
-    await page.getByRole("button", { name: "Delete the account" }).press("Enter");
+    await page.getByRole("button", { name: "Delete account" }).press("Enter");
     await page.locator("dialog").getByLabel("Password").fill("another word for Rzhev");
     await page.locator("dialog").getByLabel("Password").press("Enter");
-    await expect(page.getByText("The account is deleted.")).toBeVisible();
+    await expect(page.getByText("Account deleted.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
   });
 });

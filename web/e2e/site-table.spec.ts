@@ -50,7 +50,7 @@ test("a pause, a position changed by hand, a seat handed to a program", async ({
 
   await test.step("both agree to set pieces by hand: it is done, and marked", async () => {
     await jan.table.asked("air-supremacy");
-    await jan.choose("Propose changing the position by hand");
+    await jan.choose("Propose editing the position");
     await katia.table.act("accept").click();
     await katia.table.act("edit").click();
     const form = katia.page.locator("dialog[open]");
@@ -76,7 +76,7 @@ test("a pause, a position changed by hand, a seat handed to a program", async ({
     await form.getByRole("button", { name: "Hand it over" }).click();
     await expect(mila.page.locator("[data-notices='1']")).toBeVisible();
     await mila.page.goto(`/game/${id}`);
-    await mila.page.getByRole("button", { name: "Sit down here" }).click();
+    await mila.page.getByRole("button", { name: "Take this seat" }).click();
     await mila.table.laid();
     await mila.table.asked("air-supremacy");
     await expect(jan.page.locator(".company .status")).toContainText("You are watching");
@@ -85,9 +85,9 @@ test("a pause, a position changed by hand, a seat handed to a program", async ({
   await test.step("a seat handed to a program plays on", async () => {
     await katia.choose("Céder ma place");
     const form = katia.page.locator("dialog[open]");
-    await form.getByText("Un programme", { exact: true }).click();
+    await form.getByText("L’ordinateur", { exact: true }).click();
     await form.getByRole("button", { name: "La céder" }).click();
-    await expect(jan.page.locator("[data-seat=soviet]")).toContainText("Program (");
+    await expect(jan.page.locator("[data-seat=soviet]")).toContainText("Computer (");
     await expect(katia.page.locator(".company .status")).toContainText("Vous regardez");
     await clean("looking on");
   });

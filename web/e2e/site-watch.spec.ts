@@ -25,10 +25,10 @@ test("under fog nobody looks on; a spectator both agreed to is sent nothing befo
 
   await test.step("nobody looks on before both have agreed to her by name", async () => {
     await greta.page.goto("/");
-    await greta.page.getByRole("tab", { name: "To watch" }).click();
+    await greta.page.getByRole("tab", { name: "Watch", exact: true }).click();
     await expect(greta.page.locator(`[data-game="${id}"]`)).toHaveCount(0);
     await erna.choose("Propose a spectator…");
-    await expect(erna.page.getByText("What it costs")).toBeVisible();
+    await expect(erna.page.getByText("The risk")).toBeVisible();
     await erna.page.getByLabel("Name of the player").fill(greta.name);
     await erna.table.act("spectator").click();
     await expect(fyodor.page.locator("[data-offer=spectator]")).toContainText(greta.name);
@@ -38,14 +38,14 @@ test("under fog nobody looks on; a spectator both agreed to is sent nothing befo
 
   const wire = new Wiretap(greta.page);
   await greta.page.goto("/");
-  await greta.page.getByRole("tab", { name: "To watch" }).click();
+  await greta.page.getByRole("tab", { name: "Watch", exact: true }).click();
   await greta.page.locator(`[data-game="${id}"]`).getByRole("link", { name: "Watch" }).click();
-  await expect(greta.page.getByText("Nothing to be seen yet")).toBeVisible();
+  await expect(greta.page.getByText("Nothing to see yet")).toBeVisible();
   await expect(erna.page.locator(".company .status")).toContainText("one spectator");
 
   await test.step("turn 1 is played, and nothing of it is told", async () => {
     await playOn([erna, fyodor], 1, "movement", "soviet");
-    await expect(greta.page.getByText("Nothing to be seen yet")).toBeVisible();
+    await expect(greta.page.getByText("Nothing to see yet")).toBeVisible();
     await expect(greta.page.locator("main.table, .board, canvas")).toHaveCount(0);
     const heard = (await wire.of("")).filter(({ from }) => from.includes(id));
     expect(heard.some(({ text }) => text.includes('"type":"room"'))).toBe(true);

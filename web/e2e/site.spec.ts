@@ -14,7 +14,7 @@ test("two players meet by a link, play, talk, take back, part, and the dice are 
 
   await test.step("an account, and its address confirmed by the mail", async () => {
     await anna.page.goto("/");
-    await anna.page.locator("main").getByRole("link", { name: "Make an account" }).click();
+    await anna.page.locator("main").getByRole("link", { name: "Create an account" }).click();
     await anna.register();
     await expect(anna.page.getByRole("button", { name: "Account of Anna" })).toBeVisible();
     await anna.page.goto(await site.link("verify", anna.mail));
@@ -31,7 +31,7 @@ test("two players meet by a link, play, talk, take back, part, and the dice are 
     await page.getByText("A turn", { exact: true }).click();
     await page.getByText("A ready placement", { exact: false }).first().click();
     await page.getByLabel("Name of the game").fill("Typhoon");
-    await page.getByRole("button", { name: "Propose the game" }).click();
+    await page.getByRole("button", { name: "Create the game" }).click();
     await expect(anna.page.locator("[data-once]")).toHaveValue(/\/invite\//);
     link = await anna.page.locator("[data-once]").inputValue();
     game = anna.page.url().split("/").pop()!;
@@ -74,7 +74,7 @@ test("two players meet by a link, play, talk, take back, part, and the dice are 
     await anna.table.act("chat").click();
     const chat = anna.page.locator("[data-panel=chat]");
     await chat.getByRole("textbox").fill("<b>Good luck</b>");
-    await chat.getByRole("button", { name: "Say" }).click();
+    await chat.getByRole("button", { name: "Send", exact: true }).click();
     await expect(boris.page.locator("[data-act=chat] .count")).toHaveText("1");
     await boris.table.act("chat").click();
     const his = boris.page.locator("[data-panel=chat]");
@@ -151,7 +151,7 @@ test("two players meet by a link, play, talk, take back, part, and the dice are 
 
     const stranger = await come("Stranger");
     await stranger.page.goto("/archive");
-    await stranger.page.locator(`[data-game="${game}"]`).getByRole("link", { name: "Watch again" }).click();
+    await stranger.page.locator(`[data-game="${game}"]`).getByRole("link", { name: "Replay" }).click();
     await expect(stranger.page.getByText("Here it was lost.")).toBeVisible();
     await stranger.page.getByRole("button", { name: "Dice" }).click();
     await stranger.table.act("check-dice").click();
@@ -175,13 +175,13 @@ test("a game by turns over days, until a clock runs out", async ({ come, site })
   await page.getByText("A ready placement", { exact: false }).first().click();
   await page.getByLabel("Time for a turn").selectOption({ label: "2 days" });
   await page.getByLabel("Reserve").selectOption({ label: "none" });
-  await page.getByRole("button", { name: "Propose the game" }).click();
+  await page.getByRole("button", { name: "Create the game" }).click();
   await expect(page.getByText("free", { exact: true })).toBeVisible();
 
   await dmitri.page.goto("/");
   await dmitri.page.locator("tr", { hasText: "Clara" }).getByRole("link", { name: "Join" }).click();
-  await expect(dmitri.page.getByText("By turns, 2 days a turn")).toBeVisible();
-  await dmitri.page.getByRole("button", { name: "Sit down here" }).click();
+  await expect(dmitri.page.getByText("Turn-based, 2 days a turn")).toBeVisible();
+  await dmitri.page.getByRole("button", { name: "Take this seat" }).click();
   await dmitri.table.laid();
   await clara.table.laid();
   await clara.table.asked("air-supremacy");

@@ -371,10 +371,10 @@ cli-why-shot-yes =
 cli-why-shot-no = { $unit } ne peut tirer sur { $target } en { $hex } au tir antichar :
 cli-why-melee-yes =
     { $leader ->
-        [none] { $unit } peut assauter { $hex }.
-       *[other] Activée par { $leader }, { $unit } peut assauter { $hex }.
+        [none] { $unit } peut donner l’assaut en { $hex }.
+       *[other] Activée par { $leader }, { $unit } peut donner l’assaut en { $hex }.
     }
-cli-why-melee-no = { $unit } seule ne peut assauter { $hex } :
+cli-why-melee-no = { $unit } seule ne peut donner l’assaut en { $hex } :
 cli-why-opportunity-yes = { $unit } peut tirer sur { $target }, qui entre en { $hex }.
 cli-why-opportunity-no = { $unit } ne peut tirer sur { $target }, qui entre en { $hex } :
 cli-why-opportunity-shot-yes = { $unit } peut tirer sur { $target }, qui entre en { $hex }, au tir antichar.
@@ -464,7 +464,7 @@ cli-verify-taken-back = D’un commun accord, { $rolls } jets ont été repris. 
 cli-verify-edited = D’un commun accord, la position a été changée à la main : la suite ne vient pas des règles seules.
 cli-verify-proves-none = Aucun joueur n’a donné de part à ces dés. La vérification montre qu’aucun n’a été changé après le tirage du secret ; qui tenait le serveur a pu choisir le secret.
 cli-verify-proves-old = Ces dés suivent l’ancien procédé : qui tenait le serveur et jouait lui-même a pu les choisir.
-cli-verify-proves-file = Les joueurs ont donné leur part à ces dés. Seule la mémoire d’un joueur peut dire si les engagements de ce fichier sont ceux qui furent montrés avant le premier jet : --memory.
+cli-verify-proves-file = Les joueurs ont contribué à ces dés. Seule la mémoire d’un joueur peut dire si les engagements de ce fichier sont ceux qui furent montrés avant le premier jet : --memory.
 cli-verify-proves-all = Comparé à votre propre mémoire : à partir du jet { $roll } (le premier est le 0), ni votre adversaire, ni qui tient le serveur, ni les deux ensemble n’ont pu choisir ces dés. Ils ont pu les connaître d’avance (qui tient le serveur les connaît) et faire échouer un accord avant qu’il ne vaille.
 cli-verify-snapshot = L’instantané après l’entrée { $entry } n’est pas la position où mène le jeu.
 

@@ -73,7 +73,7 @@ mail-notice-dice-text =
 
 mail-notice-dice-late-subject = Your seat in { $game } is free again
 mail-notice-dice-late-text =
-    your share of the dice of “{ $title }” did not come in time, so the game has not begun and your seat is free
+    your answer to the dice agreement of “{ $title }” did not arrive in time, so the game has not started and your seat is free
     again. You can take it once more, from the browser or program that is to keep your share:
 
     { $link }

@@ -205,7 +205,7 @@ def test_the_russian_says_before_the_dice_whether_the_guns_defend() -> None:
     assert isinstance(m.ask.step, Commit)
     assert m.ask.side == "russian"
     m.play("russian", CommitFire())
-    assert told(m, "front-fires") == "FAG IV fires upon area 27."
+    assert told(m, "front-fires") == "FAG IV fires at area 27."
     roll(m, 3, 3, 3, 3, 6)
     last = next(event for event in m.story if event.what == "attack")
     assert dict(last.about)["defence"] == 3 + 1 + 2

@@ -58,7 +58,7 @@ describe("a pace in words", () => {
   it.each([
     [{ kind: "none" }, "no clock"],
     [{ kind: "game", bank: 7_200 }, "2 hours a side"],
-    [{ kind: "game", bank: 5_400, increment: 60 }, "90 min a side, 1 min more each turn"],
+    [{ kind: "game", bank: 5_400, increment: 60 }, "90 min a side, plus 1 min per turn"],
     [{ kind: "turn", each: 2_700 }, "45 min a turn"],
     [{ kind: "days", each: days }, "1 day a turn"],
     [{ kind: "days", each: 3 * days, bank: 7 * days }, "3 days a turn and 7 days in reserve"],
@@ -66,7 +66,7 @@ describe("a pace in words", () => {
 
   it("speaks both languages", () => {
     const game = { pace: "turn", clock: { kind: "days", each: 3 * days } } as const;
-    expect(paceWords(game)).toBe("By turns, 3 days a turn");
+    expect(paceWords(game)).toBe("Turn-based, 3 days a turn");
     settings.set({ lang: "fr" });
     expect(paceWords(game)).toBe("Par tours, 3 jours par tour");
     expect(lasting(90)).toBe("90 s");
@@ -76,7 +76,7 @@ describe("a pace in words", () => {
 describe("other words", () => {
   it("say who has a seat", () => {
     expect(seatWords({ name: "Anatole", bot: "", invited: false })).toBe("Anatole");
-    expect(seatWords({ name: "", bot: "recruit", invited: false })).toBe("Program (Recruit)");
+    expect(seatWords({ name: "", bot: "recruit", invited: false })).toBe("Computer (Recruit)");
     expect(seatWords({ name: "", bot: "", invited: false })).toBe("free");
     expect(seatWords({ name: "", bot: "", invited: true })).toBe("free, by invitation");
   });

@@ -92,7 +92,7 @@ describe("a notice", () => {
   it.each([
     [notice("your-turn", { side: "german" }), "Your turn in Typhoon."],
     [notice("over", {}, ""), "Your game is over."],
-    [notice("joined", { by: "Boris", side: "soviet" }), "Boris has sat down in Typhoon."],
+    [notice("joined", { by: "Boris", side: "soviet" }), "Boris has joined Typhoon."],
     [notice("offer", { offer: "take-back", state: "open" }), "Typhoon: the other side proposes taking back the last action."],
     [notice("answered", { offer: "draw", state: "accepted" }), "Typhoon: your proposal is accepted (a draw)."],
     [notice("answered", { offer: "draw", state: "declined" }), "Typhoon: your proposal is declined (a draw)."],

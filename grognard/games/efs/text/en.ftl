@@ -936,8 +936,8 @@ thought-sent =
         [one] One unit is sent to { $place }.
        *[other] { $count } units are sent to { $place }.
     }
-thought-overrun = Overrun { $hex } with { $units }: worth { $worth } points to it.
-thought-plan-usual = As usual.
+thought-overrun = Overrun { $hex } with { $units } (score { $worth }).
+thought-plan-usual = Main plan.
 thought-plan-bold = Attack at worse odds, and do not mind losses.
 thought-plan-careful = Sure attacks only, and nobody alone before the enemy.
 thought-plan-haste = On to the places that score, past the enemy.

@@ -121,7 +121,7 @@ phase-weather = Weather
 phase-begin = Start of the player turn
 phase-air = Air supremacy
 phase-supply = Supply check
-phase-rebuild = Units brought back
+phase-rebuild = Rebuild
 phase-move = Movement
 phase-marking = Marking the attacks
 phase-allotment = Allotting the air points
@@ -188,13 +188,13 @@ do-place = Place a unit
 do-ready = Use the ready placement
 do-end-setup = End the set-up
 do-ground = Ground enemy air points
-do-revive = Bring back a unit
-do-end-rebuild = Bring back no more
+do-revive = Rebuild a unit
+do-end-rebuild = End the rebuild
 do-move = Move a unit
 do-rail = Move a unit by rail
 do-dig = Entrench
 do-climb = Leave the trenches
-do-recall = Take a move back
+do-recall = Take back a move
 do-halt = Halt the march
 do-end-movement = End the moves
 do-mark = Mark a hex for attack
@@ -204,7 +204,7 @@ do-attack = Attack
 do-end-combat = End the attacks
 do-support = Commit air points
 do-lose = Take a loss
-do-answer = Answer with D1, D2 or DR
+do-answer = Choose D1, D2 or DR
 do-fall-back = Lead a retreat
 do-occupy = Advance into the hex
 do-end-advance = End the advance
@@ -249,10 +249,10 @@ situation-path = “{ $key }” is written 0101-0102-0203, not { $word }
 
 no-not-asked =
     { $side ->
-        [german] It is not for the Germans to decide now.
-        [soviet] It is not for the Soviets to decide now.
-        [chance] No die is to be rolled now.
-       *[other] “{ $side }” is not asked anything now.
+        [german] The Germans have nothing to decide now.
+        [soviet] The Soviets have nothing to decide now.
+        [chance] There is no die to roll now.
+       *[other] “{ $side }” has nothing to decide now.
     }
 no-no-such-unit = There is no unit number { $unit }.
 no-not-your-unit = This unit is the enemy’s: choose one of your own.
@@ -262,14 +262,14 @@ no-is-eliminated = { $unit } has been eliminated.
 
 ## Refusals: set-up
 
-no-all-placed = All your units stand on the map already: end the set-up, or move single units.
+no-all-placed = All your units are placed: end the set-up, or adjust them.
 no-not-placed = { $unit } is not on the map yet: place it, or use the ready placement.
 no-outside-zone = { $hex } lies outside the hexes where { $unit } (army { $army }) may set up: choose a hex of its own zone.
 no-army-twice = An army is named twice: give each army one zone.
 no-no-such-army = You have no army { $army } to assign.
-no-no-reserve-place = Army { $army } has no place in reserve: give it a zone of the front.
+no-no-reserve-place = Army { $army } cannot be in reserve: assign it to a front zone.
 no-no-such-zone = Your front has no zone { $zone }.
-no-army-without-zone = Army { $army } has no zone yet: give it one.
+no-army-without-zone = Army { $army } has no zone yet: assign one.
 no-zone-without-army = Zone { $zone } has no army: each zone needs at least one.
 
 ## Refusals: air, interdiction, units brought back
@@ -288,72 +288,72 @@ no-not-enough-air = You have only { $most } air { $most ->
        *[other] points
     } to allot to all marked hexes together.
 no-hex-twice = A hex is named twice: give each marked hex one number of points.
-no-marked-already = { $hex } is marked already.
+no-marked-already = { $hex } is already marked.
 no-not-marked = { $hex } is not marked: only hexes marked before the first combat of the phase are attacked and supported.
-no-not-eliminated = { $unit } has not been eliminated: only eliminated units can be brought back.
-no-too-large-to-revive = { $unit } is too large: only this many divisions may still be brought back: { $left }.
+no-not-eliminated = { $unit } has not been eliminated: only eliminated units can be rebuilt.
+no-too-large-to-revive = { $unit } is too large: divisions that may still be rebuilt: { $left }.
 
 ## Refusals: supply
 
-no-line-meets-enemy = The line of supply breaks at { $hex }, where an enemy unit stands.
-no-line-meets-zone = The line of supply breaks at { $hex }: it lies in an enemy zone of control. A friendly unit there would open it.
-no-line-meets-river = The line of supply breaks between { $hex } and { $to }, where { $water ->
+no-line-meets-enemy = The supply line is cut at { $hex } by an enemy unit.
+no-line-meets-zone = The supply line is cut at { $hex } by an enemy zone of control. A friendly unit there would open it.
+no-line-meets-river = The supply line is cut between { $hex } and { $to }, where { $water ->
         [major] a major river has no bridge. Frost does not help there
        *[river] a river has no bridge. Lines cross it only in frost or snow
     }.
 no-line-too-long = The nearest source is { $length ->
         [one] one hex
        *[other] { $length } hexes
-    } from { $hex }: a line of supply may now run at most { $limit }.
-no-no-source = No way at all leads from here to a source of supply of { the-side }.
+    } from { $hex }: a supply line may be at most { $limit } hexes long now.
+no-no-source = No path leads from here to a supply source of { the-side }.
 
 ## Refusals: movement
 
-no-no-path = Name the hexes { $unit } is to enter, one after another.
+no-no-path = List the hexes { $unit } enters, one after another.
 no-not-next-hex = { $to } is not next to { $hex }: a path goes from hex to neighbouring hex.
-no-already-there = The unit stands in { $hex } already.
-no-out-of-reach = No way leads to { $hex } within the movement points of the unit.
-no-not-enough-points = The movement points ({ $left }) do not suffice to enter { $hex }.
+no-already-there = The unit is already in { $hex }.
+no-out-of-reach = { $hex } is out of reach with the unit’s movement points.
+no-not-enough-points = Not enough movement points to enter { $hex }: { $left } left.
 no-impassable = { $hex } is impassable: no unit can enter it.
-no-enemy-there = The enemy stands in { $hex }: no unit may enter it or pass through. Choose another way.
-no-must-stop = In { $hex } the unit has met an enemy zone of control and must stop; it cannot go on to { $to } in this phase.
+no-enemy-there = { $hex } is enemy-occupied: no unit may enter it or pass through. Choose another path.
+no-must-stop = The unit entered an enemy zone of control in { $hex } and must stop; it cannot continue to { $to } in this phase.
 no-way-ends-in-trial = Masks seem to hold { $hex }: whether the unit can enter shows only when it tries. Its path ends there for now; if the masks cover nothing, it may then go on to { $to }.
 no-zone-to-zone = { $hex } lies in an enemy zone of control, and so does { $start }: of unarmoured units only German ones may go straight from one to the other, and only as the first hex of their move. Go by a hex outside the zones.
 no-zone-to-zone-crossing = { $hex } lies in an enemy zone of control, and so does { $start }: between two such hexes no unit may cross a river, bridged or not, or enemy fortifications.
 no-major-river-in-zone = An enemy on the bank of the major river controls { $hex }: it cannot be entered from { $start } across that river, bridge or not. Attack him and advance, or cross elsewhere.
-no-has-moved = { $unit } has had its move in this phase. To change it, take it back first.
-no-has-not-moved = { $unit } has made no move in this phase that could be taken back.
-no-cannot-be-recalled = { $unit } has taken a city, found out something or suffered a loss on its way: its move stands, unless its hex is too full.
+no-has-moved = { $unit } has already moved in this phase. Take back the move to change it.
+no-has-not-moved = { $unit } has no move to take back in this phase.
+no-cannot-be-recalled = { $unit } has taken a city, revealed something or taken a loss on its way: the move cannot be taken back, unless its hex is overstacked.
 no-fought-in-breakthrough = { $unit } attacked in the breakthrough phase, so it does not move in the exploitation phase.
 no-not-this-army = { $unit } takes no part in this phase. On turn 1 the 2nd Panzer army moves and fights a second time alone; then the others break through and exploit without it.
-no-too-many = { $hex } holds too many divisions to end the phase: { $divisions } where { $limit } may stay. Move a unit on, or take a move back.
+no-too-many = { $hex } is overstacked: { $divisions } divisions, limit { $limit }. Move a unit on, or take back a move, before ending the phase.
 no-no-room = { $hex } has no room for { $unit }: the stacking limit would be exceeded.
 no-no-entrenched-side = { $unit } has no entrenched side, so it cannot entrench.
-no-entrenched-already = { $unit } is entrenched already.
+no-entrenched-already = { $unit } is already entrenched.
 no-not-entrenched = { $unit } is not entrenched.
 
 ## Refusals: reinforcements and railways
 
-no-not-due = { $unit } comes in on turn { $turn }, not before.
+no-not-due = { $unit } arrives on turn { $turn }, not before.
 no-enters-in-movement = { $unit } can enter the map in the movement phase only.
-no-no-entry-here = { $hex } is no hex of the edge by which your reinforcements enter.
+no-no-entry-here = { $hex } is not an entry hex of your reinforcements.
 no-entry-shut = An enemy unit or zone of control closes the entry hex { $hex }: enter by another.
 no-no-railway-in = No railway brings your reinforcements onto the map at { $hex }.
 no-no-rail-transport = { $unit } cannot go by rail: its side has no rail points in this battle.
-no-not-enough-rail = Rail points for { $unit }: { $needed }. Left this turn: { $left }.
+no-not-enough-rail = { $unit } needs { $needed } rail points; { $left } left this turn.
 no-not-entrained = { $unit } did not begin the phase supplied and on a railway hex, so it cannot go by rail.
-no-rail-in-zone = { $hex } lies in an enemy zone of control: no train leaves it, passes it or ends there.
-no-rail-beyond-front = { $hex } lies on the enemy’s side of the front line of the start: trains do not run there.
+no-rail-in-zone = { $hex } lies in an enemy zone of control: no rail movement starts, passes or ends there.
+no-rail-beyond-front = { $hex } lies on the enemy’s side of the initial front line: no rail movement there.
 no-no-rails = No railway joins { $hex } and { $to }.
 
 ## Refusals: combat
 
 no-no-attackers = Name at least one unit that attacks.
 no-attacker-twice = A unit is named twice among the attackers.
-no-nobody-there = No enemy unit stands in { $hex }.
+no-nobody-there = There is no enemy unit in { $hex }.
 no-nobody-to-attack-it = { $hex } cannot be marked: no enemy stands there, or none of your units next to it may attack.
-no-attacked-already = The units in { $hex } have been attacked in this phase already: nobody is attacked twice.
-no-has-attacked = { $unit } has attacked in this phase already.
+no-attacked-already = The units in { $hex } have already been attacked in this phase: no unit is attacked twice.
+no-has-attacked = { $unit } has already attacked in this phase.
 no-not-adjacent = { $unit } is not next to { $hex }.
 no-entrenched-cannot-attack = { $unit } is entrenched and cannot attack: it must leave its trenches in a movement or exploitation phase before.
 no-not-to-lose = { $unit } cannot take this loss: choose a surviving attacker of this combat; on AR, one that has not lost a step yet.
@@ -383,31 +383,31 @@ no-decoy-ends-alone = A decoy may not stay with units of its side, and there is 
 
 ## Events: turns and set-up
 
-event-zones-noted = Both sides have noted the zones of their armies.
+event-zones-noted = Both sides have assigned their armies to zones in secret.
 event-placed = { $unit } is placed in { $hex }.
 event-ready = { the-side-begins } place all their remaining units by the ready placement.
 event-set-up = { the-side-begins } have set up.
 event-turn = Turn { $turn }, { weather-now }. Air points: German { $german }, Soviet { $soviet }.
 event-turn-begins = Turn { $turn }. Air points: German { $german }, Soviet { $soviet }.
-event-weather = The weather die shows { $roll }: { weather-now }.
+event-weather = Weather roll { $roll }: { weather-now }.
 event-player-turn =
     { $side ->
         [german] Turn { $turn }: the German player turn.
        *[soviet] Turn { $turn }: the Soviet player turn.
     }
-event-match-over = The game is over. German points less Soviet points: { $points }, { level-now }.
+event-match-over = The game is over. German points minus Soviet points: { $points }, { level-now }.
 
 ## Events: air and supply
 
 event-grounded =
     { $points ->
-        [0] { the-side-begins } leave the enemy’s aircraft alone.
+        [0] { the-side-begins } ground no enemy air points.
         [one] { the-side-begins } spend { $spent } air points and ground one { foe-adjective } air point.
        *[other] { the-side-begins } spend { $spent } air points and ground { $points } { foe-adjective } ones.
     }
 event-interdicted =
     { $points ->
-        [0] { the-side-begins } leave the railways alone.
+        [0] { the-side-begins } do not interdict the railways.
         [one] { the-side-begins } spend one air point on interdiction; rail points { the-foe } lose next turn: { $rail }.
        *[other] { the-side-begins } spend { $points } air points on interdiction; rail points { the-foe } lose next turn: { $rail }.
     }
@@ -416,19 +416,19 @@ event-isolated =
         [one] { $unit } in { $hex } is out of supply and gets a marker.
        *[other] { $unit } in { $hex } is still out of supply and now has { $markers } markers.
     }
-event-relieved = { $unit } is supplied again and loses its markers.
-event-revived = { $unit } is brought back and may enter as a reinforcement.
+event-relieved = { $unit } is back in supply and loses its markers.
+event-revived = { $unit } is rebuilt and may enter as a reinforcement.
 
 ## Events: movement
 
 event-entered = { $unit } enters the map: { $path }.
 event-mask-entered = An enemy mask enters the map, to { $hex }.
 event-moved = { $unit } moves: { $start } → { $path }.
-event-rode = { $unit } goes by rail: { $start } → { $hex }.
+event-rode = { $unit } moves by rail: { $start } → { $hex }.
 event-rode-in = { $unit } enters the map by rail: { $start } → { $hex }.
 event-mask-moved = An enemy mask moves: { $start } → { $hex }.
 event-mask-recalled = The enemy takes back the move of the mask that came to { $hex }.
-event-recalled = { $unit } goes back to where it began the phase.
+event-recalled = { $unit } takes back its move.
 event-entrenched = { $unit } entrenches in { $hex }.
 event-left-trenches = { $unit } leaves its trenches in { $hex }.
 event-halted = { $unit } runs into masked German armour and halts in { $hex }.
@@ -518,7 +518,7 @@ line-defender-air =
 ## Lines of sums: victory
 
 line-city = City in { $hex }, held by { the-side }
-line-city-cut-off = City in { $hex }, taken by the Germans but without a line of supply: nobody’s
+line-city-cut-off = City in { $hex }, taken by the Germans but out of supply: counts for neither side
 line-capital = Germans in Moscow, supplied
 line-capital-cut-off = Germans in Moscow, without supply
 line-soviet-units =
@@ -544,20 +544,20 @@ line-other-steps =
 
 ## The desk: what may be done
 
-deed-historical-zones = Take the zones of history
+deed-historical-zones = Historical zones
 deed-ready = Ready placement
 deed-end-setup = End the set-up
 deed-dig = Entrench
 deed-climb = Leave the trenches
-deed-recall = Take the move back
+deed-recall = Take back the move
 deed-halt = Halt here
 deed-end-movement = End the movement
 deed-end-exploitation = End the exploitation
 deed-end-marking = End the marking
 deed-end-combat = End the combat phase
 deed-end-breakthrough = End the breakthrough
-deed-end-advance = Advance no further
-deed-end-rebuild = Bring back no more
+deed-end-advance = End the advance
+deed-end-rebuild = End the rebuild
 
 ## The desk: what is left to do
 
@@ -576,7 +576,7 @@ left-too-many =
         [one] One hex holds too many divisions
        *[other] { $count } hexes hold too many divisions
     }
-left-on-the-march = A march was interrupted: go on with it, or halt
+left-on-the-march = A move was interrupted: continue it, or halt
 left-entering =
     { $count ->
         [one] One reinforcement may enter
@@ -604,8 +604,8 @@ left-isolated =
     }
 left-attacks =
     { $count ->
-        [one] One hex may be attacked; nobody is obliged to
-       *[other] { $count } hexes may be attacked; nobody is obliged to
+        [one] One possible attack (optional)
+       *[other] { $count } possible attacks (all optional)
     }
 left-marks =
     { $count ->
@@ -666,8 +666,8 @@ line-rail-struck =
     }
 line-loss-pays = { $unit }, paid with one step
 line-loss-eliminates = { $unit } is eliminated
-line-answer-d1 = The stack falls back one hex; its owner leads it
-line-answer-d2 = The attacker leads the stack back two hexes
+line-answer-d1 = The stack retreats one hex; its owner leads it
+line-answer-d2 = The attacker retreats the stack two hexes
 line-answer-shock = The units lose their zones of control to the end of the attacker’s turn
 line-answer-dr =
     { $count ->
@@ -675,7 +675,7 @@ line-answer-dr =
        *[other] The { $count } units hold the hex and lose a step each
     }
 line-answer-no-room = { $unit } finds no room after one hex: its D1 becomes a D2
-line-answer-no-way = { $unit } has no way back: it is reduced where it stands
+line-answer-no-way = { $unit } has no retreat path: it is reduced in place
 line-retreat-short = { $unit } finds no room after two hexes: it stops after one and is reduced
 line-retreat-river = { $unit } loses a step crossing the river
 
@@ -772,17 +772,17 @@ thought-stands =
     }
 thought-makes-for =
     { $count ->
-        [one] One unit makes for { $hex }: nowhere do more go.
-       *[other] Most of them, { $count } units, make for { $hex }.
+        [one] Main objective: { $hex } (one unit).
+       *[other] Main objective: { $hex } ({ $count } units).
     }
-thought-fears = It fears most for who stands in { $hex }: the enemy’s next turn may cost { $worth } points there.
-thought-plan-usual = As usual.
-thought-plan-bold = Forward without fear of losses.
-thought-plan-wary = Sure attacks only, and armour behind the corps.
+thought-fears = Greatest risk: { $hex }, where the enemy’s next turn may cost { $worth } points.
+thought-plan-usual = Main plan.
+thought-plan-bold = Attack regardless of losses.
+thought-plan-wary = Safe attacks only, armour behind the corps.
 thought-plan-to-moscow = Everything to Moscow.
-thought-plan-bolder = As usual, but bolder (variation { $n }).
-thought-plan-warier = As usual, but warier (variation { $n }).
-thought-plan-other = As usual, with the stress elsewhere (variation { $n }).
+thought-plan-bolder = Main plan, bolder (variation { $n }).
+thought-plan-warier = Main plan, more careful (variation { $n }).
+thought-plan-other = Main plan, other priorities (variation { $n }).
 thought-plan-stubborn = Stand fast and close the gaps.
 thought-plan-giving-ground = Give ground and save the troops.
 thought-plan-striking-back = Strike back wherever it hurts.
@@ -824,7 +824,7 @@ bench-attack-offers = attacks on offer
 
 ## In the terminal
 
-answer-D1 = fall back one hex, led by you
+answer-D1 = retreat one hex, led by you
 answer-D2 = two hexes, led by the enemy; no zone of control
 answer-DR = stay, every unit loses a step
 role-take = takes part

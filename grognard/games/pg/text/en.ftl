@@ -113,14 +113,14 @@ do-fire-smoke = Fire smoke
 do-off-board-smoke = Fire smoke from off the boards
 do-strike = Attack from the air
 do-land = Attack with the aircraft placed
-do-give-up = Say which minefield is weakened
-do-consolidate = Make one unit of two
+do-give-up = Choose the weakened minefield
+do-consolidate = Consolidate two units
 do-save-segment = Save a segment
 do-use-segment = Use the segment saved
-do-pick = Say whom the event is about
+do-pick = Choose who is affected by the event
 do-appoint = Name the player who acts
-do-share-out = Share out guns and aircraft
-do-write-down = Write down a target
+do-share-out = Assign guns and aircraft
+do-write-down = Plot a target
 
 ## Refusals: digging, wrecks, mines
 
@@ -129,9 +129,9 @@ no-aboard-only-unloads = { $unit } is aboard a transport: it can do nothing but 
 no-leaders-do-not-dig = { $unit } is a leader: he counts as dug in where all friends in his hex are.
 no-does-not-dig = Cavalry, transports and armoured vehicles do not dig in: { $unit } cannot.
 no-demoralised-do-not-dig = { $unit } is demoralised and does not dig in.
-no-dug-in-already = { $unit } is dug in already.
-no-no-digging-there = { $hex } is town or woods: nobody digs in there.
-no-no-digging-in-trenches = { $hex } holds an entrenchment: nobody digs in there.
+no-dug-in-already = { $unit } is already dug in.
+no-no-digging-there = { $hex } is town or woods: no digging in there.
+no-no-digging-in-trenches = { $hex } has an entrenchment: no digging in there.
 no-too-light-to-clear = { $unit } cannot clear a wreck: that takes an AFV with armour of { $least } or more.
 no-clears-in-good-order = { $unit } is not in good order: only then does it clear a wreck.
 no-no-wreck = There is no wreck in { $hex }.
@@ -161,7 +161,7 @@ no-no-railway = { $unit } keeps to its railway: none leads there to { $hex }.
 no-no-major-river = { $unit } keeps to the major river: { $hex } is none.
 no-vessel-there = An enemy river craft lies in { $hex }: only river craft go there. { $unit } is none.
 no-moves-before-it-fires = { $unit } has fired: it may move and then fire, not the other way round.
-no-only-moves-after-opportunity-fire = { $unit } has fired by opportunity: it may still move, not fire.
+no-only-moves-after-opportunity-fire = { $unit } has made opportunity fire: it may still move, not fire.
 
 ## Refusals: optional rules
 
@@ -207,8 +207,8 @@ event-mines-roll = Mines in { $hex }: { $unit } suffers dice { $dice }, steps lo
 event-mine-dummy = The minefield in { $hex } was a dummy.
 event-mine-found = A minefield of strength { $strength } lies in { $hex }.
 event-mine-cleared = Engineers have worked on a minefield in { $hex }: strength { $strength } is left.
-event-smoke-placed = { of-side } smoke stands in { $hex } (roll { $roll }).
-event-smoke-failed = { of-side } smoke fired at { $hex } does not stand (roll { $roll }).
+event-smoke-placed = { of-side } smoke placed in { $hex } (roll { $roll }).
+event-smoke-failed = { of-side } smoke at { $hex } fails (roll { $roll }).
 event-smoke-drifts = The smoke drifts from { $hex } to { $to_hex }.
 event-smoke-gone = The smoke in { $hex } is gone.
 event-aircraft-come =
@@ -250,7 +250,7 @@ event-event-stuck = { $unit } may not move this turn.
 event-event-inspired = { $unit } has 1 more of morale modifier this turn.
 event-event-fatigue = The enemies in { $hex } are tired and check their morale.
 event-event-again = All in { $hex } may be activated a second time this turn.
-event-event-smoke = Smoke stands in { $hex }.
+event-event-smoke = Smoke in { $hex }.
 event-event-rejoined = { $unit } is at full strength again.
 event-event-missed = The sniper misses { $unit }.
 event-officer =
@@ -264,7 +264,7 @@ event-shared-out =
         [axis] The Axis has shared out guns and aircraft among its sectors.
        *[allies] The Allies have shared out guns and aircraft among their sectors.
     }
-event-opening-fire = Before the first turn { of-side } guns of { $value } fire upon { $hex }.
+event-opening-fire = Before the first turn { of-side } guns of { $value } fire at { $hex }.
 
 # ---- set-up, activation, stacking, movement, entry, situations (PGCORE)
 
@@ -321,7 +321,7 @@ no-no-such-hex = There is no hex { $hex } on this map.
 no-enters-later = { $unit } enters during play and is not set up.
 no-not-its-area = { $unit } may not be set up in { $hex }: it lies outside its area.
 no-not-in-that-terrain = { $unit } cannot stand in the terrain of { $hex }.
-no-stands-there = { $unit } stands in { $hex } already.
+no-stands-there = { $unit } is already in { $hex }.
 no-cannot-ride = { $unit } cannot ride on { $carrier }.
 no-no-entrenchment-left = All your entrenchments are placed.
 no-not-for-entrenchments = No entrenchment may be placed in { $hex }: one a hex, in your own area, not in water.
@@ -344,12 +344,12 @@ no-enter-loaded = These units enter loaded: a transport stands empty while someb
 ## Refusals: activation and segments
 
 no-marked = { $unit } bears a moved or fired marker: it has been activated this turn.
-no-has-fired-opportunity = { $unit } has fired by opportunity this turn and cannot be activated.
-no-nobody-to-activate = Nobody in { $hex } can be activated.
+no-has-fired-opportunity = { $unit } has made opportunity fire this turn and cannot be activated.
+no-nobody-to-activate = No piece in { $hex } can be activated.
 no-must-recover = You may not pass: { $unit } is demoralised and has not tried to recover this turn.
-no-declared-already = { $unit } has been declared already.
+no-declared-already = { $unit } has already been declared.
 no-nobody-activates-it = No activated leader of the right kind, rank and reach activates { $unit }.
-no-nobody-declared = Nobody is declared to do anything.
+no-nobody-declared = No piece is declared to act.
 no-declared-to-move = { $unit } was declared to move in this segment.
 no-has-acted = { $unit } can do no more in this segment.
 
@@ -362,7 +362,7 @@ no-no-way = Name the hexes that { $unit } is to enter.
 no-not-adjacent = { $hex } is not adjacent to where { $unit } would be.
 no-closed-terrain = { $unit } cannot enter the terrain of { $hex }.
 no-wrecks-bar = Wrecks bar { $hex } to vehicles such as { $unit }.
-no-too-far = { $unit } has not the movement points for { $hex }: { $points } would be spent.
+no-too-far = { $unit } does not have the movement points for { $hex }: it would cost { $points }.
 no-one-hex-only = { $unit } may enter one hex only.
 no-stops-there = { $unit } must stop in { $hex }.
 no-enemies-there = { $unit } cannot move into { $hex }: enemy combat units are there. To go in is an assault.
@@ -375,7 +375,7 @@ no-just-unloaded = { $unit } has just been unloaded and enters no other hex.
 no-stuck = An event keeps { $unit } from moving this turn.
 no-rides-twice = A piece is named twice.
 no-does-not-go-along = { $unit } cannot go along: only leaders in the same hex do.
-no-has-moved = { $unit } has moved already.
+no-has-moved = { $unit } has already moved.
 no-nobody-goes-along = Leaders go along only with units they activate: not with { $unit }.
 no-motorised-not-in-rivers = { $unit } is motorised: without bridge, ford or engineers it does not enter { $hex }.
 no-engineers-not-ready = { $unit } cannot enter { $hex } yet: the engineers must have come in an earlier turn, be in good order, and it must begin beside them.
@@ -532,7 +532,7 @@ no-no-anti-tank-fire = { $unit } has no anti-tank value.
 no-limbered = { $unit } is limbered and cannot fire.
 no-in-an-assault-hex = { $unit } is in the assault hex { $hex }: there is no such fire out of it.
 no-one-kind-of-fire = { $unit } has already used another kind of fire this turn: one kind is all.
-no-nobody-fires = Nobody fires.
+no-nobody-fires = No firing unit chosen.
 no-unit-twice = A piece is named twice.
 no-does-not-divide = Only machine guns divide their fire: { $unit } cannot.
 no-divided-already = { $unit } has divided its fire already, or has fired.
@@ -546,8 +546,8 @@ no-out-of-range = { $hex } is { $range } hexes from { $unit }, which reaches { $
 no-out-of-anti-tank-range = The target is { $range } hexes from { $unit }, whose anti-tank fire reaches { $most } at most.
 no-nobody-there = No enemy can be seen in { $hex }.
 no-sight-blocked = The line of sight from { $start } to { $end } is blocked in { $hex }.
-no-too-far-to-see = { $hex } is { $range } hexes away: one sees { $most } hexes that way.
-no-concealed = The terrain of { $hex } hides who is in it beyond { $most } hexes: the range is { $range }.
+no-too-far-to-see = { $hex } is { $range } hexes away: the sight limit there is { $most }.
+no-concealed = The terrain of { $hex } hides units beyond { $most } hexes: the range is { $range }.
 no-not-the-one-spotted = { $unit } has not fired from its cover: only its neighbour is spotted, and anti-tank fire needs a spotted target.
 no-friends-in-the-target = { $hex } holds friends: no direct fire there.
 no-friends-in-the-way = Friends in { $hex } block the fire of { $unit }.
@@ -573,14 +573,14 @@ no-cannot-suffer = { $unit } cannot take a step of this result.
 no-no-such-steps = { $unit } cannot lose { $steps } steps.
 no-steps-of-combat-units = Combat units lose { $due } steps here, not { $taken }.
 no-steps-of-trucks = Trucks, wagons and sleds lose { $due } steps here, not { $taken }.
-no-best-morale-first = The first step falls upon a unit with the best morale there: { $unit } is not one.
-no-open-top-suffers = Of two or more steps one must fall upon an open-topped armoured vehicle such as { $unit }.
-no-armour-suffers = Of two or more steps one must fall upon an armoured vehicle such as { $unit }.
+no-best-morale-first = The first step must come from a unit with the best morale there: not { $unit }.
+no-open-top-suffers = Of two or more steps one must come from an open-topped armoured vehicle such as { $unit }.
+no-armour-suffers = Of two or more steps one must come from an armoured vehicle such as { $unit }.
 
 ## Refusals: opportunity fire
 
 no-not-the-mover = Opportunity fire is for the unit that has just moved, in the hex where it is.
-no-activated-already = { $unit } has been activated this turn: no opportunity fire.
+no-activated-already = { $unit } has already been activated this turn: no opportunity fire.
 no-no-shots-left = { $unit } has fired all its opportunity shots of this turn.
 no-demoralised-holds-fire = { $unit } is demoralised: no opportunity fire.
 no-mover-in-assault = { $hex } is an assault hex: no opportunity fire into it.
@@ -612,7 +612,7 @@ line-distant = Three hexes or more
 line-adjacent = Adjacent
 line-flak = Anti-aircraft units near by
 line-opportunity = Opportunity fire
-line-strategic = From hiding, upon strategic movement
+line-strategic = From hiding, at strategic movement
 line-seen-by-the-guns = The guns themselves spot the target
 line-entrenchment = { $unit }: entrenchment
 line-dug-in = { $unit }: dug in
@@ -646,11 +646,11 @@ event-shot-result = { $unit } at { $target }: { $score }, steps lost: { $steps }
 ## Actions: leaders, assault, morale
 
 do-assault = Assault
-do-assault-order = Say when the defenders fire
+do-assault-order = Choose when the defenders fire
 do-recover = Recover morale
 do-flee = Flee
 do-hold = Stay in the entrenchment
-do-sacrifice = Say which leader is lost
+do-sacrifice = Choose the lost leader
 do-escape-to = Get the leader away
 
 ## Refusals: leaders and kommissars
@@ -700,7 +700,7 @@ no-enemies-in-the-way = There are enemies in { $hex }: { $unit } cannot charge t
 
 ## Refusals: morale
 
-no-no-preview = This cannot be reckoned beforehand.
+no-no-preview = This cannot be calculated in advance.
 no-in-good-order = { $unit } is in good order.
 no-has-done-something-else = { $unit } has done something else in this segment.
 no-must-try-to-recover = { $unit } is demoralised: it must try to recover before the segment ends.
@@ -719,7 +719,7 @@ line-assault-major-river = major river without engineers
 line-assault-leader = a leader
 line-assault-all-demoralised = all enemies demoralised
 line-assault-combined-arms = tanks and infantry together
-line-assault-engineers = engineers before walls
+line-assault-engineers = engineers against fortifications
 line-assault-close-combat = hand to hand
 line-assault-afv-alone = armour without infantry
 line-assault-morale = higher morale
@@ -731,7 +731,7 @@ event-step-lost = { $unit } loses a step in { $hex }.
 event-eliminated = { $unit } is eliminated in { $hex }.
 event-leader-lost = { $unit } is lost in { $hex }.
 event-decapitated = { $unit } was the highest leader of his side: friends within three hexes of { $hex } do not move on this turn and the next.
-event-catastrophe = The men in { $hex } check their morale at the loss of their commander.
+event-catastrophe = The units in { $hex } check morale after the loss of their commander.
 event-leader-escapes = { $unit } gets away to { $hex }.
 event-assault = { of-side } assault on { $hex }.
 event-assault-fire = { side-name } in { $hex }: column { $column }, die { $die }: { $result }.
@@ -743,7 +743,7 @@ event-check =
     }
 event-disrupted = { $unit } is disrupted.
 event-demoralised = { $unit } is demoralised.
-event-thrown-off = { $unit } gets off and shares the fate of its transport.
+event-thrown-off = { $unit } dismounts and shares the result of its transport.
 event-recovery =
     { $passed ->
         [1] Recovery roll of { $unit }: { $roll } (needs { $need } or less), succeeds.
@@ -796,18 +796,18 @@ thought-winning =
         [one] It would win as things stand, with { $points } points to spare, and this is the last turn.
        *[other] It would win as things stand, with { $points } points to spare and { $turns } turns to go.
     }
-thought-guns = Guns from off the boards and aircraft come first: worth { $worth } steps to it.
-thought-leads = { $units } can do most now, with those around: worth { $worth } steps to it.
-thought-together = Those in { $hex } act together: worth { $worth } steps to it.
-thought-rests = It passes: the best it could do is worth { $worth } steps, and that is too little.
-thought-lurks = It passes and keeps its opportunity fire: the enemy has yet to come to it.
-thought-storms = Assault on { $hex } with { $units }: worth { $worth } steps to it.
-thought-fires = Fire at { $hex } by { $units }: { $worth } steps to be expected.
-thought-goes = { $units } to { $hex }: worth { $worth } steps to it.
-thought-rallies = { $units } is to rally.
-thought-snaps = { $units } fires at { $target } on the move: there will hardly be a better target.
-thought-holds-fire = It holds its fire: a better target may come, or the unit has more to do later.
-thought-plan-usual = This turn as usual.
+thought-guns = Off-board guns and aircraft first (score { $worth } steps).
+thought-leads = Activates { $units } with the units nearby (score { $worth } steps).
+thought-together = The units in { $hex } act together (score { $worth } steps).
+thought-rests = Passes: its best action scores only { $worth } steps.
+thought-lurks = Passes and keeps its opportunity fire: the enemy has to come to it.
+thought-storms = Assault on { $hex } with { $units } (score { $worth } steps).
+thought-fires = Fire at { $hex } by { $units }: { $worth } steps expected.
+thought-goes = { $units } to { $hex } (score { $worth } steps).
+thought-rallies = { $units } tries to recover.
+thought-snaps = { $units } opportunity-fires at { $target }: a better target is unlikely.
+thought-holds-fire = Holds fire: a better target may come, or the unit is needed later.
+thought-plan-usual = Main plan.
 thought-plan-careful = Fire first, go forward under cover.
 thought-plan-storm = Assault wherever that is possible.
 thought-plan-stand = Hold what it has and fire.

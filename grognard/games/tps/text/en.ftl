@@ -210,7 +210,7 @@ event-rubble-made = Rubble created: area { $area } now has rubble of level { $le
 
 ## Events: artillery and aircraft
 
-event-front-fires = { $group } fires upon area { $area }.
+event-front-fires = { $group } fires at area { $area }.
 event-front-silenced = Counter-battery fire silences { $group } until dawn (die { $die }, observers { $observers }).
 event-front-unharmed = Counter-battery fire misses { $group } (die { $die }, observers { $observers }).
 event-astray = Friendly bombing: the bombs fall on the Germans in { the-area }.
@@ -575,9 +575,9 @@ event-attackers =
 event-fire-called = { $unit } calls fire from { the-start } on { the-group } in { the-area }.
 event-attack =
     { $kind ->
-        [shell] Artillery fire upon { the-group } in { the-area }: { $offence } + { $attack_dice } against { $defence } + { $defence_dice }, margin { $margin }.
-        [fag] The Front artillery fires upon { the-group } in { the-area }: { $offence } + { $attack_dice } against { $defence } + { $defence_dice }, margin { $margin }.
-        [air] Bombs upon { the-group } in { the-area }: { $offence } + { $attack_dice } against { $defence } + { $defence_dice }, margin { $margin }.
+        [shell] Artillery fire on { the-group } in { the-area }: { $offence } + { $attack_dice } against { $defence } + { $defence_dice }, margin { $margin }.
+        [fag] Front artillery fire on { the-group } in { the-area }: { $offence } + { $attack_dice } against { $defence } + { $defence_dice }, margin { $margin }.
+        [air] Air strike on { the-group } in { the-area }: { $offence } + { $attack_dice } against { $defence } + { $defence_dice }, margin { $margin }.
        *[ground]
             { $side ->
                 [german] German attack on { the-group } in { the-area }: { $offence } + { $attack_dice } against { $defence } + { $defence_dice }, margin { $margin }.
@@ -666,22 +666,22 @@ phase-end = End of the match
 
 ## What a computer player thinks, on request
 
-thought-objectives = It means to take or to hold { $target }.
-thought-assault = Attack area { $hex } with { $units }: worth { $worth } points to it.
-thought-fire = Fire upon area { $hex }: worth { $worth } points to it.
-thought-ranged = Ranged fire at area { $hex } with { $units }: worth { $worth } points to it.
-thought-move = { $unit } to area { $hex }, where it is wanted: worth { $worth } points.
-thought-cross = { $unit } across the Volga to area { $hex }: worth { $worth } points.
-thought-infiltrate = { $unit } infiltrates area { $hex }: worth { $worth } points.
-thought-dig = Fortify area { $hex }: worth { $worth } points.
+thought-objectives = Objectives: { $target }.
+thought-assault = Attack area { $hex } with { $units } (score { $worth }).
+thought-fire = Fire at area { $hex } (score { $worth }).
+thought-ranged = Ranged fire at area { $hex } with { $units } (score { $worth }).
+thought-move = { $unit } to area { $hex }, where it is needed (score { $worth }).
+thought-cross = { $unit } across the Volga to area { $hex } (score { $worth }).
+thought-infiltrate = { $unit } infiltrates area { $hex } (score { $worth }).
+thought-dig = Fortify area { $hex } (score { $worth }).
 thought-fall-back = Fall back to area { $hex }.
-thought-other = The best there is to do: worth { $worth } points.
-thought-passing = It passes: the best there was to do is worth no more than { $worth } points, and fresh units that wait remain a threat.
-thought-prolongs = The day would end on space { $space }: too early. It gives the advantage for a longer one.
-thought-throws-again = Another throw may be expected to bring { $worth } points more: worth the advantage.
-thought-lets-stand = Another throw may be expected to bring { $worth } points: not enough to give the advantage for it.
+thought-other = Best option (score { $worth }).
+thought-passing = Passes: its best action scores only { $worth }, and fresh units remain a threat.
+thought-prolongs = Uses the advantage: the day would end too early, on space { $space }.
+thought-throws-again = Re-rolls: { $worth } points more expected, worth the advantage.
+thought-lets-stand = Keeps the roll: a re-roll is expected to gain { $worth } points, not worth the advantage.
 thought-plan-assault = Attack area { $hex } with { $units }.
-thought-plan-fire = Fire upon area { $hex }.
+thought-plan-fire = Fire at area { $hex }.
 thought-plan-ranged = Ranged fire at area { $hex } with { $units }.
 thought-plan-move = Begin with { $unit } to area { $hex }.
 thought-plan-cross = Cross the Volga to area { $hex }, { $unit } first.

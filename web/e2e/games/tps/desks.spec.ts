@@ -111,7 +111,7 @@ test("three units cross the Volga at one stroke, though a question comes between
   await page.locator("[data-box=EAST]").click();
   await expect(table.pile.locator(".unit.chosen")).toHaveCount(3);
   await expect(table.pile.locator("[data-spot]")).toHaveCount(9);
-  await expect(table.pile.locator("[data-spot='63'] .risk")).toHaveAttribute("aria-label", "Of six falls 4 land, 1 land shaken, 1 are thrown back, 0 are sunk");
+  await expect(table.pile.locator("[data-spot='63'] .risk")).toHaveAttribute("aria-label", "Of six rolls 4 land, 1 land shaken, 1 are driven back, 0 are sunk");
   await table.pile.locator("[data-spot='63']").click();
   for (let n = 0; n < 3; n++) {
     await table.asked("advantage");
@@ -235,7 +235,7 @@ test("the match ends: who has won, the points by their areas, the replay, and a 
   await table.asked("impulse");
   await page.keyboard.press("Control+Enter");
   await expect(table.main).toHaveAttribute("data-desk", "over");
-  await expect(table.desk).toContainText("The Germans have won");
+  await expect(table.desk).toContainText("The Germans win");
   await expect(table.desk).toContainText("33, Grain Elevator");
   await expect(table.tab("desk")).toHaveText("Result");
   await page.goto("/");

@@ -4,21 +4,21 @@ bot-thinking = { $bot } is thinking
 bot-shown = { $bot } is playing
 bot-shown-other = The other side is playing
 bot-dice = Rolling the dice
-bot-stopped = { $bot } is stopped
+bot-stopped = { $bot } is paused
 bot-seconds = { $seconds } s
 bot-now = Move now
-bot-now-title = Answer at once with the best it has found so far
-bot-stop = Stop
-bot-stop-title = Stop it where it is: look around, take its seat, or let it go on
-bot-go = Let it go on
+bot-now-title = Play the best move found so far
+bot-stop = Pause
+bot-stop-title = Pause the computer: look around, take over its side, or continue
+bot-go = Continue
 bot-take = Take over
-opponent-button = Players
-opponent-title = Who plays here
+opponent-button = Players…
+opponent-title = Players
 opponent-take = Play this side myself
 opponent-change = Let { $bot } play it
-opponent-give-title = Give this seat to a program
-opponent-give = Give it to { $bot }
-opponent-hidden = With these options a side does not see everything: whoever takes this seat sees what was hidden from the other.
+opponent-give-title = Let the computer play this side
+opponent-give = Hand over to { $bot }
+opponent-hidden = Fog of war: whoever takes over this side sees what was hidden from the other.
 opponent-reasons = What is it thinking?
 
 ## Hints
@@ -33,11 +33,11 @@ hints-title =
     }
 hints-not-asked = There is nothing for you to decide right now.
 hints-asking = Plans are being simulated…
-hints-stale = The table has changed since.
+hints-stale = The position has changed since.
 hints-again = Ask again
 hints-regular = What Regular would do next
-hints-once = Several plans are compared only where a phase or a turn begins; in the middle of it, this is how Regular would go on.
-hints-chance = { $percent } %
+hints-once = Plans are compared only at the start of a phase or turn; in the middle of it, this is how Regular would continue.
+hints-chance = { $percent }%
 hints-tried =
     { $n ->
         [one] Chance of winning, by one simulated game
@@ -53,12 +53,12 @@ hints-show = Show on the map
 hints-note = Based only on what your side may know. The computer’s look-ahead uses its own dice, not the real ones.
 deed-with = { $deed }:{" "}
 table-do-hints = A hint for your side
-table-do-opponent = Who plays here: levels, pace, take over
+table-do-opponent = Players: level, pace, take over
 
 ## Reasons
 
-replay-reasons = Reasons of the program
-replay-plan-back = To its plan before
-replay-plan-on = To its next plan
-replay-thought = What it thought
-table-over-reasons = Read its reasons
+replay-reasons = Computer’s reasons
+replay-plan-back = Previous plan
+replay-plan-on = Next plan
+replay-thought = Its reasoning
+table-over-reasons = Computer’s reasons

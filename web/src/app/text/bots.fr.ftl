@@ -1,24 +1,24 @@
-## Le camp de la machine
+## Le camp de l’ordinateur
 
 bot-thinking = { $bot } réfléchit
 bot-shown = { $bot } joue
 bot-shown-other = L’autre camp joue
 bot-dice = Jet de dés
-bot-stopped = { $bot } est à l’arrêt
+bot-stopped = { $bot } est en pause
 bot-seconds = { $seconds } s
 bot-now = Jouer maintenant
-bot-now-title = Répondre aussitôt avec le meilleur trouvé jusqu’ici
-bot-stop = Arrêter
-bot-stop-title = L’arrêter où il en est : regarder, prendre sa place, ou le laisser reprendre
-bot-go = Le laisser reprendre
-bot-take = Prendre sa place
-opponent-button = Joueurs
-opponent-title = Qui joue ici
+bot-now-title = Jouer le meilleur coup trouvé jusqu’ici
+bot-stop = Pause
+bot-stop-title = Mettre l’ordinateur en pause : regarder, jouer son camp, ou continuer
+bot-go = Continuer
+bot-take = Jouer ce camp
+opponent-button = Joueurs…
+opponent-title = Joueurs
 opponent-take = Jouer ce camp moi-même
 opponent-change = Le confier à « { $bot } »
-opponent-give-title = Confier cette place à un programme
+opponent-give-title = Confier ce camp à l’ordinateur
 opponent-give = La confier à « { $bot } »
-opponent-hidden = Avec ces options un camp ne voit pas tout : qui prend cette place voit ce qui était caché à l’autre.
+opponent-hidden = Brouillard de guerre : qui reprend ce camp voit ce qui était caché à l’autre.
 opponent-reasons = Que pense-t-il ?
 
 ## Conseils
@@ -33,7 +33,7 @@ hints-title =
     }
 hints-not-asked = Vous n’avez rien à décider en ce moment.
 hints-asking = Simulation des plans en cours…
-hints-stale = La table a changé depuis.
+hints-stale = La position a changé depuis.
 hints-again = Redemander
 hints-regular = Ce que ferait ensuite le Régulier
 hints-once = Plusieurs plans ne sont comparés qu’au début d’une phase ou d’un tour ; en cours de route, voici comment continuerait le Régulier.
@@ -53,12 +53,12 @@ hints-show = Montrer sur la carte
 hints-note = D’après ce que votre camp a le droit de savoir. Les parties simulées ont leurs propres dés, pas ceux de la partie.
 deed-with = { $deed } :{" "}
 table-do-hints = Un conseil pour votre camp
-table-do-opponent = Qui joue ici : niveaux, rythme, prendre la place
+table-do-opponent = Joueurs : niveau, rythme, jouer un camp
 
 ## Raisons
 
-replay-reasons = Raisons du programme
-replay-plan-back = À son plan précédent
-replay-plan-on = À son plan suivant
-replay-thought = Ce qu’il a pensé
-table-over-reasons = Lire ses raisons
+replay-reasons = Raisons de l’ordinateur
+replay-plan-back = Plan précédent
+replay-plan-on = Plan suivant
+replay-thought = Son raisonnement
+table-over-reasons = Raisons de l’ordinateur

@@ -1,7 +1,7 @@
 ## The table of a game that has no table of its own
-plain-describe = { $place }: { $own } of yours, { $foe } of the enemy
-plain-waits = { $side } to decide
-plain-rolls = Dice are rolled
+plain-describe = { $place }: { $own } own, { $foe } enemy
+plain-waits = Waiting for { $side }
+plain-rolls = Rolling dice
 plain-winner = { $side }: { $level }
 plain-hint = Choose a unit on the map, or a button
 plain-hint-picked = { $unit }: click a lit place, or choose a button
@@ -15,12 +15,12 @@ plain-howto = Every choice is a button. Click a unit to see its own; then click 
 plain-key =
     { $key ->
         [enter] The red button
-        [escape] Put down what is in hand
+        [escape] Deselect
         [undo] Undo
         [redo] Redo
         [next] The next unit that can act
         [score] The score
-        [find] Show the place that is looked at
+        [find] Centre on the selected place
         [board] To the map
-       *[space] Show at once what is still to be shown
+       *[space] Skip ahead
     }

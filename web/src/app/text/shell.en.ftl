@@ -9,8 +9,8 @@ try-again = Try again
 try-now = Try now
 to-lobby = To the list of games
 loading = One moment…
-loading-table = The table is being laid out…
-loading-replay = The match is being fetched…
+loading-table = Setting up the table…
+loading-replay = Loading the match…
 skip-to-content = Skip to the content
 nav = Pages
 nav-lobby = Games
@@ -43,20 +43,20 @@ remedy-lobby = It may have been deleted. The list of games shows those there are
 fault-no-such-address = The server knows no such address. It may be of another version than this page.
 fault-no-such-rulebook = There is no rule book “{ $game }”. There are: { $known }.
 fault-no-such-language = The server does not speak “{ $lang }”.
-fault-no-such-bot = There is no program “{ $bot }”. There are: { $known }.
+fault-no-such-bot = There is no computer player “{ $bot }”. There are: { $known }.
 fault-seats = Each of { $sides } needs exactly one player.
 fault-malformed = The server could not read the message.
 fault-too-large = That is too large.
 fault-defect = The server has a defect and could not do this. What was played before is safe.
 fault-closing = The server is closing.
-fault-not-kept = The server could not write to its disk. The last action is not kept; look at the table and play it again.
+fault-not-kept = The server could not write to its disk. The last action was not saved; check the table and play it again.
 fault-sit-first = Nobody sits at this table. Reload the page.
 fault-no-such-seat = This game has no such side.
-fault-seat-of-a-bot = A program plays this side, and its view is hidden.
+fault-seat-of-a-bot = The computer plays this side, and its view is hidden.
 option-not-used = Not used: { $rule }.
 fault-not-your-turn = The other side is to play now, and only its view may be shown.
-fault-secret = While the match goes on this holds secrets of both sides. It can be had when the match is over.
-fault-not-over = This can be had when the match is over.
+fault-secret = This holds secrets of both sides until the match is over. It is available then.
+fault-not-over = Available when the match is over.
 fault-foreign-host = The server does not answer to this name.
 fault-foreign-origin = A page of another site has asked: the server does not answer it.
 remedy-address = Open the address the server printed when it started.
@@ -70,86 +70,86 @@ no-table-left = You have left this seat, so it was not done.
 no-table-trouble = The server could not use this message. Look at the table and try again.
 no-stale = The table has changed since. Look at it again, then decide.
 no-not-your-side = This side is not played at this screen.
-no-redo-nothing = There is nothing to do again.
-lost-connection = The connection is lost.
-lost-connection-note = What you have played is kept; the table comes back by itself.
+no-redo-nothing = Nothing to redo.
+lost-connection = Connection lost.
+lost-connection-note = Everything you played is saved. Reconnecting by itself.
 
 ## Lobby
 
 lobby-choose = Choose a battle
-lobby-against = Against a friend, a program, or yourself
+lobby-against = Against a friend, the computer, or yourself
 lobby-games = Your games
 lobby-none = No games yet. Begin one, or open a file.
 lobby-load = Open a file…
 lobby-drop = A saved game can also be dropped on this page.
 lobby-drop-here = Drop the saved game here
 lobby-file-too-large = “{ $name }” is too large to be a saved game.
-lobby-loaded = “{ $title }” is opened.
+lobby-loaded = “{ $title }” opened.
 lobby-duplicated = Copied: “{ $title }”.
-lobby-deleted = “{ $title }” is deleted.
+lobby-deleted = “{ $title }” deleted.
 lobby-yours = Your move
 lobby-last = Last finished game
 lobby-version = Grognard { $version }
 lobby-col-game = Game
-lobby-col-turn = Where it stands
+lobby-col-turn = Status
 lobby-col-seats = Players
 lobby-col-options = Options
-lobby-col-acts = Acts
+lobby-col-acts = Actions
 scenario-play = Play
 new-game-of = Game
 scenario-rules = Read the rules
 game-resume = Resume
-game-replay = Watch again
+game-replay = Replay
 game-rename = Rename
 game-duplicate = Duplicate
-game-duplicate-secret = While it goes on and something in it is hidden, a copy would show it.
+game-duplicate-secret = A game with hidden units cannot be copied before it ends: the copy would show them.
 game-save = Save to a file
 game-report = Report (HTML)
-game-record = Record of the match
+game-record = Game record
 game-dice = Dice of this game
 game-delete = Delete
-game-more = More about “{ $title }”
+game-more = Menu of “{ $title }”
 game-title = Name of the game
 game-over = Over
 game-result = { $level }, { $score } points
 game-your-turn = your move
 game-page-title = { $title }, turn { $turn }
 seat-person = A player
-seat-bot = Program ({ $bot })
+seat-bot = Computer ({ $bot })
 bot-random = Random
 bot-recruit = Recruit
 bot-regular = Regular
 bot-veteran = Veteran
-bot-note-random = Any lawful move, drawn by lot. It answers at once.
-bot-note-recruit = Attacks where the odds are good and posts every unit where it counts most. It answers at once.
+bot-note-random = Plays random legal moves. Answers at once.
+bot-note-recruit = Attacks at good odds and puts every unit where it counts most. Answers at once.
 bot-note-regular = Plans a whole phase: objectives, a line without gaps, supply, reserves. A few seconds a turn at most.
-bot-note-veteran = Plays several plans out in its head, with dice of its own, and takes the one that wins most often. Up to half a minute where much depends on it.
-options-default = As usual
-delete-sure = “{ $title }”, on turn { $turn }, will be deleted with its whole record. It cannot be brought back.
+bot-note-veteran = Simulates several plans with its own dice and takes the one that wins most often. Up to half a minute for a big decision.
+options-default = Standard rules
+delete-sure = Delete “{ $title }”, on turn { $turn }, with its whole record? This cannot be undone.
 delete-keep = Keep it
 
 ## Dice
 
-dice-promise = Before the first roll the server promised its secret, each player gave the print of a salt, and only then were the salts opened. Every roll follows from all of them.
-dice-unshared = Before the first roll the server drew a secret and published its print, below. No player gave a share of these dice: they cannot be changed afterwards, but whoever runs the server could have chosen them.
-dice-agreeing = The dice of this game are being agreed to. Nothing is rolled before every share is opened.
-dice-seats = Shares were given by: { $seats }.
+dice-promise = Before the first roll the server committed to its secret and each player to a random number (only its SHA-256 hash was shown); then all numbers were opened. Every roll follows from all of them.
+dice-unshared = Before the first roll the server drew a secret and published its SHA-256 hash, below. No player contributed to these dice: they cannot be changed afterwards, but whoever runs the server could have chosen them.
+dice-agreeing = The players are agreeing on the dice. Nothing is rolled before everyone’s number is opened.
+dice-seats = Random numbers contributed by: { $seats }.
 dice-proves = What this proves, and what it does not
-proof-opponent = Against your opponent: he gave the print of his salt before he knew yours, so he could not choose the dice.
-proof-operator = Against whoever runs the server: he promised his secret before he knew your salt, and this browser kept the promise; so he could not choose the dice either, even if he sat at the other seat.
-proof-both = Against both together: your own salt alone keeps them from choosing, as long as this browser drew it and kept what it was shown.
-proof-not = Not proven: that nobody knew the dice beforehand (the server does, and could tell a player), that no round was given up because its dice did not please (you are told how many were), and that this page itself, which comes from the server, is honest. For that there is “grognard verify” with the file of what you kept.
+proof-opponent = Against your opponent: he committed to his random number before he knew yours, so he could not choose the dice.
+proof-operator = Against whoever runs the server: he committed to his secret before he knew your random number, and this browser saved that commitment; so he could not choose the dice either, even as your opponent.
+proof-both = Against both together: your own random number is enough to stop them from choosing, as long as this browser drew it and saved what it was shown.
+proof-not = Not proven: that nobody knew the dice beforehand (the server does, and could tell a player), that no agreement was dropped because of its dice (you are told how many were dropped), and that this page itself, which comes from the server, is honest. For that, run “grognard verify” with the file your browser saved.
 dice-seeded = Dice from a seed
-dice-seeded-note = Whoever knows the number of this game knows its dice.
-dice-since = Dice of its own since roll { $roll }
+dice-seeded-note = Whoever knows the seed of this game knows every roll.
+dice-since = This game’s own dice since roll { $roll }
 dice-since-note = This game was taken up from a copy or a file: { $roll ->
         [one] the first roll is that
        *[other] the first { $roll } rolls are those
-    } of the match before, and what is rolled since is drawn anew under the print below.
-dice-commit = Print of the secret (SHA-256)
+    } of the earlier match; later rolls come from a new secret with the hash below.
+dice-commit = Hash of the secret (SHA-256)
 dice-check = The match is over and its record holds the secret. Save the record and check every roll:
 dice-file = record.json
-dice-later = When the match is over, the record holds the secret, and “grognard verify” checks every roll against this print.
+dice-later = When the match is over, the record holds the secret, and “grognard verify” checks every roll against this hash.
 
 ## New game
 
@@ -157,30 +157,30 @@ new-title = New game
 new-scenario = Battle
 new-seats = Players
 new-side = Your side
-side-by-lot = By lot
+side-by-lot = Random side
 new-opponent = Opponent
-opponent-bot = Program
-opponent-friend = Friend at this screen
-opponent-watch = Watch two programs
-new-bot = Program
+opponent-bot = Computer
+opponent-friend = Hot-seat
+opponent-watch = Computer vs computer
+new-bot = Computer level
 new-name = Your name
 new-friend = Your friend’s name
-new-hidden = With these options a side does not see everything: the screen hides between the two players.
+new-hidden = Fog of war: the screen is hidden while you hand it over.
 new-dice = Dice
-new-dice-note = Drawn by the server. Their print is published before the first roll, so they can be checked after the match.
+new-dice-note = Rolled by the server. A SHA-256 commitment is published before the first roll, so every roll can be checked after the match.
 new-dice-more = More about the dice
-new-share-note = Your browser draws your share of the dice itself: it gives its print first, and opens it when the server and all players have committed. Keep using this browser until the game has begun.
-new-share-unable = This browser gives no share of the dice: it lends its cryptography and its storage only to pages that come by https or from this machine. Whoever runs the server could choose them.
+new-share-note = Your browser adds a random number of its own to the dice: it commits to it first and opens it when the server and all players have committed. Keep using this browser until the game has begun.
+new-share-unable = This browser cannot contribute to the dice: cryptography and storage are only available on https pages or on this machine. Whoever runs the server could choose the dice.
 new-seed = Seed
-new-seed-note = A number makes the dice repeat, for study. Whoever knows it knows the dice.
+new-seed-note = A seed makes the dice repeatable, for study. Whoever knows it knows every roll.
 new-begin = Begin the game
 new-all-options = All options
-new-options-clash = These options do not go together.
+new-options-clash = These options exclude each other.
 
 ## Rule book
 
 rules-title = Rule book
-rules-own-words = The rules in our own words, with the rulebook’s numbers. Where it is silent or contradicts itself, a ruling says how it is played here.
+rules-own-words = The rules in our own words, under the rulebook’s numbers. Where the rulebook is silent or contradicts itself, a ruling says how we play it.
 rules-search = Search: a number or words
 rules-found =
     { $count ->
@@ -189,7 +189,7 @@ rules-found =
        *[other] { $count } paragraphs
     }
 rules-chapters = Chapters
-rules-no-such = The rule book has no number { $id }.
+rules-no-such = There is no rule { $id }.
 rules-whole = Whole page
 rule-open = Go to { $id }
 rule-optional = optional
@@ -204,33 +204,33 @@ rule-ruling = Ruling.
 
 ## Settings
 
-settings-kept = Kept in this browser.
+settings-kept = Saved in this browser.
 settings-look = Look
 settings-lang = Language
 lang-fr = Français
 lang-en = English
 settings-palette = Colours
-palette-auto = As the system
+palette-auto = Follow system
 palette-light = Light
 palette-dark = Dark
 settings-size = Size of text
 size-normal = Normal
 size-large = Large
 size-largest = Largest
-settings-motion = Motion
-motion-auto = As the system
+settings-motion = Animations
+motion-auto = Follow system
 motion-full = Full
-motion-less = Less
+motion-less = Reduced
 settings-play = Play
 settings-pace = Pace of the computer’s moves
 pace-slow = Slow
 pace-steady = Steady
 pace-quick = Quick
-pace-instant = At once
-settings-confirmEnd = Ask before a phase ends
-settings-confirmEnd-note = When something could still be done in it.
-settings-skipDice = Do not roll the dice on screen
-settings-skipDice-note = The result shows at once.
+pace-instant = Instant
+settings-confirmEnd = Confirm the end of a phase
+settings-confirmEnd-note = When units could still act.
+settings-skipDice = Skip the dice animation
+settings-skipDice-note = Results show at once.
 settings-sound = Sound
 settings-sound-note = Short and dry: cardboard, wood, a die on felt.
 
@@ -238,17 +238,17 @@ settings-sound-note = Short and dry: cardboard, wood, a die on felt.
 
 hand-over-to =
     { $side ->
-        [german] The German player’s turn to look
-        [axis] The Axis player’s turn to look
-       *[soviet] The Soviet player’s turn to look
+        [german] German player’s turn
+        [axis] Axis player’s turn
+       *[soviet] Soviet player’s turn
     }
 hand-over-to-name =
     { $side ->
-        [german] { $name }’s turn to look (German)
-        [axis] { $name }’s turn to look (Axis)
-       *[soviet] { $name }’s turn to look (Soviet)
+        [german] { $name }’s turn (German)
+        [axis] { $name }’s turn (Axis)
+       *[soviet] { $name }’s turn (Soviet)
     }
-hand-over-note = Nothing of either side is on this screen. Pass it on, then look.
+hand-over-note = The map is hidden. Hand over the screen, then continue.
 hand-over-sit =
     { $side ->
         [german] I play the Germans: show me the table
@@ -260,18 +260,18 @@ hand-over-sit =
 
 replay-title = Replay
 replay-of = { $title }, replay
-replay-who = The match goes on, and a side does not see everything. Through whose eyes do you look?
+replay-who = The match is still on, under fog of war. Whose view do you want?
 replay-open-table = Everything
-replay-eyes = Seen by
+replay-eyes = View of
 replay-phase = Phase
 replay-score = Score
 replay-log = What happened
 replay-controls = Replay
-replay-turn-back = Turn back
-replay-step-back = Step back
+replay-turn-back = Previous turn
+replay-step-back = Previous step
 replay-play = Play
 replay-pause = Pause
-replay-step-on = Step on
+replay-step-on = Next step
 replay-turn-on = Next turn
 replay-position = Position in the match
 replay-at = Step { $at } of { $last }, turn { $turn }

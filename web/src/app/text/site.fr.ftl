@@ -1,9 +1,9 @@
 ## Partout sur un site
 
-nav-hall = Salle
+nav-hall = Accueil
 nav-archive = Archives
 nav-ranking = Classement
-to-hall = Vers la salle
+to-hall = Retour à l’accueil
 copy = Copier
 copied = Copié
 yes = Oui
@@ -69,7 +69,7 @@ welcome-text = Trouvez un adversaire, en direct ou par correspondance, avec des 
 account-title = Compte
 account-menu = Compte de { $name }
 account-mine = Ma page
-account-identity = Qui vous êtes
+account-identity = Profil
 account-name = Nom
 account-rename = Changer le nom
 account-saved = C’est noté.
@@ -193,13 +193,13 @@ notice-answered =
 notice-said = { $by } vous parle dans { $title }.
 notice-seat = { $by } vous cède une place dans { $title }.
 notice-dice = { $title } : les nouveaux dés n’ont pas été convenus à temps. Ceux d’avant restent.
-notice-dice-late = { $title } : votre part dans les dés n’est pas venue à temps, et votre place est de nouveau libre.
+notice-dice-late = { $title } : votre réponse à l’accord sur les dés n’est pas arrivée à temps, et votre place est de nouveau libre.
 notice-time = Une pendule s’est épuisée dans { $title }.
 notice-over = { $title } est finie.
 
 ## La salle
 
-hall-against = En direct ou par correspondance, contre des joueurs et des programmes
+hall-against = En direct ou par correspondance, contre des joueurs et l’ordinateur
 hall-games = Parties
 hall-open = Ouvertes
 hall-mine = Mes parties
@@ -223,7 +223,7 @@ hall-look = Voir
 hall-propose = Proposer la partie
 hall-turn = tour { $turn }
 hall-versus = contre { $names }
-hall-a-bot = un programme
+hall-a-bot = l’ordinateur
 hall-last = Dernière partie finie
 archive-note = Les parties finies se revoient par les yeux de chaque camp ou à découvert, se commentent, et leurs dés se vérifient dans votre navigateur.
 seat-free = libre
@@ -231,14 +231,14 @@ seat-invited = libre, sur invitation
 seat-you = vous
 seat-here = présent
 seat-away = absent
-seat-program = programme
+seat-program = ordinateur
 seat-vacation = en vacances
 against-open = N’importe qui
 against-invited = Par un lien
 against-player = Par son nom
-against-bot = Programme
+against-bot = Ordinateur
 against-self = Moi-même
-against-open-note = La partie est affichée dans la salle ; le premier venu s’assied.
+against-open-note = La partie est affichée à l’accueil ; le premier venu la joue.
 against-invited-note = Vous recevez un lien à envoyer.
 against-player-note = Le joueur reçoit un avis.
 against-bot-note = Commence aussitôt. Non classée.
@@ -275,10 +275,10 @@ clock-days-bank = Réserve
 clock-zero = Quand une pendule s’épuise
 clock-zero-claim = Réclamer ou attendre
 clock-zero-loses = C’est perdu
-clock-zero-bot = Un programme prend la suite
+clock-zero-bot = L’ordinateur prend la suite
 clock-zero-claim-note = Quand une pendule s’épuise, l’autre camp peut réclamer la partie, ou attendre.
 clock-zero-loses-note = Quand une pendule s’épuise, son camp a perdu.
-clock-zero-bot-note = Quand une pendule s’épuise, un programme prend la place et le jeu continue.
+clock-zero-bot-note = Quand une pendule s’épuise, l’ordinateur joue ce camp et le jeu continue.
 clock-left = Il reste { $time }
 clock-out = Le temps est épuisé
 clock-runs = Cette pendule tourne
@@ -303,7 +303,7 @@ span-spoken = { $minutes } min { $seconds } s
 ## Proposer une partie
 
 make-others = Le reste
-make-visible = Qui la voit
+make-visible = Visibilité
 visible-open = Tout le monde
 visible-private = Ses joueurs
 visible-open-note = Elle se regarde tant qu’elle dure, et devient publique avec ses dés quand elle est finie.
@@ -351,8 +351,8 @@ room-acts = Propositions et sorties
 room-paused = En pause d’un commun accord : les pendules sont arrêtées.
 room-shares = Toutes les places sont prises. La partie commence dès que les dés sont convenus.
 room-dice = Les dés sont en cours d’accord : les pendules sont arrêtées.
-room-editing = La position peut être changée à la main.
-room-edited = changée à la main
+room-editing = La position peut être modifiée.
+room-edited = modifiée
 room-edited-note = Les joueurs ont changé la position d’un commun accord : la partie n’est pas classée.
 room-resume = Reprendre
 share-yours =
@@ -386,7 +386,7 @@ untold-text =
 offer-title = Une proposition
 offer-draw = Proposer la nulle
 offer-pause = Proposer une pause
-offer-edit = Proposer de changer la position à la main
+offer-edit = Proposer de modifier la position
 offer-abort = Proposer d’interrompre la partie
 offer-spectator = Proposer un spectateur…
 spectator-title = Proposer un spectateur
@@ -404,7 +404,7 @@ offer-decline = Refuser
 offer-withdraw = Retirer
 offered-draw = la nulle
 offered-pause = une pause
-offered-edit = de changer la position à la main
+offered-edit = de modifier la position
 offered-abort = d’interrompre la partie
 offered-spectator =
     { $player ->
@@ -416,10 +416,10 @@ offered-take-back-phase = de revenir au début de la phase
 offered-take-back-turn = de revenir au début du tour
 offered-draw-note = Si vous acceptez, la partie finit aussitôt, sans vainqueur.
 offered-pause-note = Si vous acceptez, les pendules s’arrêtent jusqu’à ce que l’un de vous reprenne.
-offered-edit-note = Si vous acceptez, chacun peut placer les pions à sa guise ; le relevé le dit, et la partie n’est plus classée.
+offered-edit-note = Si vous acceptez, chacun peut modifier la position ; l’historique le montre, et la partie n’est plus classée.
 offered-spectator-note = Si vous acceptez, ce compte voit les deux camps, avec quelques tours de retard, jusqu’à la fin. Seule la parole du spectateur garde ce qu’il voit de votre adversaire.
 offered-abort-note = Si vous acceptez, la partie finit aussitôt et ne compte pour personne.
-offered-take-back-note = Si vous acceptez, le relevé le note. Les dés tombés ne retomberont pas : d’autres prennent leur place.
+offered-take-back-note = Si vous acceptez, l’historique le note. Les dés déjà jetés ne resservent pas : d’autres sont jetés.
 answered-accepted = Accepté : { $what }.
 answered-declined = Refusé : { $what }.
 answered-withdrawn = Retiré : { $what }.
@@ -435,14 +435,14 @@ hand-title = Céder ma place
 hand-note = Quelqu’un d’autre prend votre place et votre pendule telles qu’elles sont. Vous pourrez regarder, mais non revenir de vous-même.
 hand-to = À
 hand-player = Un joueur
-hand-bot = Un programme
+hand-bot = L’ordinateur
 hand-player-note = Le joueur reçoit un avis et doit accepter ; jusque-là la place est à vous.
 hand-do = La céder
 hand-done = La place est cédée.
 hand-asked = La question est posée à { $name }.
 edit-open = Changer la position
-edit-title = Changer la position à la main
-edit-note = Chaque changement passe par la mise en place des règles, qui refuse ce qui ne peut tenir. Il est marqué dans le relevé.
+edit-title = Modifier la position
+edit-note = Chaque changement est vérifié par les règles et marqué dans l’historique.
 edit-unit = Unité
 edit-choose = Choisir…
 edit-place = Hexagone
@@ -565,15 +565,15 @@ check-fair =
 check-fits =
     { $rolls ->
         [0] Aucun dé n’est tombé dans cette partie.
-        [one] Le seul jet découle du secret et des parts maintenant publiés.
-       *[other] Les { $rolls } jets découlent tous du secret et des parts maintenant publiés.
+        [one] Le seul jet découle du secret et des nombres des joueurs, maintenant publiés.
+       *[other] Les { $rolls } jets découlent tous du secret et des nombres des joueurs, maintenant publiés.
     }
 check-unfair =
     { $faults ->
         [one] Les dés ne sont pas ceux qui furent promis : un écart.
        *[other] Les dés ne sont pas ceux qui furent promis : { $faults } écarts.
     }
-check-unable = Les navigateurs ne prêtent leur cryptographie qu’aux pages venues par https ou de cette machine. « grognard verify » vérifie le relevé partout.
+check-unable = Les navigateurs ne permettent la cryptographie qu’aux pages https ou de cette machine. « grognard verify » vérifie l’historique partout.
 check-taken-back =
     { $rolls ->
         [one] Un jet a été repris d’un commun accord ; il est vérifié aussi, et n’est jamais retombé.
@@ -587,34 +587,34 @@ check-copy =
 check-seeded = Les dés venaient d’une graine : qui la connaissait les connaissait d’avance.
 check-counts = Combien de fois chaque face est tombée, de un à six : { $counts }
 check-secret = Le secret
-check-salts = La part des joueurs
+check-salts = Les nombres des joueurs
 check-salt = { $side } : { $salt }
-check-rolls-missing = La partie revue montre { $shown } jets, mais { $rolls } ont été publiés.
+check-rolls-missing = La relecture montre { $shown } jets, mais { $rolls } ont été publiés.
 check-shown-otherwise = Le jet numéro { $number } est montré comme { $shown }, mais { $rolled } a été publié.
-shares-hashes = Les dés : on réunit les empreintes des parts des joueurs.
-shares-open = Les dés : tous se sont engagés, on ouvre les parts.
+shares-hashes = Dés : on attend que chaque joueur s’engage sur un nombre aléatoire.
+shares-open = Dés : tous se sont engagés, les nombres sont révélés.
 shares-why = Le serveur s’est déjà engagé sur son secret. Rien n’est ouvert avant que chaque place se soit engagée, et la partie commence quand tout est ouvert.
 shares-seat =
     { $side } : { $stage ->
-        [opened] part ouverte
-        [given] empreinte donnée
+        [opened] nombre révélé
+        [given] engagé
        *[none] rien encore
     }
-shares-until = Attendu jusqu’au { $until }. Qui n’a pas donné sa part d’ici là perd sa place, et tous recommencent avec un autre secret.
+shares-until = Attendu jusqu’au { $until }. Un joueur qui n’a pas répondu d’ici là perd sa place, et l’accord recommence avec un autre secret.
 shares-given-up =
     { $rounds ->
-        [one] Un accord a été abandonné après l’ouverture d’une part.
-       *[other] { $rounds } accords ont été abandonnés après l’ouverture d’une part.
-    } Qui tient le serveur a pu en regarder d’abord les dés : si cela continue, ne jouez pas ici.
-shares-elsewhere = Votre part a été tirée dans un autre navigateur et ne peut être ouverte que là. Ouvrez-y cette partie.
-shares-changed = Le serveur montre une autre empreinte que celle donnée par ce navigateur. Ne jouez pas cette partie.
-shares-unkept = Ce navigateur ne garde pas ce qu’on lui montre, il ne donne donc pas de part. Permettez à ce site d’enregistrer des données, ou prenez un autre navigateur.
-shares-late = Les dés promis par le serveur ne vaudraient pas dès le premier jet : ce navigateur ne donne donc pas de part. Ne jouez pas cette partie.
+        [one] Un accord a été abandonné après la révélation d’un nombre.
+       *[other] { $rounds } accords ont été abandonnés après la révélation d’un nombre.
+    } L’administrateur du serveur a pu en regarder d’abord les dés : si cela continue, ne jouez pas ici.
+shares-elsewhere = Votre nombre a été tiré dans un autre navigateur et ne peut être révélé que là. Ouvrez-y cette partie.
+shares-changed = Le serveur montre un autre engagement que celui de ce navigateur. Ne jouez pas cette partie.
+shares-unkept = Ce navigateur n’enregistre pas de données : il ne peut pas participer à l’accord sur les dés. Permettez à ce site d’enregistrer des données, ou prenez un autre navigateur.
+shares-late = L’engagement du serveur ne couvre pas le premier jet : ce navigateur n’y participe pas. Ne jouez pas cette partie.
 proof-failed = Ce ne sont pas les dés promis.
 proof-kept = Comparé à ce que ce navigateur a gardé lui-même, à partir du jet { $roll } :
 proof-others = Ce navigateur n’a rien gardé de ces dés : il n’était pas là quand ils furent convenus. Il peut dire seulement qu’ils concordent, non qu’ils furent promis avant le premier jet.
 proof-old = Ces dés suivent l’ancien procédé : qui tenait le serveur et jouait lui-même a pu les choisir.
-proof-none = Aucun joueur n’a donné de part : les dés n’ont pas été changés après coup, mais qui tenait le serveur a pu les choisir.
+proof-none = Aucun joueur n’a contribué aux dés : ils n’ont pas été changés après coup, mais l’administrateur du serveur a pu les choisir.
 proof-save = Enregistrer ce que ce navigateur a gardé
 proof-save-note = Pour « grognard verify --memory », qui n’a besoin d’aucune page de ce serveur.
 check-round = À partir du jet { $roll } :
@@ -691,8 +691,8 @@ fault-begun = La partie a commencé.
 fault-clock = Cette pendule est impossible : par partie il faut une réserve, par tour un temps pour chaque tour, par jours des jours entiers pour chaque tour.
 fault-clock-bot = Dites quel adversaire artificiel prend la place quand la pendule est à zéro.
 fault-edit-line = La ligne { $line } est impossible : rien n’a été changé.
-fault-edit-not-here = Dans ce jeu, une position ne peut pas être changée à la main.
-fault-edit-secret = Sous le brouillard, une position ne peut pas être changée à la main : un refus dirait où est l’ennemi.
+fault-edit-not-here = Dans ce jeu, une position ne peut pas être modifiée.
+fault-edit-secret = Sous brouillard de guerre, une position ne peut pas être modifiée : un refus dirait où est l’ennemi.
 fault-edit-unsound = Aucune position de ce jeu ne peut être ainsi, ou le jeu ne pourrait pas continuer : rien n’a été changé.
 fault-hand-to-whom = Donnez la place à un adversaire artificiel ou à un joueur : l’un des deux.
 fault-invite-yourself = On ne s’invite pas soi-même.
@@ -702,21 +702,21 @@ fault-match-over = La partie est terminée.
 fault-no-claim = L’autre camp a encore du temps.
 fault-no-seat-of-your-own = Gardez une place pour vous.
 fault-no-such-hook = Ce webhook n’existe pas.
-fault-no-such-invite = Ce lien ne mène plus nulle part : il a servi, ou un autre l’a remplacé.
+fault-no-such-invite = Ce lien n’est plus valable : il a servi, ou un autre l’a remplacé.
 fault-no-such-line = Cette ligne n’existe pas.
 fault-no-such-offer = Cette proposition n’existe pas.
 fault-no-such-player = Il n’y a pas de joueur « { $player } ».
 fault-no-such-scenario = Il n’y a pas de scénario « { $scenario } ».
 fault-no-watching = Vous ne pouvez pas assister à cette partie.
 fault-not-begun = La partie n’a pas commencé : des places sont libres.
-fault-not-editing = Les joueurs n’ont pas convenu de changer la position à la main.
+fault-not-editing = Les joueurs n’ont pas convenu de modifier la position.
 fault-not-paused = La partie n’est pas en pause.
 fault-not-while-played = On l’obtient quand la partie est terminée.
 fault-not-your-game = Vous ne jouez pas dans cette partie.
 fault-not-your-seat = Cette place n’est pas la vôtre.
 fault-offer-answered = Cette proposition ne tient plus.
 fault-offer-bot = Un adversaire artificiel n’accepte pas la nulle.
-fault-offer-editing = La position peut déjà être changée à la main.
+fault-offer-editing = La position peut déjà être modifiée.
 fault-offer-nothing = Vous n’avez encore rien à reprendre.
 fault-offer-paused = La partie est déjà en pause.
 fault-offer-theirs = Seul l’auteur d’une proposition la retire.
@@ -727,12 +727,12 @@ fault-spectator-open = Rien n’est caché dans cette partie : chacun peut y as
 fault-offered-already = C’est déjà proposé.
 fault-dice-no-round = Aucun accord sur les dés n’est en cours dans cette partie.
 fault-dice-other-round = L’accord sur les dés a recommencé : regardez de nouveau.
-fault-dice-committed = Cette place a déjà donné une autre empreinte.
+fault-dice-committed = Cette place s’est déjà engagée sur un autre nombre.
 fault-dice-not-all = Toutes les places ne se sont pas encore engagées : rien n’est ouvert avant.
-fault-dice-salt-differs = Ce n’est pas la part dont l’empreinte a été donnée.
+fault-dice-salt-differs = Ce nombre ne correspond pas à son engagement.
 fault-dice-too-many = On ne peut convenir des dés d’une partie que { $most } fois au plus.
 fault-dice-seeded = Les dés de cette partie viennent d’une graine.
-fault-dice-agreeing = Les dés sont en cours d’accord : attendez que chaque part soit ouverte.
+fault-dice-agreeing = Les joueurs s’accordent sur les dés : attendez que tous les nombres soient révélés.
 fault-push-keys = Les clés de ce navigateur sont inutilisables.
 fault-rated-people = Seules les parties entre personnes différentes sont classées.
 fault-say-nothing = Il n’y a rien dedans.

@@ -17,8 +17,8 @@ table-actions = Actions
 table-more = More: score, hint, help
 table-undo = Undo
 table-redo = Redo
-table-undo-none = There is nothing to take back.
-table-redo-none = There is nothing to do again.
+table-undo-none = Nothing to undo.
+table-redo-none = Nothing to redo.
 table-lose-title = { $deed }?
 table-lose-back = Go back
 table-thinking =
@@ -37,9 +37,9 @@ table-sheet = Open or close the panel
 
 ## Why not
 
-table-why-refused = That cannot be done
+table-why-refused = Not allowed
 table-why-more = { $count ->
-    [one] And one more reason of the kind.
+    [one] And one more similar reason.
    *[other] And { $count } more.
 }
 table-go-to = { $place } can be reached
@@ -60,14 +60,14 @@ table-tab-battle = Combat
 table-tab-setup = Set-up
 table-tab-zones = Zones
 table-tab-number = Air
-table-tab-rebuild = Rebuilding
+table-tab-rebuild = Rebuild
 table-tab-marking = Marking
 table-tab-allot = Air
 table-tab-over = End
-table-log-kind = Kind of entry
+table-log-kind = Show
 table-log-side = Side
 table-log-turn = Turn
-table-log-all-kinds = Everything
+table-log-all-kinds = All entries
 table-log-both = Both sides
 table-log-all-turns = All turns
 table-log-before = Set-up
@@ -96,10 +96,10 @@ table-story-over = End of the game
 table-story-air = Air supremacy
 table-story-interdiction = Interdiction
 table-story-supply = Supply
-table-story-rebuilt = Brought back
+table-story-rebuilt = Rebuilt
 table-story-entry = Reinforcement
 table-story-move = Movement
-table-story-recall = Taken back
+table-story-recall = Move taken back
 table-story-trench = Trenches
 table-story-halt = Halt
 table-story-fog = Masks
@@ -115,20 +115,20 @@ table-story-advance = Advance into
 table-story-other = Event
 table-rules-search = Search the rules
 table-rules-now = About this question
-table-rules-none = No rule has these words.
-table-notes-about = Notes stand in the record, and the replay shows them at their place.
+table-rules-none = No rule found.
+table-notes-about = Notes are saved with the game and appear in the replay.
 table-notes-write = A note on this moment
-table-notes-add = Add the note
+table-notes-add = Add note
 
 ## Combat
 
-table-percent = { $n } %
-table-dice-roll = The die rolls
-table-dice-shows = The die shows { $pips }
+table-percent = { $n }%
+table-dice-roll = Rolling
+table-dice-shows = Die roll: { $pips }
 
 ## Other questions
 
-table-over-replay = Watch the replay
+table-over-replay = Replay
 table-over-lobby = To the games
 
 ## Keys
@@ -139,33 +139,33 @@ key-backspace = ⌫
 key-tab = Tab
 key-shift-tab = ⇧ Tab
 table-keys = Keys
-table-keys-act = Acting
+table-keys-act = Actions
 table-keys-move = Units
-table-keys-look = Looking
+table-keys-look = Overlays and panels
 table-keys-board = On the map
 table-do-act = The red button
 table-do-clear = Close or deselect
-table-do-back = Take the last waypoint away
+table-do-back = Remove the last waypoint
 table-do-undo = Undo
 table-do-redo = Redo
 table-do-skip = Skip dice and the computer’s moves
 table-do-next = Next unit that can act
-table-do-previous = Unit before
+table-do-previous = Previous unit
 table-do-all = The whole stack; all attackers
-table-do-rail = On foot or by rail
+table-do-rail = Switch between march and rail
 table-do-dig = Entrench, or leave the trenches
-table-do-recall = Take the move back
+table-do-recall = Take back the move
 table-do-zoc = Zones of control
 table-do-supply = Supply
 table-do-control = Control
 table-do-odds = Odds
 table-do-stacking = Stacking
-table-do-enemy = Enemy moves
+table-do-enemy = Enemy reach
 table-do-find = Centre on the selection
 table-do-board = To the map
 table-do-track = Turn track
 table-do-score = Score
-table-do-keys = This list
+table-do-keys = Keyboard shortcuts (this list)
 table-do-digit = Choose an answer; set the air points
 table-cap-anyway = Ctrl Enter
 table-do-anyway = The red button, wherever the cursor is
@@ -185,17 +185,17 @@ table-board-pan = Move the map
 ## How to play
 
 howto-title = How to play
-howto-pick = Take
-howto-pick-how = Click a stack: the lit hexes are those it can reach, the disc tells the cost. Rest the pointer on it to open it, and click a single counter.
-howto-go = Go
-howto-go-how = Click a lit hex, or drag the stack there. Shift and a click goes by way of a hex. To join another of your stacks, drag the units onto it, or right-click it (or hold a finger on it) and choose “Move here”: a click or a tap would pick it up.
-howto-why = Understand
-howto-why-how = A barred hex says why, and by which rule. Right click, or a finger that rests: all there is to know of a hex. A number in a dark box opens the rule book.
-howto-fight = Fight
-howto-fight-how = Click your units, then a target ringed in red. The panel shows odds, column and chances before the die rolls.
-howto-ask = Answer
-howto-ask-how = Losses, retreats, advances, aircraft: the panel on the right asks, the map shows what is allowed.
-howto-look = Look
-howto-look-how = Wheel or two fingers for the distance, drag the ground to move about. The buttons below show zones of control, supply, control and odds.
-howto-end = End
-howto-end-how = The red button ends the phase, after the list of what is left to do. Undo goes back as long as no die has fallen.
+howto-pick = Select
+howto-pick-how = Click a stack: the lit hexes are in reach, the disc shows the cost. Hover over it to fan it out, then click a single counter.
+howto-go = Move
+howto-go-how = Click a lit hex, or drag the stack there. Shift-click a hex to set a waypoint. To join another of your stacks, drag the units onto it, or right-click it (long press on touch) and choose “Move here”: a click or tap would select it.
+howto-why = Why not?
+howto-why-how = Click a hex you cannot enter: it says why, with the rule number. Right-click or long press any hex for details. A number in a dark box opens that rule.
+howto-fight = Attack
+howto-fight-how = Click your units, then a target ringed in red. The panel shows odds, column and chances before you roll.
+howto-ask = Choose
+howto-ask-how = Losses, retreats, advances, air points: choose in the right-hand panel; the map shows what is allowed.
+howto-look = Look around
+howto-look-how = Scroll or pinch to zoom, drag to pan. The buttons below show zones of control, supply, control and odds.
+howto-end = End the phase
+howto-end-how = The red button ends the phase, after listing what is still to do. Undo works until a die is rolled.

@@ -9,7 +9,7 @@ table-side-soviet = Soviétique
 table-leave = Vers les parties
 table-turn-n = Tour { $turn }
 table-turn-before = Mise en place
-table-to-play = Au trait
+table-to-play = À jouer
 
 ## Barre d’action
 
@@ -37,7 +37,7 @@ table-sheet = Ouvrir ou fermer le panneau
 
 ## Pourquoi pas
 
-table-why-refused = Cela ne se peut pas
+table-why-refused = Impossible
 table-why-more = { $count ->
     [one] Et une autre raison du même ordre.
    *[other] Et { $count } autres.
@@ -57,18 +57,18 @@ table-tab-rules = Règles
 table-tab-notes = Notes
 table-tab-attack = Combat
 table-tab-battle = Combat
-table-tab-setup = Placement
+table-tab-setup = Mise en place
 table-tab-zones = Zones
 table-tab-number = Aviation
 table-tab-rebuild = Retours
 table-tab-marking = Marquage
 table-tab-allot = Aviation
 table-tab-over = Fin
-table-log-kind = Genre
+table-log-kind = Afficher
 table-log-side = Camp
 table-log-turn = Tour
 table-log-all-kinds = Tout
-table-log-both = Deux camps
+table-log-both = Les deux camps
 table-log-all-turns = Tous les tours
 table-log-before = Mise en place
 table-log-of-turn = Tours
@@ -93,13 +93,13 @@ table-story-placed =
     }
 table-story-weather = Temps
 table-story-over = Fin de la partie
-table-story-air = Maîtrise du ciel
+table-story-air = Maîtrise de l’air
 table-story-interdiction = Interdiction
 table-story-supply = Ravitaillement
 table-story-rebuilt = Retour
 table-story-entry = Renfort
 table-story-move = Mouvement
-table-story-recall = Mouvement repris
+table-story-recall = Mouvement annulé
 table-story-trench = Tranchées
 table-story-halt = Arrêt
 table-story-fog = Masques
@@ -115,20 +115,20 @@ table-story-advance = Avance en
 table-story-other = Événement
 table-rules-search = Chercher dans les règles
 table-rules-now = Sur cette question
-table-rules-none = Aucune règle n’a ces mots.
-table-notes-about = Les notes restent dans le procès-verbal, et la relecture les montre à leur place.
+table-rules-none = Aucune règle trouvée.
+table-notes-about = Les notes sont enregistrées avec la partie et apparaissent dans la relecture.
 table-notes-write = Une note sur cet instant
 table-notes-add = Ajouter la note
 
 ## Combat
 
 table-percent = { $n } %
-table-dice-roll = Le dé roule
-table-dice-shows = Le dé montre { $pips }
+table-dice-roll = Jet de dé
+table-dice-shows = Jet : { $pips }
 
 ## Autres questions
 
-table-over-replay = Revoir la partie
+table-over-replay = Relecture
 table-over-lobby = Vers les parties
 
 ## Touches
@@ -139,33 +139,33 @@ key-backspace = ⌫
 key-tab = Tab
 key-shift-tab = ⇧ Tab
 table-keys = Touches
-table-keys-act = Agir
+table-keys-act = Actions
 table-keys-move = Unités
-table-keys-look = Regarder
+table-keys-look = Calques et panneaux
 table-keys-board = Sur la carte
 table-do-act = Le bouton rouge
 table-do-clear = Fermer ou désélectionner
-table-do-back = Ôter la dernière étape
+table-do-back = Supprimer la dernière étape
 table-do-undo = Annuler
 table-do-redo = Rétablir
 table-do-skip = Passer les dés et les coups de l’ordinateur
 table-do-next = Unité suivante qui peut agir
 table-do-previous = Unité précédente
 table-do-all = Toute la pile ; tous les attaquants
-table-do-rail = À pied ou par rail
+table-do-rail = Marche ou rail
 table-do-dig = Se retrancher, ou quitter les tranchées
-table-do-recall = Reprendre le mouvement
+table-do-recall = Annuler le mouvement
 table-do-zoc = Zones de contrôle
 table-do-supply = Ravitaillement
 table-do-control = Contrôle
 table-do-odds = Rapports
 table-do-stacking = Empilement
-table-do-enemy = Mouvements ennemis
+table-do-enemy = Portée ennemie
 table-do-find = Centrer sur la sélection
 table-do-board = Vers la carte
 table-do-track = Calendrier
 table-do-score = Score
-table-do-keys = Cette liste
+table-do-keys = Raccourcis clavier (cette liste)
 table-do-digit = Choisir une réponse ; régler l’aviation
 table-cap-anyway = Ctrl Entrée
 table-do-anyway = Le bouton rouge, où que soit le curseur
@@ -185,17 +185,17 @@ table-board-pan = Déplacer la carte
 ## Comment jouer
 
 howto-title = Comment jouer
-howto-pick = Prendre
-howto-pick-how = Cliquez une pile : les hexagones clairs sont ceux qu’elle atteint, le disque en dit le coût. Reposez le pointeur sur elle pour l’ouvrir, et cliquez un seul pion.
-howto-go = Aller
-howto-go-how = Cliquez sur un hexagone clair, ou glissez-y la pile. Maj et un clic font passer par un hexagone. Pour rejoindre une autre de vos piles, glissez les unités dessus, ou faites un clic droit (ou appuyez longuement) et choisissez « Aller ici » : un simple clic ou toucher la prendrait en main.
-howto-why = Comprendre
-howto-why-how = Un hexagone barré dit pourquoi, et selon quelle règle. Clic droit, ou doigt posé : tout ce qu’il y a à savoir d’un hexagone. Un numéro sur fond sombre ouvre le livre de règles.
-howto-fight = Combattre
-howto-fight-how = Cliquez vos unités, puis une cible bordée de rouge. Le panneau montre le rapport, la colonne et les chances avant que le dé ne roule.
-howto-ask = Répondre
-howto-ask-how = Pertes, reculs, avances, aviation : le panneau de droite demande, la carte montre ce qui est permis.
-howto-look = Regarder
-howto-look-how = Molette ou deux doigts pour la distance, glissez le fond pour vous déplacer. Les boutons du bas montrent zones de contrôle, ravitaillement, contrôle et rapports.
-howto-end = Finir
-howto-end-how = Le bouton rouge finit la phase, après la liste de ce qui reste à faire. Annuler revient en arrière tant qu’aucun dé n’est tombé.
+howto-pick = Sélectionner
+howto-pick-how = Cliquez sur une pile : les hexagones éclairés sont à portée, le disque donne le coût. Survolez-la pour la déployer, puis cliquez sur un pion.
+howto-go = Bouger
+howto-go-how = Cliquez sur un hexagone éclairé, ou glissez-y la pile. Maj + clic pose une étape. Pour rejoindre une autre de vos piles, glissez les unités dessus, ou faites un clic droit (ou appuyez longuement) et choisissez « Aller ici » : un simple clic ou toucher la sélectionnerait.
+howto-why = Pourquoi pas ?
+howto-why-how = Cliquez sur un hexagone interdit : il dit pourquoi, avec le numéro de règle. Clic droit ou appui long sur n’importe quel hexagone pour le détail. Un numéro sur fond sombre ouvre la règle.
+howto-fight = Attaquer
+howto-fight-how = Cliquez sur vos unités, puis sur une cible cerclée de rouge. Le panneau montre rapport, colonne et chances avant le jet.
+howto-ask = Choisir
+howto-ask-how = Pertes, retraites, avances, aviation : choisissez à droite ; la carte montre ce qui est permis.
+howto-look = Se déplacer sur la carte
+howto-look-how = Molette ou pincement pour zoomer, glissez pour vous déplacer. Les boutons du bas montrent zones de contrôle, ravitaillement, contrôle et rapports.
+howto-end = Finir la phase
+howto-end-how = Le bouton rouge finit la phase, après la liste de ce qui reste à faire. On peut annuler tant qu’aucun dé n’a été jeté.

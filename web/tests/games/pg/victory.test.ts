@@ -49,7 +49,7 @@ it("is found by whoever searches the rules, and leads to the card", () => {
   one("[data-tab=rules]").click();
   flushSync();
   const field = one("input[type=search]") as HTMLInputElement;
-  field.value = "win margin";
+  field.value = "win difference";
   field.dispatchEvent(new Event("input", { bubbles: true }));
   flushSync();
   one("[data-own-paragraph] button:last-child").click();

@@ -460,7 +460,7 @@ efs-rail-used = { $used } of { $of } points of rail capacity used
 efs-rcp = { $points } conversion points left
 efs-railhead = Railhead { $hex }: { $spent } spent
 efs-weather-track = Weather
-efs-howto = Click a stack to take it up: the hexes it reaches show their cost, enemies it can overrun show the odds. Attacks are declared by a click on the enemy and put together in the panel. What is still to do stands on the left; questions of the rules open on the right.
+efs-howto = Click a stack to take it up: the hexes it reaches show their cost, enemies it can overrun show the odds. Attacks are declared by a click on the enemy and set up on the right. What is still to do is listed on the left; questions open on the right.
 efs-key = { $key ->
     [enter] the red button
     [escape] back one step

@@ -99,7 +99,7 @@ efs-over = La partie est finie
 efs-waits = { $side ->
     [axis] Le jeu attend l’Axe
     [soviet] Le jeu attend les Soviétiques
-   *[chance] Les dés roulent
+   *[chance] Jet de dés
 }
 efs-tab-pile = État-major
 efs-tab-desk = Question

@@ -46,7 +46,7 @@ table-decoys = Decoys
 table-zone = Zone of the { $zone }
 table-zone-reserve = In reserve behind the front
 table-zone-empty = needs an army
-table-zone-here = Put it here
+table-zone-here = Assign here
 table-kind-XXX =
     { $type ->
         [ARM] Armoured corps
@@ -100,7 +100,7 @@ table-phase-setup = Set-up
 table-phase-contact = Contact
 table-phase-air = Air
 table-phase-supply = Supply
-table-phase-rebuild = Rebuilding
+table-phase-rebuild = Rebuild
 table-phase-move =
     { $army ->
         [none] Movement
@@ -131,13 +131,13 @@ table-lens-zoc-title = Zones of control: the enemy’s, then yours, then both
 table-lens-supply = Supply
 table-lens-supply-title = Lines of supply and their sources
 table-lens-control = Control
-table-lens-control-title = Who holds the cities, and what they count
+table-lens-control-title = Who controls the cities, and what they are worth
 table-lens-odds = Odds
 table-lens-odds-title = The column your units would get against each enemy
 table-lens-stacking = Stacking
 table-lens-stacking-title = How full each hex is
-table-lens-enemy = Enemy moves
-table-lens-enemy-title = Where the enemy stack under the pointer could go
+table-lens-enemy = Enemy reach
+table-lens-enemy-title = Where the enemy stack under the pointer could move
 table-units-n =
     { $count ->
         [one] { $count } unit
@@ -150,13 +150,13 @@ table-waits =
     { $side ->
         [german] The German decides
         [soviet] The Soviet decides
-        [chance] The die rolls
+        [chance] Rolling the die
        *[other] Waiting for the other side
     }
-table-end-panel = Settle what the panel asks first.
-table-left-title = Left to do
-table-left-must = must be done
-table-left-nothing = Nothing is left to do.
+table-end-panel = Answer the question on the right first.
+table-left-title = Still to do
+table-left-must = mandatory
+table-left-nothing = Nothing left to do.
 table-left-back = Go back
 
 ## Hints
@@ -168,17 +168,17 @@ table-hint-move =
         [1] Drag { $unit }, or click a lit hex
        *[other] Drag the stack, or click a lit hex
     }
-table-hint-rail = Click a hex the railway reaches
-table-hint-via = Click where the march is to end; Backspace takes the last waypoint away
+table-hint-rail = Click a hex within reach by rail
+table-hint-via = Click the destination; Backspace removes the last waypoint
 table-hint-entering = Click a lit hex to enter there
 table-hint-nowhere =
     { $count ->
-        [1] { $unit } cannot go anywhere
-       *[other] These units cannot go anywhere together
+        [1] { $unit } cannot move
+       *[other] These units cannot move together
     }
-table-hint-going = The march was interrupted: go on, or halt
+table-hint-going = Move interrupted: continue, or halt
 table-hint-setup = Choose a unit to place in the list
-table-hint-setup-done = All units stand: end the set-up, or move single units
+table-hint-setup-done = All units are placed: end the set-up, or adjust them
 table-hint-place =
     { $count ->
         [1] Click a lit hex to place { $unit }
@@ -186,29 +186,29 @@ table-hint-place =
     }
 table-hint-combat = Choose a stack, or a target ringed in red
 table-hint-target = Choose a target ringed in red, or another stack
-table-hint-attackers = Click a unit next to { $hex } to add it or take it out
+table-hint-attackers = Click units next to { $hex } to add or remove them
 table-hint-no-targets = No attack is possible
-table-hint-retreat = Click the hex { $unit } falls back to
+table-hint-retreat = Click the hex { $unit } retreats to
 table-hint-retreat-on = Click the next hex of the retreat
-table-hint-advance = Click a unit to let it advance, or end the advance
+table-hint-advance = Click a unit to advance it, or end the advance
 table-hint-payment = Choose the unit that takes the loss
 table-hint-choose-d1 = Choose how the stack takes the D1
-table-hint-open-air = Say how many air points you commit
-table-hint-secret-air = Note your air points in secret
+table-hint-open-air = Choose how many air points to commit
+table-hint-secret-air = Commit air points in secret
 table-hint-air-supremacy = How many enemy air points do you ground?
 table-hint-interdiction = How many points against the railways?
-table-hint-marking = Click the hexes you will attack
-table-hint-allotment = Share out your air points in secret
-table-hint-rebuild = Choose the units that come back
-table-hint-secret-zones = Give each army its zone
-table-hint-roll = The die rolls
-table-hint-weather-roll = The weather die rolls
+table-hint-marking = Click the hexes you plan to attack
+table-hint-allotment = Allot your air points in secret
+table-hint-rebuild = Choose the units to rebuild
+table-hint-secret-zones = Assign each army to a zone
+table-hint-roll = Rolling the die
+table-hint-weather-roll = Rolling for weather
 
 ## Inspector
 
 table-pile = Stack
 table-pile-picked = Selected stack
-table-pile-none = Click a hex or a stack to read about it.
+table-pile-none = Click a hex or a stack to inspect it.
 table-stacking = Stacking
 table-stacking-of =
     { $over ->
@@ -228,63 +228,63 @@ table-here = In this hex
 table-supply = Supply
 table-supply-in =
     { $length ->
-        [0] Supplied on the spot: { $hex } is a source
-        [1] Supplied: its source, { $hex }, is one hex away
-       *[other] Supplied: its source, { $hex }, is { $length } hexes away
+        [0] In supply: { $hex } is a source
+        [1] In supply: one hex to { $hex }
+       *[other] In supply: { $length } hexes to { $hex }
     }{ $edge ->
         [none] .
-       *[other] , joined to the edge of the map at { $edge }.
+       *[other] , linked to the map edge at { $edge }.
     }
 table-supply-out = Out of supply.
-table-supply-show = Show the line
-table-by = How the units go
-table-by-march = On foot
+table-supply-show = Show supply line
+table-by = Movement mode
+table-by-march = March
 table-by-rail = By rail ({ $points })
 table-move-sum = Movement
 table-move-points = Movement points
 table-move-stop = end
-table-move-left = Left over
-table-via = By way of { $hexes }.
-table-via-back = One less
+table-move-left = Remaining
+table-via = Via { $hexes }.
+table-via-back = Remove last
 table-entering =
     { $count ->
         [one] One reinforcement
        *[other] { $count } reinforcements
     }
-table-entering-how = The lit hexes of the edge are open to it.
+table-entering-how = It may enter at the lit edge hexes.
 
 ## Why not
 
 table-why-march = { $hex } is out of reach
-table-why-rail = No train goes to { $hex }
-table-why-place = { $hex } is closed to this unit
+table-why-rail = { $hex } cannot be reached by rail
+table-why-place = This unit cannot be placed in { $hex }
 table-why-attack = { $hex } cannot be attacked like this
 table-why-retreat = No retreat to { $hex }
 table-why-open = { $hex } costs { $cost }
-table-why-stops = An enemy zone of control ends the move there.
-table-why-full = Too many divisions would stand there at the end of the phase.
+table-why-stops = Entering an enemy ZOC ends the move there.
+table-why-full = The hex would be overstacked at the end of the phase.
 table-why-go = Move here
-table-why-via = Go through here
+table-why-via = Set a waypoint here
 table-why-show-zoc = Show the ZOC
 table-why-show-supply = Show supply
 table-why-show-stacking = Show stacking
 table-why-show-control = Show control
 table-why-show-odds = Show the odds
-table-why-show-enemy = Show enemy moves
+table-why-show-enemy = Show enemy reach
 
 ## Panels
 
 table-fight-on = Attack on { $hex }
 table-fight-column = column { $column }, die { $roll }
 table-fight-result = result { $result }
-table-fights-none = No combat has been fought yet.
+table-fights-none = No combat yet.
 table-losses-count =
     { $count ->
         [0] none eliminated
         [one] one unit eliminated
        *[other] { $count } units eliminated
     }
-table-losses-none = No unit has been eliminated.
+table-losses-none = No unit eliminated.
 table-losses-reduced = Reduced
 
 ## Turn track and score
@@ -298,10 +298,10 @@ table-track-arrival =
         [one] { $army }: one unit
        *[other] { $army }: { $units } units
     }
-table-track-rebuilt = up to { $divisions } eliminated divisions come back
-table-track-rolled = The weather of coming turns is rolled for; this is the printed calendar.
+table-track-rebuilt = up to { $divisions } eliminated divisions may be rebuilt
+table-track-rolled = The weather of coming turns will be rolled; this is the printed calendar.
 table-score-title = Score: { $level }
-table-score-total = German points less Soviet points
+table-score-total = German points minus Soviet points
 table-score-levels = Levels of victory
 table-level-upto = up to { $upto }
 table-level-from = { $from } and more
@@ -321,21 +321,21 @@ table-attack-title =
         [none] { $hex }, { $terrain }
        *[other] { $hex }, { $terrain }, { $armies }
     }
-table-attack-out = Take { $unit } out
-table-attack-nobody = Nobody yet
+table-attack-out = Remove { $unit }
+table-attack-nobody = None yet
 table-attack-all =
     { $count ->
-        [one] The one unit that can
-       *[other] All { $count } units that can
+        [one] Add the one eligible unit
+       *[other] Add all { $count } eligible units
     }
-table-attack-how = Click the units next to the target that are to attack, here or on the map.
+table-attack-how = Click units next to the target, here or on the map, to add them to the attack.
 table-attack-first = Choose at least one attacker.
 table-attack-launch = Attack
-table-attack-drop = Give up
+table-attack-drop = Cancel attack
 table-odds-attack = Attack
 table-odds-defence = Defence
 table-odds-hidden = Defender under a mask
-table-odds-ratio = { $attack } against { $defence }, rounded for the defender
+table-odds-ratio = { $attack } to { $defence }, rounded in favour of the defender
 table-odds-columns = { $n } col.
 table-odds-column = Column
 table-odds-before =
@@ -343,7 +343,7 @@ table-odds-before =
         [german] Column before the German answers
        *[soviet] Column before the Soviet answers
     }
-table-odds-die = Below one to three: on the die
+table-odds-die = Below 1:3: die roll modifier
 table-air-committed = Aircraft committed
 table-air-less = One less
 table-air-more = One more
@@ -357,9 +357,9 @@ table-air-commit =
     }
 table-air-seal =
     { $points ->
-        [0] Note no aircraft
-        [one] Note one point
-       *[other] Note { $points } points
+        [0] Commit no aircraft
+        [one] Commit one point
+       *[other] Commit { $points } points
     }
 table-crt = Combat results
 table-crt-die = die
@@ -370,34 +370,34 @@ table-crt-pale =
     }
 table-battle-told = Column { $column }, die { $roll }.
 table-ask-open-air = Aircraft in this combat
-table-ask-secret-air = Aircraft, noted in secret
+table-ask-secret-air = Secret air points
 table-ask-payment = Losses of the attacker
-table-ask-choose-d1 = Answer to the D1
+table-ask-choose-d1 = How to take the D1
 table-ask-retreat = Retreat
 table-ask-advance = Advance after combat
-table-ask-roll = The die
+table-ask-roll = Die roll
 table-ask-air-supremacy = Air supremacy
 table-ask-interdiction = Rail interdiction
 table-owed-steps =
     { $owed ->
-        [one] One step is still to be lost
-       *[other] { $owed } steps are still to be lost
+        [one] One step still to lose
+       *[other] { $owed } steps still to lose
     }
 table-owed-points =
     { $owed ->
-        [one] One combat point is still to be paid
-       *[other] { $owed } combat points are still to be paid
+        [one] One combat point still to lose
+       *[other] { $owed } combat points still to lose
     }
 table-loss-take = Take the loss
 table-d1-take = Take { $choice }
 table-choose-first = Choose first
-table-retreat-who = Who falls back
-table-retreat-ways = Ways back
-table-retreat-by = by { $hex }
-table-retreat-go = fall back
+table-retreat-who = Retreating units
+table-retreat-ways = Retreat paths
+table-retreat-by = via { $hex }
+table-retreat-go = retreat
 table-retreat-costs = costs a step
-table-advance-who = Who enters { $hex }
-table-advance-how = A click lets the unit advance; the button below ends the advance.
+table-advance-who = Advance into { $hex }
+table-advance-how = Click a unit to advance it; the button below ends the advance.
 table-dice-column = column { $column }
 table-note-steps = −{ $n }
 table-note-eliminated =
@@ -410,13 +410,13 @@ table-note-isolated = out of supply
 
 ## Other questions
 
-table-about-air-supremacy = Spend air points of your own to keep enemy ones on the ground this turn.
-table-about-interdiction = Spend what air points are left: the enemy has fewer rail points next turn.
+table-about-air-supremacy = Spend your own air points to ground enemy ones this turn.
+table-about-interdiction = Spend remaining air points: the enemy has fewer rail points next turn.
 table-number-air-supremacy = Enemy points grounded
 table-number-interdiction = Points spent
 table-number-most = { $most } at most
-table-number-none-air-supremacy = You keep all your points.
-table-number-none-interdiction = The railways are left alone.
+table-number-none-air-supremacy = Keep all your points.
+table-number-none-interdiction = No rail interdiction.
 table-number-go-air-supremacy =
     { $n ->
         [0] Ground none
@@ -425,14 +425,14 @@ table-number-go-air-supremacy =
     }
 table-number-go-interdiction =
     { $n ->
-        [0] Leave the railways alone
+        [0] No interdiction
         [one] Spend one point
        *[other] Spend { $n } points
     }
-table-setup-how = Choose a unit, then a lit hex; or drag it there. Units with an entrenched side start entrenched.
+table-setup-how = Choose a unit, then a lit hex, or drag it there. Units with an entrenched side start entrenched.
 table-setup-left =
     { $count ->
-        [0] All { $of } units stand on the map
+        [0] All { $of } units are placed
         [one] One unit of { $of } left to place
        *[other] { $count } units of { $of } left to place
     }
@@ -442,11 +442,11 @@ table-setup-army =
        *[other] { $count } to place
     }
 table-setup-army-done = placed
-table-setup-all = All of them
-table-zones-how = Drag an army onto a zone, or click it and then a zone. Each zone needs at least one army. The enemy does not see your note.
-table-zones-history = As in history
-table-zones-seal = Hand in the note
-table-rebuild-how = Choose eliminated units that come back as reinforcements.
+table-setup-all = All
+table-zones-how = Drag an army onto a zone, or click it and then a zone. Each zone needs at least one army. The enemy does not see your choice.
+table-zones-history = Historical
+table-zones-seal = Confirm in secret
+table-rebuild-how = Choose eliminated units to return as reinforcements.
 table-rebuild-left = Divisions left
 table-rebuild-of = { $left } of { $of }
 table-rebuild-pays =
@@ -454,19 +454,19 @@ table-rebuild-pays =
         [one] { $divisions } division
        *[other] { $divisions } divisions
     }
-table-rebuild-none = No unit has been eliminated.
-table-marking-how = Mark the hexes you mean to attack; air points are given to them before the first combat.
+table-rebuild-none = No unit eliminated.
+table-marking-how = Mark the hexes you plan to attack; air points are allotted to them before the first combat.
 table-marking-done =
     { $count ->
         [0] None marked yet
         [one] One marked
        *[other] { $count } marked
     }
-table-marking-may = May be marked
+table-marking-may = Eligible hexes
 table-allot-how = Up to { $most } points a hex. The enemy sees them only in the combat.
-table-allot-given = Points given
+table-allot-given = Points allotted
 table-allot-of = { $given } of { $of }
 table-allot-column = column { $column } at best
-table-allot-seal = Hand in the note
-table-over-score = German points less Soviet points: { $score }
+table-allot-seal = Confirm in secret
+table-over-score = German points minus Soviet points: { $score }
 table-over-report = After-action report

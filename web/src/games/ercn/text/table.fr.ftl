@@ -45,8 +45,8 @@ table-army-none = Hors armée
 table-decoys = Leurres
 table-zone = Zone : { $zone }
 table-zone-reserve = En réserve derrière le front
-table-zone-empty = il y faut une armée
-table-zone-here = La mettre ici
+table-zone-empty = demande une armée
+table-zone-here = Affecter ici
 table-kind-XXX =
     { $type ->
         [ARM] Corps blindé
@@ -92,9 +92,9 @@ table-phase-done = passée :
 table-phase-of = { $phase } ({ $n } / { $of })
 table-impulse-of = Impulsion : { $army }
 table-phase-zones = Zones
-table-phase-setup = Placement
+table-phase-setup = Mise en place
 table-phase-contact = Contact
-table-phase-air = Ciel
+table-phase-air = Aviation
 table-phase-supply = Ravitaillement
 table-phase-rebuild = Retours
 table-phase-move =
@@ -132,7 +132,7 @@ table-lens-odds = Rapports
 table-lens-odds-title = La colonne que vos unités obtiendraient contre chaque ennemi
 table-lens-stacking = Empilement
 table-lens-stacking-title = Ce que contient chaque hexagone
-table-lens-enemy = Mouvements ennemis
+table-lens-enemy = Portée ennemie
 table-lens-enemy-title = Où pourrait aller la pile ennemie sous le pointeur
 table-units-n =
     { $count ->
@@ -146,11 +146,11 @@ table-waits =
     { $side ->
         [german] À l’Allemand de décider
         [soviet] Au Soviétique de décider
-        [chance] Le dé roule
+        [chance] Jet de dé
        *[other] En attente de l’autre camp
     }
-table-end-panel = Répondez d’abord à la question du panneau.
-table-left-title = Ce qui reste à faire
+table-end-panel = Répondez d’abord à la question de droite.
+table-left-title = Reste à faire
 table-left-must = obligatoire
 table-left-nothing = Il ne reste rien à faire.
 table-left-back = Revenir
@@ -161,50 +161,50 @@ table-hint-waits = { table-waits }
 table-hint-movement = Choisissez une pile à déplacer ; Tab mène à la suivante
 table-hint-move =
     { $count ->
-        [1] Glissez { $unit }, ou cliquez un hexagone clair
-       *[other] Glissez la pile, ou cliquez un hexagone clair
+        [1] Glissez { $unit }, ou cliquez sur un hexagone clair
+       *[other] Glissez la pile, ou cliquez sur un hexagone clair
     }
-table-hint-rail = Cliquez un hexagone que le rail atteint
-table-hint-via = Cliquez la fin de la marche ; Retour arrière ôte la dernière étape
-table-hint-entering = Cliquez un hexagone clair pour y entrer
+table-hint-rail = Cliquez sur un hexagone que le rail atteint
+table-hint-via = Cliquez sur la destination ; Retour arrière supprime la dernière étape
+table-hint-entering = Cliquez sur un hexagone clair pour y entrer
 table-hint-nowhere =
     { $count ->
         [1] { $unit } ne peut aller nulle part
        *[other] Ces unités ne peuvent aller nulle part ensemble
     }
-table-hint-going = La marche est interrompue : reprenez-la, ou arrêtez l’unité
+table-hint-going = Mouvement interrompu : continuez, ou arrêtez l’unité
 table-hint-setup = Choisissez dans la liste une unité à placer
 table-hint-setup-done = Toutes les unités sont en place : finissez, ou déplacez-en
 table-hint-place =
     { $count ->
-        [1] Cliquez un hexagone clair pour placer { $unit }
-       *[other] Cliquez un hexagone clair pour placer { $count } unités
+        [1] Cliquez sur un hexagone clair pour placer { $unit }
+       *[other] Cliquez sur un hexagone clair pour placer { $count } unités
     }
 table-hint-combat = Choisissez une pile, ou une cible bordée de rouge
 table-hint-target = Choisissez une cible bordée de rouge, ou une autre pile
-table-hint-attackers = Cliquez une unité voisine de { $hex } pour l’ajouter ou la retirer
+table-hint-attackers = Cliquez sur une unité voisine de { $hex } pour l’ajouter ou la retirer
 table-hint-no-targets = Aucun combat n’est possible
-table-hint-retreat = Cliquez l’hexagone où { $unit } recule
-table-hint-retreat-on = Cliquez l’hexagone suivant du recul
-table-hint-advance = Cliquez une unité pour l’avancer, ou finissez l’avance
+table-hint-retreat = Cliquez sur l’hexagone où { $unit } retraite
+table-hint-retreat-on = Cliquez sur l’hexagone suivant de la retraite
+table-hint-advance = Cliquez sur une unité pour l’avancer, ou finissez l’avance
 table-hint-payment = Choisissez l’unité qui subit la perte
 table-hint-choose-d1 = Choisissez comment la pile subit le D1
-table-hint-open-air = Dites combien d’avions vous engagez
-table-hint-secret-air = Notez vos avions en secret
+table-hint-open-air = Choisissez combien d’avions engager
+table-hint-secret-air = Engagez vos avions en secret
 table-hint-air-supremacy = Combien d’avions ennemis annulez-vous ?
 table-hint-interdiction = Combien de points contre les voies ferrées ?
-table-hint-marking = Cliquez les hexagones que vous attaquerez
+table-hint-marking = Cliquez sur les hexagones que vous attaquerez
 table-hint-allotment = Répartissez vos avions en secret
 table-hint-rebuild = Choisissez les unités qui reviennent
 table-hint-secret-zones = Donnez sa zone à chaque armée
-table-hint-roll = Le dé roule
-table-hint-weather-roll = Le dé du temps roule
+table-hint-roll = Jet de dé
+table-hint-weather-roll = Jet de météo
 
 ## Inspecteur
 
 table-pile = Pile
 table-pile-picked = Pile sélectionnée
-table-pile-none = Cliquez un hexagone ou une pile pour la lire.
+table-pile-none = Cliquez sur un hexagone ou une pile pour l’examiner.
 table-stacking = Empilement
 table-stacking-of =
     { $over ->
@@ -236,15 +236,15 @@ table-supply-in =
     }
 table-supply-out = Non ravitaillé.
 table-supply-show = Montrer la ligne
-table-by = Comment vont les unités
-table-by-march = À pied
+table-by = Mode de mouvement
+table-by-march = Marche
 table-by-rail = Par rail ({ $points })
 table-move-sum = Mouvement
 table-move-points = Points de mouvement
 table-move-stop = fin
 table-move-left = Reste
-table-via = Par { $hexes }.
-table-via-back = Une de moins
+table-via = Via { $hexes }.
+table-via-back = Supprimer la dernière
 table-entering =
     { $count ->
         [one] Un renfort
@@ -255,21 +255,21 @@ table-entering-how = Les hexagones clairs du bord lui sont ouverts.
 ## Pourquoi pas
 
 table-why-march = { $hex } est hors d’atteinte
-table-why-rail = Aucun train ne va en { $hex }
-table-why-place = { $hex } est fermé à cette unité
+table-why-rail = { $hex } hors d’atteinte par rail
+table-why-place = Cette unité ne peut être placée en { $hex }
 table-why-attack = { $hex } ne peut être attaqué ainsi
-table-why-retreat = Pas de recul en { $hex }
+table-why-retreat = Pas de retraite en { $hex }
 table-why-open = { $hex } coûte { $cost }
 table-why-stops = Une zone de contrôle ennemie y arrête le mouvement.
-table-why-full = Trop de divisions s’y trouveraient à la fin de la phase.
+table-why-full = L’empilement serait dépassé à la fin de la phase.
 table-why-go = Aller ici
-table-why-via = Passer par ici
+table-why-via = Poser une étape ici
 table-why-show-zoc = Montrer les ZDC
 table-why-show-supply = Montrer le ravitaillement
 table-why-show-stacking = Montrer l’empilement
 table-why-show-control = Montrer le contrôle
 table-why-show-odds = Montrer les rapports
-table-why-show-enemy = Montrer les mouvements ennemis
+table-why-show-enemy = Montrer la portée ennemie
 
 ## Panneaux
 
@@ -321,16 +321,16 @@ table-attack-title =
        *[other] { $hex }, { $terrain }, { $armies }
     }
 table-attack-out = Retirer { $unit }
-table-attack-nobody = Personne encore
+table-attack-nobody = Aucun pour l’instant
 table-attack-all =
     { $count ->
-        [one] La seule unité qui le peut
-       *[other] Les { $count } unités qui le peuvent
+        [one] Ajouter la seule unité possible
+       *[other] Ajouter les { $count } unités possibles
     }
-table-attack-how = Cliquez, ici ou sur la carte, les unités voisines de la cible qui attaquent.
+table-attack-how = Cliquez, ici ou sur la carte, sur les unités voisines de la cible pour les ajouter à l’attaque.
 table-attack-first = Choisissez au moins un attaquant.
 table-attack-launch = Lancer le combat
-table-attack-drop = Renoncer
+table-attack-drop = Annuler l’attaque
 table-odds-attack = Attaque
 table-odds-defence = Défense
 table-odds-hidden = Défenseur sous un masque
@@ -342,7 +342,7 @@ table-odds-before =
         [german] Colonne avant la réponse allemande
        *[soviet] Colonne avant la réponse soviétique
     }
-table-odds-die = Moins d’un contre trois : au dé
+table-odds-die = Moins de 1:3 : modificateur au dé
 table-air-committed = Avions engagés
 table-air-less = Un de moins
 table-air-more = Un de plus
@@ -356,9 +356,9 @@ table-air-commit =
     }
 table-air-seal =
     { $points ->
-        [0] Noter aucun avion
-        [1] Noter un avion
-       *[other] Noter { $points } avions
+        [0] N’engager aucun avion
+        [1] Engager un avion
+       *[other] Engager { $points } avions
     }
 table-crt = Table des combats
 table-crt-die = dé
@@ -369,13 +369,13 @@ table-crt-pale =
     }
 table-battle-told = Colonne { $column }, dé { $roll }.
 table-ask-open-air = Avions dans ce combat
-table-ask-secret-air = Avions notés en secret
+table-ask-secret-air = Avions en secret
 table-ask-payment = Pertes de l’attaquant
-table-ask-choose-d1 = Réponse au D1
-table-ask-retreat = Recul
+table-ask-choose-d1 = Comment subir le D1
+table-ask-retreat = Retraite
 table-ask-advance = Avance après combat
-table-ask-roll = Le dé
-table-ask-air-supremacy = Maîtrise du ciel
+table-ask-roll = Jet de dé
+table-ask-air-supremacy = Maîtrise de l’air
 table-ask-interdiction = Interdiction ferroviaire
 table-owed-steps =
     { $owed ->
@@ -384,19 +384,19 @@ table-owed-steps =
     }
 table-owed-points =
     { $owed ->
-        [one] Il reste un point de combat à payer
-       *[other] Il reste { $owed } points de combat à payer
+        [one] Il reste un point de combat à perdre
+       *[other] Il reste { $owed } points de combat à perdre
     }
 table-loss-take = Subir la perte
 table-d1-take = Subir { $choice }
 table-choose-first = Choisissez d’abord
-table-retreat-who = Qui recule
-table-retreat-ways = Voies de recul
-table-retreat-by = par { $hex }
-table-retreat-go = reculer
+table-retreat-who = Unités qui retraitent
+table-retreat-ways = Chemins de retraite
+table-retreat-by = via { $hex }
+table-retreat-go = retraiter
 table-retreat-costs = coûte un pas
-table-advance-who = Qui entre en { $hex }
-table-advance-how = Un clic avance l’unité ; le bouton du bas finit l’avance.
+table-advance-who = Avance en { $hex }
+table-advance-how = Cliquez sur une unité pour l’avancer ; le bouton du bas finit l’avance.
 table-dice-column = colonne { $column }
 table-note-steps = −{ $n }
 table-note-eliminated =
@@ -442,9 +442,9 @@ table-setup-army =
     }
 table-setup-army-done = en place
 table-setup-all = Toutes
-table-zones-how = Glissez une armée sur une zone, ou cliquez l’armée puis la zone. Chaque zone demande au moins une armée. L’ennemi ne voit pas votre note.
-table-zones-history = Comme dans l’histoire
-table-zones-seal = Remettre la note
+table-zones-how = Glissez une armée sur une zone, ou cliquez sur l’armée puis sur la zone. Chaque zone demande au moins une armée. L’ennemi ne voit pas votre choix.
+table-zones-history = Historique
+table-zones-seal = Valider en secret
 table-rebuild-how = Choisissez les unités éliminées qui reviennent en renfort.
 table-rebuild-left = Divisions restantes
 table-rebuild-of = { $left } sur { $of }
@@ -461,11 +461,11 @@ table-marking-done =
         [1] Un marqué
        *[other] { $count } marqués
     }
-table-marking-may = Peuvent être marqués
+table-marking-may = Hexagones possibles
 table-allot-how = Jusqu’à { $most } points par hexagone. L’ennemi ne les voit qu’au combat.
-table-allot-given = Points donnés
+table-allot-given = Points attribués
 table-allot-of = { $given } sur { $of }
 table-allot-column = colonne { $column } au mieux
-table-allot-seal = Remettre la note
+table-allot-seal = Valider en secret
 table-over-score = Points allemands moins points soviétiques : { $score }
 table-over-report = Compte rendu

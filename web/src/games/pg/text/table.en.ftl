@@ -17,8 +17,8 @@ pg-in-hex = In { $hex }
 pg-pile-none = Click a hex to see what is in it.
 pg-enemies = Enemies
 pg-beside = Waiting to enter
-pg-deeds = What this unit can do
-pg-side-deeds = What your side can do
+pg-deeds = Possible actions
+pg-side-deeds = Actions of your side
 pg-activate-stack = Activate the whole stack
 pg-activate =
     { $order ->
@@ -63,9 +63,9 @@ pg-mark =
        *[digging] digging in
     }
 pg-aboard = aboard { $carrier }
-pg-riders = Leaders that go along:
+pg-riders = Leaders going along:
 pg-shoot-at = Fire at { $unit } in { $hex }
-pg-barrage-at = { $factors } upon { $hex }
+pg-barrage-at = { $factors } on { $hex }
 pg-share-out-to =
     { $what ->
         [plane] The aircraft of { $factor } to sector { $sector }
@@ -76,7 +76,7 @@ pg-assault-order =
         [yes] First fire with those who are fortified
        *[no] All fire together
     }
-pg-with = with the help of { $unit }
+pg-with = with help from { $unit }
 pg-alone = alone
 pg-flee-to = flees to { $hex }
 pg-flee-with = flees to { $hex } with { $units }
@@ -92,21 +92,21 @@ pg-kind =
         [opportunity] Opportunity fire
        *[opportunity-shot] Anti-tank opportunity fire
     }
-pg-fire-at = Upon { $hex }
+pg-fire-at = Fire at { $hex }
 pg-no-assault = No assault: { $why }
-pg-which-fire = Which fire
-pg-nobody-fires = Nobody is chosen.
-pg-combined-by = { $unit } brings the hexes together.
+pg-which-fire = Type of fire
+pg-nobody-fires = No firing unit chosen.
+pg-combined-by = { $unit } combines the hexes’ fire.
 pg-strength = Strength
-pg-start-column = Column to begin with
+pg-start-column = Starting column
 pg-sum = Sum
-pg-limit = Within the limits of the table
+pg-limit = Limited by the table
 pg-column = Column
 pg-defender-fires = The defender fires
 pg-table = Fire table
-pg-added = Added to the roll
+pg-added = Roll modifiers
 pg-needs = Roll needed on two dice
-pg-drop = Leave it
+pg-drop = Cancel
 pg-chances = Chances
 pg-launch =
     { $kind ->
@@ -120,24 +120,24 @@ pg-launch =
 pg-ask =
     { $step ->
         [set-up] Set up your units
-        [opening-fire] Write down a target
+        [opening-fire] Plot a target
         [declaring] Who moves, who fires?
         [excess] Too many units in a hex
         [lone-leaders] Which leader is lost?
         [escape] Where does the leader go?
-        [struck] Which units lose the steps?
-        [barraging] More off-board fire?
+        [struck] Which units take the step losses?
+        [barraging] More off-board artillery?
         [melee] Who fires first?
         [offered] Opportunity fire?
-        [flight] Where does the unit flee?
+        [flight] Where does the unit flee to?
         [sortie] More air attacks?
         [weaken] Which minefield is weakened?
-        [event-choice] Whom is the event about?
+        [event-choice] Who is affected by the event?
         [sharing] Who gets the guns and aircraft?
        *[other] Your answer
     }
-pg-setup-all = Every unit stands.
-pg-steps-due = Steps to be lost: { $steps }
+pg-setup-all = All units are placed.
+pg-steps-due = Steps to lose: { $steps }
 
 ## The bar at the top
 
@@ -165,18 +165,18 @@ pg-initiative = Initiative
 pg-steps-lost = Steps lost
 pg-score = Score
 pg-score-title = Victory points
-pg-margin = Margin
+pg-margin = Difference
 pg-victory = How to win
-pg-victory-margin = At the end of the last turn the margin decides: the points of the { $side ->
-    [axis] Axis less those of the Soviets
-   *[allies] Soviets less those of the Axis
+pg-victory-margin = At the end of the last turn the difference decides: { $side ->
+    [axis] Axis points minus Soviet points
+   *[allies] Soviet points minus Axis points
   }.
-pg-victory-flags = Flags on the map mark the hexes that count: who holds them, and what each is worth.
-pg-victory-broken = A side with neither a leader nor a unit in good order loses at once.
+pg-victory-flags = Flags on the map mark victory hexes: who holds them, and what each is worth.
+pg-victory-broken = A side without a leader or a unit in good order loses at once.
 pg-victory-aim = Condition
 pg-victory-now = Now
 pg-victory-points = Points
-pg-victory-left = Still to win
+pg-victory-left = Still open
 pg-aim =
     { $why ->
         [scored-hexes] Each hex held of { $place }: { $each }
@@ -209,9 +209,9 @@ pg-orders-about = When are you asked for opportunity fire?
 pg-orders-ask = Ask me
 pg-orders-range = Up to a range of
 pg-orders-any = any range
-pg-orders-types = Only against these (all, where none is ticked)
+pg-orders-types = Only against these (none ticked: all)
 pg-orders-give = Give the orders
-pg-orders-when = Orders are given when you are asked.
+pg-orders-when = You can set standing orders whenever you are asked.
 pg-type =
     { $type ->
         [infantry] infantry
@@ -229,13 +229,13 @@ pg-type =
         [apc] carriers
        *[transport] transports
     }
-pg-hint-sight = Line of sight from { $from }: point at a hex; click to begin elsewhere.
+pg-hint-sight = Line of sight from { $from }: point at a hex; click to start from another.
 pg-hint-aim =
     { $what ->
-        [place] Click the hex where it is set up.
+        [place] Click the hex to set it up in.
        *[other] Choose on the map or in the list.
     }
-pg-hint-fire = Choose who fires, then fire.
+pg-hint-fire = Choose the firing units, then fire.
 pg-hint-picked =
     { $order ->
         [move] Click the hex to move to.
@@ -244,12 +244,12 @@ pg-hint-picked =
 pg-hint-step =
     { $step ->
         [segment] Activate a unit, a stack or a leader, or pass.
-        [declaring] Say who moves and who fires, then begin.
+        [declaring] Choose who moves and who fires, then begin.
         [acting] Click a unit that was activated.
-        [spent] Nobody can act any more: end the segment.
+        [spent] No unit can act any more: end the segment.
         [set-up] Choose a unit and place it, or set up all at once.
-        [offered] The enemy moves: fire, or let him pass.
-       *[other] The panel asks you.
+        [offered] The enemy moves: fire, or hold fire.
+       *[other] Choose in the right-hand panel.
     }
 pg-why-march = Not to { $hex }
 pg-describe = { $hex }, { $ground }, own { $own }, enemy { $foe }
@@ -264,11 +264,11 @@ pg-winner =
        *[minor] { $side }: a minor victory.
     }
 pg-draw = A draw.
-pg-howto = Activate a unit, a stack or a leader. A leader brings in those near him: say who moves and who fires, then begin. Click an activated unit: hexes it can reach show their cost, enemies it can fire at are ringed. The panel reckons fire before the dice.
+pg-howto = Activate a unit, a stack or a leader. A leader activates those near him: choose who moves and who fires, then begin. Click an activated unit: hexes in reach show their cost, targets are ringed. The panel shows the fire calculation before you roll.
 pg-key =
     { $key ->
         [enter] the red button
-        [escape] back one step
+        [escape] back
         [undo] undo
         [redo] redo
         [next] next hex that can act
@@ -276,18 +276,18 @@ pg-key =
         [hold] hold fire
         [sight] line of sight
         [score] score
-        [find] find the hex
+        [find] centre on the hex
         [board] to the board
-       *[space] skip what is shown
+       *[space] skip the animation
     }
 pg-behind = enters behind
 pg-charges = charges
-pg-sight-free = { $hex } at { $far }: seen from { $cover } hexes, sight reaches { $reach }.
+pg-sight-free = { $hex } at range { $far }: visible; spotting range { $cover } there, sight limit { $reach }.
 pg-sight-not = { $hex } at { $far }: { $why }
 pg-orders-ambush = Hidden units: up to a range of
 pg-orders-never = not at all
-pg-may-activate = Who may be activated
-pg-may-act = Who may still act
+pg-may-activate = Can be activated
+pg-may-act = Can still act
 table-story-result = Result
 table-story-morale = Morale
 table-story-initiative = Initiative

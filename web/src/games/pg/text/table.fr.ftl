@@ -14,16 +14,16 @@ pg-terrain =
 pg-height = { $metres } m
 pg-hex = Hexagone
 pg-in-hex = En { $hex }
-pg-pile-none = Cliquez un hexagone pour voir ce qu’il contient.
+pg-pile-none = Cliquez sur un hexagone pour voir ce qu’il contient.
 pg-enemies = Ennemis
 pg-beside = En attente d’entrée
-pg-deeds = Ce que peut faire cette unité
-pg-side-deeds = Ce que peut faire votre camp
+pg-deeds = Actions possibles
+pg-side-deeds = Actions de votre camp
 pg-activate-stack = Activer toute la pile
 pg-activate =
     { $order ->
         [move] Activer pour bouger
-       *[fire] Activer pour tirer ou assauter
+       *[fire] Activer pour tirer ou donner l’assaut
     }
 pg-order =
     { $order ->
@@ -92,25 +92,25 @@ pg-kind =
         [opportunity] Tir d’opportunité
        *[opportunity-shot] Tir d’opportunité antichar
     }
-pg-fire-at = Sur { $hex }
+pg-fire-at = Tir sur { $hex }
 pg-no-assault = Pas d’assaut : { $why }
-pg-which-fire = Quel tir
-pg-nobody-fires = Personne n’est choisi.
+pg-which-fire = Type de tir
+pg-nobody-fires = Aucun tireur choisi.
 pg-combined-by = { $unit } réunit les hexagones.
 pg-strength = Force
 pg-start-column = Colonne de départ
 pg-sum = Somme
-pg-limit = Dans les bornes de la table
+pg-limit = Limité par la table
 pg-column = Colonne
 pg-defender-fires = Le défenseur tire
 pg-table = Table de tir
-pg-added = Ajouté au jet
+pg-added = Modificateurs au jet
 pg-needs = Jet nécessaire sur deux dés
-pg-drop = Laisser
+pg-drop = Annuler
 pg-chances = Chances
 pg-launch =
     { $kind ->
-        [assault] Assauter
+        [assault] Donner l’assaut
         [bombard] Bombarder
        *[fire] Tirer
     }
@@ -211,7 +211,7 @@ pg-orders-range = Jusqu’à la portée de
 pg-orders-any = toute portée
 pg-orders-types = Seulement contre (tous, si rien n’est coché)
 pg-orders-give = Donner les ordres
-pg-orders-when = Les ordres se donnent quand vous êtes interrogé.
+pg-orders-when = Les ordres permanents se règlent à chaque question qui vous est posée.
 pg-type =
     { $type ->
         [infantry] infanterie
@@ -232,24 +232,24 @@ pg-type =
 pg-hint-sight = Ligne de vue depuis { $from } : montrez un hexagone ; cliquez pour partir d’ailleurs.
 pg-hint-aim =
     { $what ->
-        [place] Cliquez l’hexagone où la placer.
+        [place] Cliquez sur l’hexagone où la placer.
        *[other] Choisissez sur la carte ou dans la liste.
     }
 pg-hint-fire = Choisissez les tireurs, puis tirez.
 pg-hint-picked =
     { $order ->
-        [move] Cliquez l’hexagone où aller.
-       *[fire] Cliquez un hexagone ennemi.
+        [move] Cliquez sur l’hexagone où aller.
+       *[fire] Cliquez sur un hexagone ennemi.
     }
 pg-hint-step =
     { $step ->
         [segment] Activez une unité, une pile ou un chef, ou passez.
-        [declaring] Dites qui bouge et qui tire, puis commencez.
-        [acting] Cliquez une unité activée.
+        [declaring] Choisissez qui bouge et qui tire, puis commencez.
+        [acting] Cliquez sur une unité activée.
         [spent] Plus personne ne peut agir : terminez le segment.
         [set-up] Choisissez une unité et placez-la, ou placez tout d’un coup.
         [offered] L’ennemi bouge : tirez, ou laissez passer.
-       *[other] Le panneau vous interroge.
+       *[other] Choisissez à droite.
     }
 pg-why-march = Pas en { $hex }
 pg-describe = { $hex }, { $ground }, à vous { $own }, ennemis { $foe }
@@ -264,11 +264,11 @@ pg-winner =
        *[minor] { $side } : victoire mineure.
     }
 pg-draw = Match nul.
-pg-howto = Activez une unité, une pile ou un chef. Un chef entraîne ceux qui l’entourent : dites qui bouge et qui tire, puis commencez. Cliquez une unité activée : les hexagones à sa portée montrent leur coût, les ennemis qu’elle peut viser sont cerclés. Le panneau calcule le tir avant les dés.
+pg-howto = Activez une unité, une pile ou un chef. Un chef entraîne ceux qui l’entourent : dites qui bouge et qui tire, puis commencez. Cliquez sur une unité activée : les hexagones à sa portée montrent leur coût, les ennemis qu’elle peut viser sont cerclés. Le panneau calcule le tir avant les dés.
 pg-key =
     { $key ->
         [enter] le bouton rouge
-        [escape] revenir d’un pas
+        [escape] retour
         [undo] annuler
         [redo] rétablir
         [next] hexagone suivant
@@ -286,8 +286,8 @@ pg-sight-free = { $hex } à { $far } : l’occupant est vu à { $cover } hexago
 pg-sight-not = { $hex } à { $far } : { $why }
 pg-orders-ambush = Unités cachées : jusqu’à la portée de
 pg-orders-never = jamais
-pg-may-activate = Qui peut être activé
-pg-may-act = Qui peut encore agir
+pg-may-activate = Activables
+pg-may-act = Peuvent encore agir
 table-story-result = Résultat
 table-story-morale = Moral
 table-story-initiative = Initiative

@@ -34,7 +34,7 @@ tps-isolated = Isolated −{ $n }
 tps-mark =
     { $mark ->
         [over] done
-        [entered] came in
+        [entered] entered
         [owes] must attack
        *[moved] has moved
     }
@@ -74,20 +74,20 @@ tps-advantage-usable = Its holder may use it today (9.5).
 tps-advantage-used = It has changed hands today: not before the next date (9.5).
 tps-score = German points
 tps-score-title = Victory points
-tps-score-total = Victory points the Germans hold
+tps-score-total = German victory points
 tps-needs = Germans ≥ { $german }
 tps-needs-russian = Russians ≤ { $russian }
-tps-next-count = Count of { $date }: the Germans win with { $german } points or more.
-tps-next-russian = The Russians win where it is { $russian } or fewer.
+tps-next-count = Victory check on { $date }: the Germans win with { $german } points or more.
+tps-next-russian = The Russians win at { $russian } or fewer.
 tps-track = Turn track
-tps-track-open = Turn track: dates, colours, reinforcements, counts
+tps-track-open = Turn track: dates, colours, reinforcements, victory checks
 tps-track-german = German reinforcements
 tps-track-russian = Russian reinforcements
 tps-track-about = The colour over a date is that of the duration markers that come off at its dawn. A cross or a star: reinforcements.
 
 ## The area that is looked at
 
-tps-pile-none = Click an area to read about it and to act with its units.
+tps-pile-none = Click an area to inspect it and to act with its units.
 tps-tab-pile = Area
 tps-tab-over = Result
 tps-tab-desk = Question
@@ -95,8 +95,8 @@ tps-tab-losses = Off the map
 tps-area-looked = Area
 tps-picked =
     { $count ->
-        [one] One unit in hand
-       *[other] { $count } units in hand
+        [one] One unit selected
+       *[other] { $count } units selected
     }
 tps-held =
     { $side ->
@@ -117,8 +117,8 @@ tps-enter-cost = MF to enter
 tps-room = Room for
 tps-supplied = Supplied
 tps-enemies = Enemies here
-tps-empty = Nobody is here.
-tps-deeds = What these units can do
+tps-empty = No units here.
+tps-deeds = Possible actions
 tps-attack-group =
     { $group ->
         [0] Attack the fresh units: { $area }
@@ -127,8 +127,8 @@ tps-attack-group =
     }
 tps-beside-map = Beside the map
 tps-from = from { $area }
-tps-river-about = One die for each unit against the fire upon the landing. Its six falls:
-tps-river-risk = Of six falls { $lands } land, { $shaken } land shaken, { $back } are thrown back, { $sunk } are sunk
+tps-river-about = One die per unit against the fire on the landing. The six results:
+tps-river-risk = Of six rolls { $lands } land, { $shaken } land shaken, { $back } are driven back, { $sunk } are sunk
 tps-do-slip = Infiltrate the landing
 tps-which-group = Which group?
 
@@ -183,16 +183,16 @@ tps-dice-pair = { $attack } against { $defend }
 tps-ask-set-up = Set-up
 tps-ask-opening = The bombardment
 tps-ask-impulse = Impulse
-tps-ask-split = A second attack upon the area?
+tps-ask-split = A second attack on the area?
 tps-ask-battle = Who joins the second attack?
 tps-ask-commit = Does the Front artillery fire?
 tps-ask-advantage = Use the advantage?
 tps-ask-selection = Which of the strongest must pay?
 tps-ask-losses = Casualty points
 tps-ask-retreat = Where do they retreat?
-tps-ask-crowd = Who goes on?
+tps-ask-crowd = Which units continue?
 tps-ask-astray = Where do the bombs fall?
-tps-ask-waking = Who stays spent?
+tps-ask-waking = Which units stay spent?
 tps-ask-placing = Reinforcements
 tps-ask-return-armour = Armour returns
 tps-thrown-for =
@@ -211,16 +211,16 @@ tps-verdict =
         [enters] It gets in
         [lost] It is eliminated
         [through] It gets through
-        [fails] It is seen, and must attack
+        [fails] It is detected, and must attack
         [slips] It infiltrates
         [sunk] Sunk
-        [thrown-back] Thrown back, spent for two days
+        [thrown-back] Driven back, spent for two days
         [shaken] It lands shaken
         [lands] It lands
         [withers] It is eliminated
         [holds] It holds out
         [not-dug] No result
-        [dug] One level more
+        [dug] One more level
         [ends] The day or night ends
        *[goes-on] The day or night continues
     }
@@ -247,9 +247,9 @@ tps-advantage-price =
     }
 tps-advantage-idle = A re-roll can change nothing here.
 tps-stand-advantage = Don’t ask again this impulse
-tps-stand-losses = Stay wherever nothing is owed, until dawn
+tps-stand-losses = Stay put wherever nothing is owed, until dawn
 tps-commit-about = Its factor counts for the Russian side of this attack; counter-battery fire may silence it.
-tps-waking-about = These units turn fresh. Click those that are to stay spent.
+tps-waking-about = These units become fresh. Click those that should stay spent.
 tps-armour-about =
     { $left ->
         [0] None may come back to your own bank.
@@ -258,17 +258,17 @@ tps-armour-about =
     }
 tps-armour-works = One more comes out of the Tractor Works: it is chosen first.
 tps-place-all = Bring in all
-tps-do-not-join = Nobody joins
+tps-do-not-join = No unit joins
 tps-with = with { $units }
 tps-pay = Pay { $paid } of { $owed }
 tps-pay-go = Confirm
-tps-pay-stay = Everybody stays
+tps-pay-stay = All stay
 tps-pay-owed =
     { $owed ->
-        [one] casualty point to be paid
-       *[other] casualty points to be paid
+        [one] casualty point to pay
+       *[other] casualty points to pay
     }
-tps-pay-none = Nothing is owed. Units may still go of their own will.
+tps-pay-none = Nothing is owed. Units may still retreat voluntarily.
 tps-pay-strongest = At least one point must come from this unit.
 tps-how =
     { $how ->
@@ -278,15 +278,15 @@ tps-how =
         [spend] Voluntarily spent
        *[withdraw] Voluntary retreat
     }
-tps-ready-about = All units of this side go to their historical areas, and its set-up is done.
+tps-ready-about = Places all units of this side in their historical areas and ends its set-up.
 tps-setup-areas = For { $areas }
-tps-setup-all = Every unit has its place.
+tps-setup-all = All units are placed.
 
 ## Off the map
 
 tps-dead =
     { $count ->
-        [0] No unit has been eliminated
+        [0] No unit eliminated
         [one] One unit eliminated
        *[other] { $count } units eliminated
     }
@@ -295,9 +295,9 @@ tps-gone = Withdrawn: { $count }
 tps-waiting = Still to come: { $count }
 tps-winner =
     { $side ->
-        [german] The Germans have won
-        [russian] The Russians have won
-       *[other] Nobody has won
+        [german] The Germans win
+        [russian] The Russians win
+       *[other] No winner
     }
 
 ## Beside the map
@@ -313,7 +313,7 @@ tps-note =
        *[control] taken
     }
 tps-hint-impulse = Choose an area: its units act in this impulse. Or pass.
-tps-hint-goes-on = The impulse of area { $area } goes on: move, attack, or end it.
+tps-hint-goes-on = The impulse of area { $area } continues: move, attack, or end it.
 tps-hint-picked =
     { $count ->
         [one] Click where this unit goes, or what it attacks.
@@ -329,15 +329,15 @@ tps-hint-place = Choose a unit, then an area of its symbol and colour.
 tps-hint-reinforce = Choose a unit, then the place where it comes in; or let it wait.
 tps-hint-aim =
     { $what ->
-        [place] Click an area that is lit.
-        [place-reinforcement] Click an area that is lit.
-        [shell] Click what the artillery is to fire upon.
-        [front-fire] Click what the Front artillery is to fire upon.
-        [strike] Click what the Luftwaffe is to attack.
+        [place] Click a lit area.
+        [place-reinforcement] Click a lit area.
+        [shell] Click the artillery’s target.
+        [front-fire] Click the Front artillery’s target.
+        [strike] Click the Luftwaffe’s target.
         [cross] Click the landing.
         [slip] Click the landing to infiltrate.
         [infiltrate] Click the area to infiltrate.
-       *[enter] Click the zone to come in by.
+       *[enter] Click the zone to enter by.
     }
 tps-hint-step =
     { $step ->
@@ -347,11 +347,11 @@ tps-hint-step =
         [split] Another group of the same area may be attacked by others that enter.
        *[other] Answer the question on the right.
     }
-tps-howto = In an impulse the units of one area move and attack, one thing after another. Click the area, leave out whom you like in the list on the left, then click where they go. A red ring is a group that can be attacked. What is barred says its rule when you click it.
+tps-howto = In an impulse the units of one area move and attack, one action after another. Click the area, deselect units in the list on the left if you like, then click where they go. A red ring marks a group that can be attacked. Click anything that is not allowed to see the rule.
 tps-key =
     { $key ->
         [enter] The red button
-        [escape] Put back what is in hand
+        [escape] Deselect
         [undo] Undo
         [redo] Redo
         [next] The next area that can act (on the map)
@@ -359,7 +359,7 @@ tps-key =
         [ready] Historical set-up
         [track] Turn track
         [score] Victory points
-        [find] Bring the area into sight
+        [find] Centre on the area
         [board] To the map
        *[space] Skip ahead
     }

@@ -87,7 +87,7 @@ tps-track-about = La couleur d’une date est celle des marqueurs de durée reti
 
 ## L’aire regardée
 
-tps-pile-none = Cliquez une aire pour la lire et pour agir avec ses unités.
+tps-pile-none = Cliquez sur une aire pour l’examiner et agir avec ses unités.
 tps-tab-pile = Aire
 tps-tab-over = Résultat
 tps-tab-desk = Décision
@@ -95,8 +95,8 @@ tps-tab-losses = Hors carte
 tps-area-looked = Aire
 tps-picked =
     { $count ->
-        [one] Une unité en main
-       *[other] { $count } unités en main
+        [one] Une unité choisie
+       *[other] { $count } unités choisies
     }
 tps-held =
     { $side ->
@@ -117,8 +117,8 @@ tps-enter-cost = PM pour entrer
 tps-room = Places libres
 tps-supplied = Ravitaillée
 tps-enemies = Ennemis présents
-tps-empty = Personne ici.
-tps-deeds = Ce que ces unités peuvent faire
+tps-empty = Aucune unité ici.
+tps-deeds = Actions possibles
 tps-attack-group =
     { $group ->
         [0] Attaquer les unités fraîches : { $area }
@@ -127,8 +127,8 @@ tps-attack-group =
     }
 tps-beside-map = Hors de la carte
 tps-from = depuis { $area }
-tps-river-about = Un dé par unité contre le feu sur le débarcadère. Ses six faces :
-tps-river-risk = Sur six faces, { $lands } débarquent, { $shaken } débarquent ébranlées, { $back } sont refoulées, { $sunk } sont coulées
+tps-river-about = Un dé par unité contre le feu sur le débarcadère. Les six résultats :
+tps-river-risk = Sur six jets, { $lands } débarquent, { $shaken } débarquent ébranlées, { $back } sont refoulées, { $sunk } sont coulées
 tps-do-slip = S’infiltrer au débarcadère
 tps-which-group = Contre quel groupe ?
 
@@ -138,7 +138,7 @@ tps-attack = Attaque
 tps-attack-on = Attaque : { $area }
 tps-fire-on = Cible : { $area }
 tps-with-front = Si l’artillerie du Front intervient (+{ $factor })
-tps-attack-launch = Jeter les dés
+tps-attack-launch = Lancer les dés
 tps-attack-drop = Annuler
 tps-nobody-attacks = Choisissez au moins un attaquant.
 tps-role-in = Attaque
@@ -154,7 +154,7 @@ tps-sums = Les deux sommes
 tps-if-rolled = Chances si l’on jette maintenant
 tps-outcome =
     { $outcome ->
-        [overrun] Dépassement
+        [overrun] Percée
         [destroyed] Groupe éliminé
         [astray] Bombes sur les siens
         [won] Points de perte
@@ -306,7 +306,7 @@ tps-why-march = { $area } : interdit
 tps-note =
     { $what ->
         [eliminated] éliminée
-        [overrun] dépassement
+        [overrun] percée
         [routed] déroute
         [rubble-made] gravats
         [isolated] isolée
@@ -347,11 +347,11 @@ tps-hint-step =
         [split] Un autre groupe de la même aire peut être attaqué par d’autres unités qui y entrent.
        *[other] Répondez à droite.
     }
-tps-howto = Dans une impulsion, les unités d’une aire bougent et attaquent, une chose après l’autre. Cliquez sur l’aire, écartez qui vous voulez dans la liste de gauche, puis cliquez où elles vont. Un anneau rouge est un groupe qui peut être attaqué. Ce qui est interdit dit sa règle quand on le clique.
+tps-howto = Dans une impulsion, les unités d’une aire bougent et attaquent, une chose après l’autre. Cliquez sur l’aire, écartez qui vous voulez dans la liste de gauche, puis cliquez où elles vont. Un anneau rouge est un groupe qui peut être attaqué. Cliquez sur ce qui est interdit pour voir la règle.
 tps-key =
     { $key ->
         [enter] Le bouton rouge
-        [escape] Reposer ce qui est en main
+        [escape] Désélectionner
         [undo] Annuler
         [redo] Rétablir
         [next] L’aire suivante qui peut agir (sur la carte)
