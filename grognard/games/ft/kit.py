@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -90,10 +91,11 @@ class Kit:
 
     __slots__ = (
         "after", "before", "calendar", "causes", "charts", "counters", "crt", "dice", "digest",
-        "effects", "gaits", "ground", "held_start", "last", "levels", "lines", "names", "nations",
-        "neutral", "of_side", "options", "parent", "plane_at", "planes", "players", "plays",
-        "scale", "scenario", "segments", "setup", "setup_planes", "setup_ships", "sheets",
-        "ship_at", "ships", "side_of", "steps", "stocks", "tec", "unit_at", "winter_roads", "zone",
+        "effects", "gaits", "ground", "held_start", "ice_road", "last", "levels", "lines", "names",
+        "nations", "neutral", "of_side", "options", "parent", "plane_at", "planes", "players",
+        "plays", "scale", "scenario", "segments", "setup", "setup_planes", "setup_ships", "sheets",
+        "ship_at", "ships", "side_of", "slow_roads", "steps", "stocks", "tec", "unit_at",
+        "winter_roads", "zone",
     )  # fmt: skip
 
     def __init__(
@@ -138,6 +140,7 @@ class Kit:
             for row in self.scenario.winter_road
         )  # fmt: skip
         """Side, first turn, edges that are roads for it, edges along which its supply runs."""
+        self.slow_roads, self.ice_road = self._special_roads()
 
     def _pieces(self, sheets: Sheets, pieces: tuple[CounterRow, ...] | None) -> None:
         self.counters: tuple[Counter, ...]
@@ -293,6 +296,24 @@ class Kit:
     def _stock(self, player: str) -> tuple[int, int, int]:
         row = next((one for one in self.scenario.mines if one.player == player), None)
         return (row.low, row.high, row.nets) if row else (0, 0, 0)
+
+    def _special_roads(self) -> tuple[frozenset[int], frozenset[int]]:
+        """The edges of the road that is slow for guns and motors, and those of the track over the
+        ice; empty where the scenario has none, or the ground is a patch of its own."""
+        rules, ground = self.scenario.rules, self.ground
+        slow: frozenset[int] = frozenset()
+        if rules.slow_road is not None:
+            west = rules.slow_road.east_of[:2]
+            slow = frozenset(
+                e for e in self._edges((rules.slow_road.road,))
+                if all(self.names[at][:2] >= west for at in ground.ends[e])
+            )  # fmt: skip
+        ice: set[int] = set()
+        if rules.ice_road is not None and all(ground.find(n) >= 0 for n in rules.ice_road.hexes):
+            for one, other in pairwise(map(ground.index, rules.ice_road.hexes)):
+                if other in ground.edge[one]:
+                    ice |= {ground.edge[one][other], ground.edge[other][one]}
+        return slow, frozenset(ice)
 
     def _edges(self, names: tuple[str, ...]) -> frozenset[int]:
         found: set[int] = set()

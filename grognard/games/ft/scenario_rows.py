@@ -9,6 +9,7 @@ from msgspec import field
 from grognard.games.ft.charts import Level, Scale
 from grognard.games.ft.charts_combat import Category, Nation
 from grognard.games.ft.rows import SetId, Volume
+from grognard.games.ft.special_rows import SpecialRules
 from grognard.kernel.value import Value
 
 Hexes = tuple[str, ...]
@@ -416,3 +417,4 @@ class ScenarioSheet(Value, frozen=True):
     conditional: tuple[ConditionalRow, ...] = ()
     high_command: tuple[HighCommandRow, ...] = ()
     special: tuple[SpecialRow, ...] = ()
+    rules: SpecialRules = SpecialRules()

@@ -155,6 +155,8 @@ class State(KernelState):
     nets: tuple[NetBarrier, ...] = truth(nets_at_start)
     net_stock: Pair = truth(lambda kit: tuple(nets for _, _, nets in kit.stocks))
     # ---- C: movement, for a segment or a player's turn
+    left: BitSet = truth(0)
+    """[C.1.3] Hexes that groups have left by a move in this segment."""
     moved: BitSet = truth(0)
     """[C.1.0] Units that have moved in this segment."""
     used: dict[int, int] = truth(lambda kit: {})
@@ -321,6 +323,9 @@ class State(KernelState):
         its control."""
         bit = 1 << at
         if self.be[side][at] >= self.kit.scale.hoc and not self.kit.neutral & bit:
+            if self.kit.ground.bits[at] & CITY and bool(self.held & bit) != (side == AGGRESSOR):
+                mine, other = self.cities
+                self.cities = (mine, other + 1) if side == AGGRESSOR else (mine + 1, other)
             self.held = self.held | bit if side == AGGRESSOR else self.held & ~bit
 
     def march(self, units: Iterable[int], to: int) -> None:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from grognard.games.ft.counters import FCO, LT, MC, MCS, STD
 from grognard.games.ft.ground import CITY, ISLAND, PORT, RAIL, ROAD
 from grognard.games.ft.pieces import OFF_MAP
-from grognard.games.ft.rules.g11_costs import HALF, Gait, Mover, costs_for, ground_cost
+from grognard.games.ft.rules.g11_costs import (
+    HALF,
+    Gait,
+    Mover,
+    costs_for,
+    ground_cost,
+    ice_edges,
+    slow_edges,
+)
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 from grognard.kernel.bitset import BitSet, members
@@ -98,7 +106,10 @@ def columns_of(he: bool) -> tuple[int, ...]:
 def line_mover(s: State, side: int, column: int, *, ski: bool) -> Mover:
     gait = Gait(column, ski and column == LT, False, column in (FCO, MCS), 0)
     limit = s.kit.charts.supply.supply.line_mp * HALF
-    return Mover(side, (gait,), (costs_for(s, gait),), limit, False, 0, frozenset(), False, True)
+    none: frozenset[int] = frozenset()
+    ice = ice_edges(s, side) if column in (LT, STD, FCO) else none
+    return Mover(side, (gait,), (costs_for(s, gait),), limit, False, 0, none, False, True,
+                 *slow_edges(s), ice)  # fmt: skip
 
 
 def flood(s: State, side: int, column: int, free: BitSet, ends: BitSet, *, ski: bool) -> BitSet:

@@ -59,6 +59,8 @@ def income(s: State, hq: int) -> int:
     which may stand off the map."""
     counter = s.kit.counters[hq]
     per = s.kit.charts.command.hq.sp_income
+    if counter.hq == "OHQ-army" and counter.nation in s.kit.scenario.rules.army_sp:
+        return s.kit.scenario.rules.army_sp[counter.nation]
     if counter.hq == "SHQ":
         return per.get({"FIN": FIN_SHQ, "SOV": SOV_FHQ}.get(counter.nation, ""), 0)
     return per.get(counter.hq, 0)

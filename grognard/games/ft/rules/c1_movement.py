@@ -9,6 +9,7 @@ from grognard.games.ft.counters import SIDES
 from grognard.games.ft.rules import b5_field_works, c1_demolition, c1_flood
 from grognard.games.ft.rules.b2_activation import awaken, disturbed
 from grognard.games.ft.rules.b5_field_works import Block, KeepUp, Pontoon, Unblock
+from grognard.games.ft.rules.c1_burning import BurnBehind, fires_behind
 from grognard.games.ft.rules.c1_deeds import note_march, used_by
 from grognard.games.ft.rules.c1_demolition import Demolish
 from grognard.games.ft.rules.c1_flood import Flood
@@ -19,6 +20,7 @@ from grognard.games.ft.rules.g07_stacking import PutInStack, room, stackings
 from grognard.games.ft.rules.g10_tree import parent_of
 from grognard.games.ft.rules.g11_costs import mover_of
 from grognard.games.ft.rules.g13_breakout import DeclareBreakout, breakouts, offered
+from grognard.games.ft.rules.g16_exit import LeaveMap, exits_of
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 from grognard.kernel.bitset import bits
@@ -91,6 +93,7 @@ class Move(Action[State], frozen=True, tag="move"):
         mover = mover_of(s, self.units, allowance(s, self.units))
         note_march(s, mover, self.units, self.path)
         s.moved |= bits(self.units)
+        s.left |= 1 << s.units[self.units[0]].at
         s.recalled &= ~bits(self.units)
         s.tell("moved", "C.1.0", unit=s.kit.counters[self.units[0]].id, count=len(self.units),
                hex=s.kit.names[self.path[-1]])  # fmt: skip
@@ -174,7 +177,7 @@ def groups(s: State, units: list[int]) -> Iterator[tuple[int, ...]]:
 
 
 Works = Demolish | Flood | Pontoon | Block | Unblock | KeepUp
-Deed = Move | Overrun | Works | PutInStack | DeclareBreakout | EndMovement
+Deed = Move | Overrun | LeaveMap | Works | PutInStack | DeclareBreakout | BurnBehind | EndMovement
 """[C.1] What the phasing player does in the segment of land movement."""
 
 
@@ -190,6 +193,7 @@ class Movement(
         State,
         Move
         | Overrun
+        | LeaveMap
         | Demolish
         | Flood
         | Pontoon
@@ -198,6 +202,7 @@ class Movement(
         | KeepUp
         | PutInStack
         | DeclareBreakout
+        | BurnBehind
         | EndMovement,
     ],
     frozen=True,
@@ -226,6 +231,8 @@ class Movement(
         for group in groups(s, movable(s, self.side)):
             yield moves_of(s, group)
             yield overruns_of(s, group)
+            yield exits_of(s, group)
+        yield fires_behind(s, self.side)
         yield stackings(s, self.side)
         yield offered(s, self.side)
         yield from works_of(s, self.side)
@@ -246,8 +253,8 @@ class Movement(
             at = s.units[units[n]].at
             together = tuple(i for i in units if s.units[i].at == at)
             group = together if rng.random() * 2 < 1 else (units[n],)
-            for family in (overruns_of(s, group), moves_of(s, group)):
-                if family.size():
+            for family in (overruns_of(s, group), exits_of(s, group), moves_of(s, group)):
+                if family.size() and rng.random() * 4 < 3:
                     return family.draw(rng)
         return EndMovement()
 

@@ -8,7 +8,6 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from grognard.games.ft.counters import SIDES
-from grognard.games.ft.ground import WATER
 from grognard.games.ft.kit import Kit
 from grognard.games.ft.pieces import TRAINING
 from grognard.games.ft.rules.asked import a_hex, die, face, told
@@ -29,7 +28,7 @@ from grognard.games.ft.rules.d3_losses import Retreating, stays, ways
 from grognard.games.ft.rules.d3_odds import attack_factor, share
 from grognard.games.ft.rules.d3_shifts import against
 from grognard.games.ft.rules.g06_steps import eliminate
-from grognard.games.ft.rules.g11_costs import HALF, NO_ICE, Mover, ground_cost, mover_of
+from grognard.games.ft.rules.g11_costs import HALF, NO_ICE, Mover, ground_cost, mover_of, wets
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 from grognard.kernel.bitset import bits
@@ -81,6 +80,15 @@ def sure(s: State, side: int, at: int) -> bool:
     return not s.hoc(1 - side, at) or small
 
 
+def surprised(s: State, units: Sequence[int], at: int) -> bool:
+    """[C.1.2] A special rule: on its turn this unit is overrun at any odds."""
+    part = s.kit.scenario.rules.surprise
+    if part is None or s.turn != part.turn or part.unit not in s.kit.unit_at:
+        return False
+    alone = s.stacks.get(at) == (s.kit.unit_at[part.unit],)
+    return alone and s.battalions(units) >= 2 * part.be
+
+
 def arms(s: State, side: int, units: Sequence[int], at: int, *, attacking: bool) -> int:
     """[C.1.2, D.3.5] The modifier of a side's best stack; the attacker's headquarters do not
     count."""
@@ -111,7 +119,7 @@ def step_in(s: State, mover: Mover, here: int, spent: int, water: int, at: int) 
     cost = ground_cost(s, mover, here, at)
     if cost < 0:
         return cost
-    if s.kit.ground.bits[at] & WATER and water >= mover.water:
+    if water >= mover.water and wets(s, mover, here, at):
         return -NO_ICE
     if s.ezoc(mover.side, at):
         cost += s.kit.tec.ezoc.enter * HALF
@@ -133,7 +141,7 @@ def approach(s: State, mover: Mover, start: int, path: Sequence[int], at: int) -
     if path and halts(s, mover, last, here):
         return -STOPPED, 0
     after = step_in(s, mover, here, spent, water, at)
-    return after, water + bool(s.kit.ground.bits[at] & WATER)
+    return after, water + (after >= 0 and wets(s, mover, here, at))
 
 
 def why_not_overrun(s: State, units: Sequence[int], at: int) -> Iterator[No]:
@@ -149,7 +157,9 @@ def why_not_overrun(s: State, units: Sequence[int], at: int) -> Iterator[No]:
         yield no("C.1.2", "nobody-to-overrun")
     elif s.veiled >> at & 1:
         yield no("G.12", "concealed-not-overrun")
-    elif not index_of(s.kit, attack_of(s, units), defence_of(s, at)):
+    elif not surprised(s, units, at) and not index_of(
+        s.kit, attack_of(s, units), defence_of(s, at)
+    ):
         yield no("C.1.2", "not-ten-to-one")
 
 
@@ -198,7 +208,7 @@ class Overrunning(Step[State, Silent], frozen=True, tag="overrunning"):
     faces: tuple[int, ...] = ()
 
     def enter(self, s: State) -> Flow:
-        if sure(s, self.side, self.at):
+        if sure(s, self.side, self.at) or surprised(s, self.units, self.at):
             return Goto(self.success(s))
         if len(self.faces) < len(SIDES):
             roller = (self.side, 1 - self.side)[len(self.faces)]

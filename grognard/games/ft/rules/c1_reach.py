@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from grognard.games.ft.ground import WATER
-from grognard.games.ft.rules.g11_costs import HALF, NO_ICE, WHYS, Mover, ground_cost, mover_of
+from grognard.games.ft.rules.g11_costs import HALF, NO_ICE, WHYS, Mover, ground_cost, mover_of, wets
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 from grognard.kernel.legality import No, no
@@ -53,7 +52,7 @@ def step(s: State, mover: Mover, at: int, spent: int, water: int, to: int) -> in
     cost = ground_cost(s, mover, at, to)
     if cost < 0:
         return cost
-    if s.kit.ground.bits[to] & WATER and water >= mover.water:
+    if water >= mover.water and wets(s, mover, at, to):
         return -NO_ICE
     if s.ezoc(mover.side, to):
         cost += s.kit.tec.ezoc.enter * HALF
@@ -90,7 +89,7 @@ def walk(
         if spent and found > mover.limit:
             return -TOO_FAR
         spent = found
-        water += bool(s.kit.ground.bits[to] & WATER)
+        water += wets(s, mover, at, to)
         over = halts(s, mover, at, to) or spent > mover.limit
         at = to
     return spent, water
@@ -130,7 +129,7 @@ def reach(
             now = step(s, mover, at, used, wet, to)
             if now < 0 or (used and now > mover.limit):
                 continue
-            label = (to, wet + bool(s.kit.ground.bits[to] & WATER))
+            label = (to, wet + wets(s, mover, at, to))
             known = found.cost.get(label)
             if known is None or now < known:
                 found.put(label, now, (*before, to))

@@ -44,7 +44,7 @@ def clear_player_turn(s: State) -> None:
 
 def clear_segment(s: State) -> None:
     """What lasts a segment: who has moved in it."""
-    s.moved = 0
+    s.moved = s.left = 0
     s.used = {}
 
 

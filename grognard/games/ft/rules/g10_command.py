@@ -113,8 +113,21 @@ def in_command(s: State, side: int) -> BitSet:
     return sum(1 << i for i in s.kit.of_side[side] if s.units[i].at >= 0 and commanded(i))
 
 
+def turn_back(s: State) -> None:
+    """[B.4.2] A special rule: a task force turns back to its normal side within the range of its
+    headquarters."""
+    for name, hq in s.kit.scenario.rules.turns_back.items():
+        i, above = s.kit.unit_at.get(name, -1), s.kit.unit_at.get(hq, -1)
+        if i < 0 or above < 0 or not s.units[i].marks & TASK_FORCE or s.units[i].at < 0:
+            continue
+        if in_range(s, above) >> s.units[i].at & 1:
+            s.mark(i, off=TASK_FORCE)
+            s.tell("turned-back", "B.4.2", unit=name)
+
+
 def test_command(s: State) -> None:
     """[B.4.6] Out of Command comes on or off, for both sides, and stays until the next test."""
+    turn_back(s)
     for side in (0, 1):
         good = in_command(s, side)
         for i in s.kit.of_side[side]:

@@ -24,6 +24,7 @@ from grognard.games.ft.ground import (
     STRAIT,
     TERRAINS,
     TRACK,
+    WATER,
 )
 from grognard.games.ft.kit import FROST, SNOW, WEATHERS, Kit
 from grognard.games.ft.pieces import BIKE, SKI
@@ -221,6 +222,11 @@ class Mover(NamedTuple):
     engineer: bool
     control: bool
     """[G.8, G.10] It has battalions enough to control a hex, and to push headquarters out of it."""
+    slow: frozenset[int] = frozenset()
+    """Edges of a road that is slow for guns and motors."""
+    slow_mp: int = 0
+    ice: frozenset[int] = frozenset()
+    """Edges of a track over the ice, whose open water is not counted [A.2.3]."""
 
 
 def mover_of(s: State, units: Iterable[int], limit: int) -> Mover:
@@ -234,7 +240,7 @@ def mover_of(s: State, units: Iterable[int], limit: int) -> Mover:
         side, gaits, costs, limit, any(CLASSES[gait.column] in stop for gait in gaits),
         min(one.water for one in costs), roads_of(s, side),
         any(s.kit.counters[i].engineer in ("combat", "assault", "construction") for i in group),
-        s.battalions(group) >= s.kit.scale.hoc,
+        s.battalions(group) >= s.kit.scale.hoc, *slow_edges(s), ice_edges(s, side, group),
     )  # fmt: skip
 
 
@@ -249,6 +255,36 @@ def bridged(s: State, gait: Gait, a: int, b: int) -> int:
     row = next(one for one in s.kit.tec.hexside if one.id == "canal")
     extra = bits & CANAL and not s.bridges >> pair & 1 and gait.column in (LT, STD)
     return added(cost, row.pontoon_foot * HALF if extra else 0)
+
+
+def slow_edges(s: State) -> tuple[frozenset[int], int]:
+    """The road that is slow for guns and motors, until its turn, and what it costs them."""
+    part = s.kit.scenario.rules.slow_road
+    if part is None or s.turn > part.until_turn:
+        return frozenset(), 0
+    return s.kit.slow_roads, part.mp
+
+
+def ice_edges(s: State, side: int, group: Iterable[int] = ()) -> frozenset[int]:
+    """The track over the ice: for a side from its turn on, while the water is frozen through, for
+    foot, heavy equipment and headquarters alone."""
+    part = s.kit.scenario.rules.ice_road
+    if part is None or s.kit.players.index(part.player) != side or s.turn < part.from_turn:
+        return frozenset()
+    counters = s.kit.counters
+    barred = any(
+        counters[i].combat and counters[i].column in (MC, MCS) and not counters[i].he for i in group
+    )
+    found: frozenset[int] = s.kit.ice_road
+    return frozenset() if barred or s.ice < len(s.kit.charts.weather.ice.order) - 1 else found
+
+
+def wets(s: State, mover: Mover, at: int, to: int) -> bool:
+    """[A.2.3] Whether a step enters open water that is counted: not along a track over the ice."""
+    ground = s.kit.ground
+    if not ground.bits[to] & WATER:
+        return False
+    return not mover.ice or ground.edge[at].get(to) not in mover.ice
 
 
 def ground_cost(s: State, mover: Mover, a: int, b: int) -> int:
@@ -275,6 +311,10 @@ def ground_cost(s: State, mover: Mover, a: int, b: int) -> int:
             cost = path_cost(s.kit, gait, "track", s.weather)
         elif e in mover.roads:
             cost = path_cost(s.kit, gait, "road", s.weather)
+        elif e in mover.ice:
+            cost = path_cost(s.kit, gait, "track", s.weather)
+        elif e in mover.slow and (gait.he or gait.column in (MC, MCS)):
+            cost = max(costs.along[e], mover.slow_mp * HALF)
         else:
             cost = costs.along[e]
         if cost == BARRED:

@@ -288,6 +288,9 @@ event-work-done = Finished in { $hex }: { $thing ->
     [land-mines] land mines
    *[other] { $thing }
 }.
+event-left-map = { $unit } leaves the map by { $hex }.
+event-burned = { $hex } is burned.
+event-turned-back = { $unit } turns back to its normal side.
 
 ## Actions
 
@@ -430,6 +433,8 @@ do-build = { $all } at work: { $project ->
 }
 do-maintain = { $unit } maintains its hex
 do-end-building = No more works
+do-leave-map = { $all } leave by { $hex }
+do-burn-behind = Burn { $hex }
 
 ## Refusals
 
@@ -610,6 +615,8 @@ no-nothing-to-repair = There is nothing to repair there.
 no-no-place-for-a-winter-road = A winter road runs on through three hexes of forest, marsh or frozen water, in frost or snow.
 no-no-such-project = There is no such project here.
 no-infantry-digs-alone = Infantry digs a trench alone, one unit at a time.
+no-no-exit-here = This hex is no exit of yours.
+no-not-to-be-burned = { $hex } is not to be burned: only listed places that were left in this segment.
 
 ## Situations
 

@@ -288,6 +288,9 @@ event-work-done = Achevé en { $hex } : { $thing ->
     [land-mines] mines terrestres
    *[other] { $thing }
 }.
+event-left-map = { $unit } quitte la carte par { $hex }.
+event-burned = { $hex } est incendié.
+event-turned-back = { $unit } retrouve sa face normale.
 
 ## Actions
 
@@ -430,6 +433,8 @@ do-build = { $all } à l’ouvrage : { $project ->
 }
 do-maintain = { $unit } entretient son hexagone
 do-end-building = Plus d’ouvrage
+do-leave-map = { $all } quittent par { $hex }
+do-burn-behind = Incendier { $hex }
 
 ## Refus
 
@@ -610,6 +615,8 @@ no-nothing-to-repair = Il n’y a rien à réparer là.
 no-no-place-for-a-winter-road = Une route d’hiver traverse trois hexagones de forêt, de marais ou d’eau gelée, par gel ou neige.
 no-no-such-project = Il n’y a pas de tel ouvrage ici.
 no-infantry-digs-alone = L’infanterie creuse seule sa tranchée, une unité à la fois.
+no-no-exit-here = Cet hexagone n’est pas une sortie à vous.
+no-not-to-be-burned = { $hex } n’est pas à incendier : seuls des lieux de la liste, quittés dans ce segment.
 
 ## Situations
 
