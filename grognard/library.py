@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -24,6 +24,10 @@ from grognard.kernel.situation import BadSituation, Situation
 
 UNFINISHED = "GROGNARD_UNFINISHED"
 """The variable that names unfinished games which are to be offered all the same, by commas."""
+
+MOST_KITS = 32
+"""Kits of the data that come with the program which are kept, those used last. Each choice of
+options makes one, of up to 4 MiB and 80 ms, and there are thousands of choices."""
 
 
 @cache
@@ -92,7 +96,7 @@ def find(scenario: str) -> Scenario:
     raise OptionFault("no-such-scenario", scenario=scenario, known=known)
 
 
-@cache
+@lru_cache(maxsize=MOST_KITS)
 def _shipped_kit(name: str, scenario: str, options: tuple[tuple[str, str], ...], fast: bool) -> Any:
     return make_kit(name, Pack(data_folder(name)), scenario, dict(options), fast=fast)
 

@@ -7,6 +7,7 @@ again from the store, where nothing of the failed action is.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -116,11 +117,11 @@ class LiveTable(TableState):
             return code(Refused(message.id, barred))
         match message:
             case Play():
-                played, reasons = self._play(mailbox, message, by)
+                played, reasons = await self._play(mailbox, message, by)
             case Undo():
                 return await self._undo(mailbox, message, by)
             case Redo():
-                played, reasons = self._redone(mailbox, message, by)
+                played, reasons = await self._redone(mailbox, message, by)
             case Annotate():
                 return await self._remark(mailbox, message)
         answer = (
@@ -137,8 +138,9 @@ class LiveTable(TableState):
         """What keeps a side from acting, besides the rules."""
         return (no("0", "dice-agreeing"),) if self.agreeing else self.hooks.bar(side)
 
-    def _play(self, mailbox: Mailbox, message: Play, by: str) -> tuple[int, tuple[No, ...]]:
-        """Each action is judged when its turn comes, all for the side that was asked at first."""
+    async def _play(self, mailbox: Mailbox, message: Play, by: str) -> tuple[int, tuple[No, ...]]:
+        """Each action is judged when its turn comes, all for the side that was asked at first. It
+        takes some milliseconds: between two of them others have their turn."""
         side = self.view.acting(mailbox)
         if not self.seats.may_play(mailbox.key, side):
             return 0, (no("0", "not-your-side", side=side),)
@@ -149,6 +151,7 @@ class LiveTable(TableState):
             except Illegal as refusal:
                 return n, refusal.reasons
             self.roll_on()
+            await asyncio.sleep(0)
         return len(message.actions), ()
 
     def act(self, side: Side, action: Action[Any], *, play: str = "", again: bool = False) -> None:
@@ -219,7 +222,7 @@ class LiveTable(TableState):
         last = self.match.count
         self.remarks[:] = [msgspec.structs.replace(r, n=min(r.n, last)) for r in self.remarks]
 
-    def _redone(self, mailbox: Mailbox, message: Redo, by: str) -> tuple[int, tuple[No, ...]]:
+    async def _redone(self, mailbox: Mailbox, message: Redo, by: str) -> tuple[int, tuple[No, ...]]:
         if not self.redoable or not self.seats.may_play(mailbox.key, self.redoable[-1][0]):
             return 0, (no("0", "redo-nothing"),)
         side, actions = self.redoable.pop()
@@ -231,6 +234,7 @@ class LiveTable(TableState):
                 self.redoable.clear()
                 return n, refusal.reasons
             self.roll_on()
+            await asyncio.sleep(0)
         return len(actions), ()
 
     async def _remark(self, mailbox: Mailbox, message: Annotate) -> bytes:

@@ -103,7 +103,7 @@ class Room:
         return await found(self.store.row(game))
 
     async def new(self, wanted: NewGame) -> GameInfo:
-        match = self.prepared(wanted)
+        match = await self.prepared(wanted)
         seats = seats_for(wanted.seats, match.game)
         people = [seat.side for seat in seats if seat.who == "person"]
         row = new_row(match, seats, wanted.title, seed=wanted.seed, at=self.store.now())
@@ -119,15 +119,17 @@ class Room:
         with writing():
             await self.store.add(row, played, insert_thoughts(row.id, thoughts))
 
-    def prepared(self, wanted: NewGame) -> Match[Any]:
+    async def prepared(self, wanted: NewGame) -> Match[Any]:
         """The match that is wanted, at its start. Refused where its options do not hold."""
         try:
-            return library.new(wanted.scenario, wanted.options, wanted.seed)
+            return await asyncio.to_thread(
+                library.new, wanted.scenario, wanted.options, wanted.seed
+            )
         except OptionFault as fault:
             raise faults.of_option(fault) from None
 
-    def settled(self, wanted: NewGame) -> Settled:
-        match = self.prepared(wanted)
+    async def settled(self, wanted: NewGame) -> Settled:
+        match = await self.prepared(wanted)
         return Settled(dict(match.kit.options), bool(match.game.hidden(match.kit)))
 
     async def rename(self, game: str, title: str) -> GameInfo:

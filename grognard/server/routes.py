@@ -73,7 +73,7 @@ async def new_game(data: JSONBody[NewGame], room: Its, rights: May, who: Asking)
 @post("/api/settle", operation_id="settle", status_code=200, tags=["games"], bars=ACT_LONG)
 async def settle(data: JSONBody[NewGame], room: Its) -> Settled:
     """What the options of a game would be, were it begun. Nothing is."""
-    return room.settled(data)
+    return await room.settled(data)
 
 
 @get("/api/games/{game:str}", operation_id="game", tags=["games"], bars=LOOK)
@@ -235,12 +235,13 @@ async def board(game: Game, room: Its, rights: May, who: Asking, request: Asked)
     """The printed sheet of the game."""
     await rights.check(who, game, "see")
     kept = (await room.row(game)).header
-    kit = (
-        (await room.table(game)).match.kit
-        if kept.start
-        else library.kit_for(kept.scenario, kept.options)
-    )
-    return unchanging(request, board_bytes(library.game(kept.game), kit), "application/json")
+    kit = (await room.table(game)).match.kit if kept.start else None
+
+    def written() -> bytes:
+        found = kit or library.kit_for(kept.scenario, kept.options)
+        return board_bytes(library.game(kept.game), found)
+
+    return unchanging(request, await asyncio.to_thread(written), "application/json")
 
 
 @get("/api/text/{game:str}/{lang:str}", operation_id="text", tags=["rules"], bars=LOOK)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,7 +13,9 @@ import msgspec
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
+from grognard.server.mailbox import Connection
 from grognard.server.sockets import MOST_BYTES
+from grognard.server.wire import Play, Redo, Sit, Undo
 from tests.played import SCENARIO
 from tests.server.screens import FOG, PEOPLE, Server, draw, live, new_game, play_on, screen
 
@@ -255,3 +260,46 @@ def test_nothing_outside_the_client_is_served(server: Server, path: str) -> None
     answer = server.get(path)
     assert answer.status_code in (404, 200, 503)
     assert b"grognard.server" not in answer.content
+
+
+def test_between_the_actions_of_a_message_others_have_their_turn(server: Server) -> None:
+    """A message holds up to 64 actions, and during the set-up some can be done again and again:
+    with a few milliseconds each nobody else was answered while they were."""
+    game = new_game(server, options={"setup": "players"})
+    turns: list[int] = []
+
+    async def go() -> None:
+        table = await server.room.table(game)
+        side, passed = table.match.ask.side, 0
+        placed = next(o.describe() for o in table.match.ask.offers(side) if o.size() > 1)
+        one = msgspec.to_builtins(placed)
+        places = [{**one, "hex": hex} for hex in one.pop("choices")[:2]]
+        moved: Callable[..., None] = table.sync.moved
+
+        def noted(*given: Any, **more: Any) -> None:
+            turns.append(passed)
+            moved(*given, **more)
+
+        table.sync.moved = noted  # type: ignore[method-assign]
+
+        async def others() -> None:
+            nonlocal passed
+            while True:
+                await asyncio.sleep(0)
+                passed += 1
+
+        connection = Connection()
+        await table.connections.sit(connection, Sit(side))
+        waiting = asyncio.create_task(others())
+        no = table.view.no
+        for n, message in enumerate((Play, Undo, Redo)):
+            assert connection.mailbox is not None
+            at = no(connection.mailbox, 0)
+            about = {"actions": tuple(places * 32)} if message is Play else {}
+            await table.take(connection, message(f"m{n}", at, **about))
+        waiting.cancel()
+
+    with server.portal() as portal:
+        portal.call(go)
+    assert len(turns) == 2 * 64, "played, and done again"
+    assert all(one < other for one, other in pairwise(turns)), turns

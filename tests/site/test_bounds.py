@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import gc
+from itertools import islice, product
+from threading import current_thread
 from typing import Any
 
 import pytest
 from sqlalchemy import func, insert, select
 
+from grognard import library
 from grognard.server.online import chat, comments, proposals, webhooks
 from grognard.server.online.tables import CHAT, COMMENTS, DELIVERIES, OFFERS
+from tests.played import OTHER, SCENARIO
 from tests.site.places import SiteServer, member
 from tests.site.players import calm, online, pair, run, why
 
@@ -93,3 +98,48 @@ def test_what_waits_for_a_webhook_is_bounded(site: SiteServer, monkeypatch: Patc
 def test_notices_that_are_read_are_named_by_the_hundred_at_most(site: SiteServer) -> None:
     answer = member(site).post("/api/notices/read", json={"ids": list(range(8_000))})
     assert why(answer) == (400, "malformed")
+
+
+def test_whoever_asks_for_all_options_does_not_fill_the_memory(site: SiteServer) -> None:
+    """Each choice of options has a map, tables and units of its own, up to 4 MiB: they were kept
+    for ever, though no game was made."""
+    kit = type(library.kit_for(OTHER, {}))
+
+    def there() -> int:
+        gc.collect()
+        return sum(type(one) is kit for one in gc.get_objects())
+
+    library._shipped_kit.cache_clear()
+    before, browser = there(), member(site)
+    choices = [[(o.id, choice) for choice in o.choices] for o in library.find(OTHER).options]
+    for options in islice(product(*choices), library.MOST_KITS + 20):
+        wanted = {"scenario": OTHER, "options": dict(options)}
+        assert browser.post("/api/settle", json=wanted).status_code in (200, 400)
+    made = library._shipped_kit.cache_info().misses
+    assert made > library.MOST_KITS, "there are more choices than are kept"
+    assert there() - before <= library.MOST_KITS
+
+
+def test_what_a_new_game_takes_is_made_where_nobody_waits(
+    site: SiteServer, monkeypatch: Patch
+) -> None:
+    """It takes up to 80 ms; so does the sheet of one that is not at hand."""
+    threads: list[str] = []
+    make = library.make_kit
+
+    def noted(*given: Any, **more: Any) -> Any:
+        threads.append(current_thread().name)
+        return make(*given, **more)
+
+    monkeypatch.setattr(library, "make_kit", noted)
+    browser = member(site)
+    game = ""
+    for address in ("/api/settle", "/api/games", "/api/online/games", "board"):
+        library._shipped_kit.cache_clear()
+        if address == "board":
+            assert browser.get(f"/api/games/{game}/board").status_code == 200
+            continue
+        answer = browser.post(address, json={"scenario": SCENARIO, "options": {}})
+        assert answer.status_code in (200, 201), answer.text
+        game = answer.json().get("id") or game
+    assert [name.partition("_")[0] for name in threads] == ["asyncio"] * 4

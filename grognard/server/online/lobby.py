@@ -61,7 +61,7 @@ MOST_GAMES = 100
 
 async def make(online: OnlineService, who: Identity, wanted: MakeGame) -> Made:
     """A game that begins as soon as every seat is taken."""
-    match = online.room.prepared(NewGame(wanted.scenario, wanted.options))
+    match = await online.room.prepared(NewGame(wanted.scenario, wanted.options))
     if why := clocks.why_not(wanted.clock):
         raise Refusal(400, why)
     known_bot(wanted.clock.bot, bots_for(match.game))

@@ -120,11 +120,7 @@ def position_of(match: Match[Any]) -> Position:
     return Position(match.game.id, match.scenario, options, match.start, state)
 
 
-KITS = 32
-"""As many kits a worker holds."""
-
-
-@lru_cache(maxsize=KITS)
+@lru_cache(maxsize=library.MOST_KITS)
 def kit_of(scenario: str, options: tuple[tuple[str, str], ...], start: str) -> Any:
     if start:
         return library.situation(start, scenario=scenario).kit

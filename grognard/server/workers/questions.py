@@ -19,10 +19,11 @@ import msgspec
 from grognard.kernel.legality import no
 from grognard.kernel.match import Match
 from grognard.kernel.value import Side
+from grognard.library import MOST_KITS
 from grognard.server import faults
 from grognard.server.wire import Answer, Inquire, Refused
 from grognard.server.workers.fair_queue import Busy
-from grognard.server.workers.jobs import KITS, Answered, Ask, Prepare, position_of
+from grognard.server.workers.jobs import Answered, Ask, Prepare, position_of
 from grognard.server.workers.pool import Doing, Failed, Pool
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class Questions:
             with suppress(Busy):
                 self.quick.begin(account, job).result.add_done_callback(_heard)
                 self._prepared[key] = None
-            while len(self._prepared) > KITS:
+            while len(self._prepared) > MOST_KITS:
                 self._prepared.popitem(last=False)
         else:
             self._prepared.move_to_end(key)
