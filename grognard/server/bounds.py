@@ -29,6 +29,9 @@ MOST_SALT = 600
 """Letters of a side's salt: those of eight players of it."""
 MOST_PIPS = 100
 """Dice of one roll."""
+MOST_SIDE_ACTIONS = 20_000
+"""Of one side in one game of a site, those it took back counted. Then it does nothing more, and the
+others go on: what all sides have done is still sent to whoever sits down."""
 MOST_GAME_BYTES = 64 * 1024 * 1024
 MOST_GAME_ROWS = 500_000
 """Of one game of a site. When it has them, nothing more is done at its table."""

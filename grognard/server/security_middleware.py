@@ -47,6 +47,9 @@ FOREIGN = 4403
 """The code with which a foreign socket is closed; of others that are refused, 4000 and what would
 be the status of the answer."""
 
+NO_SOCKET = ("Bad Request", "Not Found")
+"""What the framework says, with a code of its own, at an address where there is no socket."""
+
 
 def host_of(authority: str) -> str:
     """The name in `name:port`, in small letters; empty where that cannot be read."""
@@ -171,6 +174,8 @@ def accepted_first(send: Send) -> Send:
         if message["type"] == "websocket.close" and not accepted:
             opened: Any = {"type": "websocket.accept", "subprotocol": None, "headers": []}
             await send(opened)
+            if message["reason"] in NO_SOCKET:
+                message["code"], message["reason"] = 4404, "no-such-address"
         accepted = True
         await send(message)
 

@@ -269,6 +269,7 @@ no-quota-rows = Your games take up { $used } rows in the database; the limit is 
 no-quota-bytes = Your games take up { $used } MiB; the limit is { $most }. Delete games that you played alone, then try again.
 no-game-full = This game has reached its maximum size. Agree on a draw, resign, or propose to abort it.
 no-stale = The table has changed since: check it again.
+no-side-full = Your side has reached the limit of actions for one game: { $most }, those it took back counted. Resign, or propose to abort the game.
 no-remarks-full = Your side has reached the limit for remarks in this game: { $most }, or 256 KiB. Chat messages do not count.
 no-not-your-side = Nobody at this table plays { $side }.
 no-redo-nothing = Nothing to redo.

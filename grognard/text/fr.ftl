@@ -269,6 +269,7 @@ no-quota-rows = Les parties que vous avez créées prennent { $used } lignes dan
 no-quota-bytes = Les parties que vous avez créées prennent { $used } Mio ; le plus permis est { $most }. Supprimez des parties jouées seul, puis rasseyez-vous.
 no-game-full = Cette partie est aussi longue qu’une partie peut l’être. Convenez d’une nulle, abandonnez, ou proposez d’en finir.
 no-stale = La table a changé entre-temps : regardez-la de nouveau.
+no-side-full = Votre camp a fait tout ce qu’un camp peut faire dans une partie : { $most } actions, celles qu’il a reprises comprises. Abandonnez, ou proposez d’en finir.
 no-remarks-full = Votre camp a écrit toutes les remarques permises dans cette partie : { $most }, ou 256 Kio. Ce que vous dites dans le salon n’est pas compté.
 no-not-your-side = Personne à cette table ne joue { $side }.
 no-redo-nothing = Il n’y a rien à rétablir.

@@ -312,10 +312,11 @@ def test_sockets_of_one_account_are_bounded(site: SiteServer) -> None:
         for _ in range(MOST_SOCKETS):
             stack.enter_context(site.websocket_connect(path, headers=pairs))
         with (
-            pytest.raises(WebSocketDisconnect, match="too-many"),
+            pytest.raises(WebSocketDisconnect, match="too-many") as closed,
             site.websocket_connect(path, headers=pairs) as refused,
         ):
             refused.receive_text()
+        assert closed.value.code == 4429
     auth = site.security_middleware.auth
     assert isinstance(auth, SiteAuth)
     for _ in range(12_000):  # the other ends are closed by and by
@@ -325,6 +326,31 @@ def test_sockets_of_one_account_are_bounded(site: SiteServer) -> None:
     with site.websocket_connect(path, headers=pairs) as socket:
         socket.send_json({"type": "ping"})
         assert socket.receive_json() == {"type": "pong"}
+
+
+@pytest.mark.parametrize(
+    ("path", "headers", "code"),
+    [
+        ("/api/games/nothing/table", {}, 4404), ("/api/nothing", {}, 4404),
+        ("/nothing", {}, 4404), ("/api/lobby", {}, 4404), ("/", {}, 4404),
+        ("/api//games/nothing/table", {}, 4404), ("/api/notices/live", {}, 4401),
+        ("/api/games/nothing/table", {"Authorization": "Bearer nobody's"}, 4401),
+        ("/api/games/nothing/table", {"Origin": "https://elsewhere.example"}, 4403),
+    ],
+)  # fmt: skip
+def test_a_socket_that_is_refused_is_told_why(
+    site: SiteServer, path: str, headers: dict[str, str], code: int
+) -> None:
+    """A browser is told the code of a socket that was open, and of no other."""
+
+    def come() -> None:
+        with site.websocket_connect(path, headers=headers) as refused:
+            while True:
+                refused.receive_text(timeout=120)
+
+    with pytest.raises(WebSocketDisconnect) as closed:
+        come()
+    assert closed.value.code == code
 
 
 def test_whoever_speaks_too_fast_is_read_more_slowly() -> None:

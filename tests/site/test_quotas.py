@@ -11,6 +11,8 @@ from sqlalchemy import select
 
 from grognard.kernel.dice import DiceRound, DiceShare
 from grognard.kernel.record import Entry, Note, Thrown, decode
+from grognard.server.bounds import MOST_SIDE_ACTIONS
+from grognard.server.mailbox import MOST_WAITING
 from grognard.server.online import quotas
 from grognard.server.store import GAMES
 from grognard.server.store.schema import ACTIONS, ANSWERS, EVENTS, NOTES, REMARKS, SNAPSHOTS
@@ -18,7 +20,7 @@ from grognard.server.uploads import check
 from tests.played import SCENARIO
 from tests.server.postgres import Postgres
 from tests.site.places import Browser, SiteServer, member
-from tests.site.players import OPEN, calm, make, pair, plain, run, table, why
+from tests.site.players import OPEN, calm, make, online, pair, plain, run, table, why
 
 ALONE = {"scenario": SCENARIO, "options": OPEN, "seed": 7}
 
@@ -145,6 +147,40 @@ def test_a_game_has_a_bound_of_its_own(small: SiteServer, monkeypatch: pytest.Mo
             calm(small)
         assert answer["reasons"][0]["why"] == "game-full"
     assert its.post("german", "resign").status_code == 204
+
+
+def test_a_side_that_has_done_too_much_does_nothing_more(
+    small: SiteServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """During the set-up a unit can be placed again and again. What everybody is told of it was more
+    than 8 MiB in some minutes: nobody could sit down any more, and the other lost on time."""
+    monkeypatch.setattr(quotas, "MOST_SIDE_ACTIONS", 6)
+    its = pair(small)
+    side = its.asked
+    (other,) = {"german", "soviet"} - {side}
+    live = online(small).tables[its.game]
+    with its.screen(side) as shown:
+        for _ in range(3):
+            assert shown.play(plain(its.match.ask.sample(its.rng)))["type"] == "done"
+            assert shown.ask("undo")["type"] == "done"
+        calm(small)
+        assert live.exhausted == frozenset()
+        # Whoever has the table opened anew each time is noticed too.
+        live._saves, live._looked = 0, 0
+        monkeypatch.setattr(quotas, "EACH", 6)
+        for _ in range(3):
+            assert not live.exhausted
+            assert shown.play(plain(its.match.ask.sample(its.rng)))["type"] == "done"
+        calm(small)
+        for answer in (shown.play(plain(its.match.ask.sample(its.rng))), shown.ask("undo")):
+            assert answer["reasons"][0]["why"] == "side-full"
+    assert live.bar(other) == ()
+    assert its.post(side, "resign").status_code == 204
+
+
+def test_what_both_sides_have_done_fits_into_one_message() -> None:
+    """150 bytes an event that everybody hears; one to place a unit in MOSKVA has 95."""
+    assert 2 * 150 * MOST_SIDE_ACTIONS < MOST_WAITING
 
 
 FORGED: dict[str, tuple[str, dict[str, Any]]] = {

@@ -16,6 +16,7 @@ from grognard.kernel.game import Share, TeamSeat
 from grognard.kernel.legality import No, no
 from grognard.kernel.value import CHANCE, EDITOR, Side
 from grognard.server.accounts.identity import Identity
+from grognard.server.bounds import MOST_SIDE_ACTIONS
 from grognard.server.connections import EACH_OPENING
 from grognard.server.dice_rounds import dice_now, dice_of
 from grognard.server.hooks import Beside
@@ -57,7 +58,10 @@ class OnlineTable:
         self._spectators: Spectators | None = None
         self.full: tuple[No, ...] = ()
         """Why nothing more can be kept of this game; empty while there is room."""
-        self._saves = 0
+        self.exhausted: frozenset[Side] = frozenset()
+        """Sides that have done all that one may do in a game."""
+        self._saves = self._looked = 0
+        """Writes, and the actions there were when it was last looked how much is kept."""
         self._opening = asyncio.Lock()
         self._pending: LobbyGame | None = None
         self._asked: frozenset[tuple[Side, str]] = frozenset()
@@ -100,6 +104,8 @@ class OnlineTable:
             return (no("0", "match-over"),)
         if self.full:
             return self.full
+        if side in self.exhausted:
+            return (no("0", "side-full", most=MOST_SIDE_ACTIONS),)
         if its.paused_since:
             return (no("0", "paused"),)
         if its.clock.at_zero != "claim" and side in self.run_out():
@@ -218,7 +224,9 @@ class OnlineTable:
                 self.lobby_game, clocks=moved, due=beside["due"]
             )
         self._saves += 1
-        if self._saves % quotas.EACH == 0:
+        done = self.table.match.count + len(self.table.match.notes)
+        if self._saves % quotas.EACH == 0 or done - self._looked >= quotas.EACH:
+            self._looked = done
             self.online.in_background("a quota", quotas.look(self.online, self))
         await self.watch_on()
         self.send_room()

@@ -7,18 +7,20 @@ own.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.kernel.legality import No, no
-from grognard.kernel.value import Value
-from grognard.server.bounds import MOST_GAME_BYTES, MOST_GAME_ROWS
+from grognard.kernel.value import Side, Value
+from grognard.server.bounds import MOST_GAME_BYTES, MOST_GAME_ROWS, MOST_SIDE_ACTIONS
 from grognard.server.faults import Refusal
 from grognard.server.online.tables import ONLINE
 from grognard.server.site import Site
 from grognard.server.store import GAMES
+from grognard.server.store.schema import ACTIONS
 
 if TYPE_CHECKING:
     from grognard.server.online.online_table import OnlineTable
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 
 MIB = 1024 * 1024
 EACH = 200
-"""Writes of a table between two looks at how much is kept of its game."""
+"""Writes of a table, or actions, between two looks at how much is kept of its game."""
 
 
 class Used(Value, frozen=True):
@@ -95,6 +97,19 @@ async def look(online: OnlineService, live: OnlineTable) -> None:
             live.full = (no("0", "game-full"),)
         elif alone and (full := why_full(await used(db, its.made_by), online.site)):
             live.full = (_as_no(full),)
+        live.exhausted = await _exhausted(db, live)
+
+
+async def _exhausted(db: AsyncConnection, live: OnlineTable) -> frozenset[Side]:
+    """The sides that have done all they may. If the game as a whole were full, whoever filled it
+    could leave the move, and the loss on time, to another."""
+    acted = select(ACTIONS.c.side, func.count()).where(ACTIONS.c.game == live.lobby_game.game)
+    done = Counter(
+        {row[0]: int(row[1]) for row in await db.execute(acted.group_by(ACTIONS.c.side))}
+    )
+    done.update(note.side for note in live.table.match.notes)
+    sides = live.table.match.game.sides
+    return frozenset(side for side in sides if done[side] >= MOST_SIDE_ACTIONS)
 
 
 def _as_no(full: Refusal) -> No:
