@@ -152,6 +152,12 @@ class DiceOffer(Offer[Rolled]):
         for n in range(self.size()):
             yield Rolled(tuple(n // self.faces**k % self.faces + 1 for k in range(self.count)))
 
+    def __contains__(self, action: object) -> bool:
+        """Not looked for one by one: six dice of ten faces fall in a million ways."""
+        if type(action) is not Rolled or len(action.pips) != self.count:
+            return False
+        return all(1 <= pip <= self.faces for pip in action.pips)
+
     def describe(self) -> dict[str, Any]:
         return {"do": "rolled", "count": self.count, "faces": self.faces}
 

@@ -50,6 +50,9 @@ class CellsContract(Protocol):
     GAMES: Sequence[Played]
     """Random games, those that show most first."""
 
+    FIRST: Sequence[str]
+    """Scenarios that shared files are looked at with before others: those that use most of them."""
+
     OPTIONS: Mapping[str, Sequence[Mapping[str, str]]]
     """By scenario, options under which its tables are looked at, besides the usual ones."""
 

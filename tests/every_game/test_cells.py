@@ -48,12 +48,13 @@ def cells_of(game: str) -> CellsContract:
 def readers(game: str) -> dict[str, list[str]]:
     """Every data file, with the scenarios that are read from it."""
     found: dict[str, list[str]] = defaultdict(list)
-    for scenario in library.scenarios():
-        if scenario.game == game:
-            pack = Shelved(game)
-            kit_of(game, pack, scenario.id, {})
-            for file in pack.given:
-                found[file].append(scenario.id)
+    first = cells_of(game).FIRST
+    mine = [scenario.id for scenario in library.scenarios() if scenario.game == game]
+    for scenario in (*first, *(one for one in mine if one not in first)):
+        pack = Shelved(game)
+        kit_of(game, pack, scenario, {})
+        for file in pack.given:
+            found[file].append(scenario)
     return dict(found)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from grognard.kernel.flow import DiceOffer
+from grognard.kernel.flow import DiceOffer, Rolled
 from grognard.kernel.offers import Family, Offer, One, Subsets, draw_one, tag
 from tests.kernel.toy import Mark, Peek, Take
 
@@ -89,3 +89,10 @@ def test_nothing_cannot_be_drawn_from(offers: list[Offer[Any]]) -> None:
 
 def test_the_name_of_a_kind_is_its_tag() -> None:
     assert tag(Take) == "take"
+
+
+def test_dice_are_known_without_being_listed() -> None:
+    many = DiceOffer(9, 10)
+    assert Rolled((1, 10, 3, 4, 5, 6, 7, 8, 9)) in many
+    for wrong in (Rolled((1,) * 8), Rolled((0,) + (1,) * 8), Rolled((11,) + (1,) * 8), Peek()):
+        assert wrong not in many

@@ -108,7 +108,6 @@ def opponents() -> Opponents:
 
 GAME: Game[State] = Game(
     id="efs",
-    unfinished=True,
     sides=SIDES,
     steps=declared(Step, ALL),
     actions=(*declared(Action, ALL), Rolled, Silent),

@@ -49,7 +49,6 @@ class Constants(Value, frozen=True):
     garrison_hexes_released_per_r: int
     militia_setup_radius: int
     militia_move_radius: int
-    withdrawal_cancel_vp: int
     zoc_entry_mp: int
     fortification_entry_mp: int
     axis_motorized_frost_ma: int
@@ -98,14 +97,12 @@ class Constants(Value, frozen=True):
     rcp_per_railhead: int
     hq_command_range: int
     hq_artillery: int
-    hq_disband_vp: int
     nkvd_foot_no_retreat_until_gt: int
     soviet_major_river_bridges_from_gt: int
     demolition_enemy_distance: int
     bridge_damage_points: int
     rsc_detach_max: int
     loss_steps_per_vp: int
-    garrison_release_vp: int
     replacement_track_end: int
     replacement_drm_cap: int
 
@@ -117,7 +114,6 @@ class ModifierRow(Value, frozen=True):
     drm: int
     rule: tuple[str, ...]
     source: str
-    scope: str = ""
     min_odds: int = 0
 
 
@@ -136,7 +132,6 @@ class RollTable(Value, frozen=True):
     id: str
     rule: str
     source: str
-    good: Literal["low", "high"]
     result: tuple[ResultRow, ...]
     modifier: tuple[ModifierRow, ...] = ()
     cap: int = 99

@@ -37,6 +37,8 @@ ROAD_BRIDGE, RAIL_BRIDGE = 64, 128
 MOTORWAY, MAIN, MINOR, RAIL = 256, 512, 1024, 2048
 FACED = 4096
 """[18.21] A fortified line of the space that the edge leads into faces it."""
+WATERWAY = 8192
+"""[22.51a] Flotillas go along it."""
 WATER = RIVER | CANAL | MAJOR | LAKE | SHALLOW
 ROADS = MOTORWAY | MAIN | MINOR
 
@@ -58,6 +60,8 @@ class Plan(NamedTuple):
     joins: tuple[tuple[str, str], ...] = ()
     mega: Mapping[str, str] = {}
     """[17.13] The main hex that each hex of the inset belongs to; it is not in play [17.11a]."""
+    waterways: frozenset[tuple[str, str]] | None = None
+    """[22.51a] The hexsides of rivers that flotillas use; without any, all of major rivers."""
 
 
 def features_of(text: str) -> int:
@@ -83,7 +87,7 @@ def plan_of(sheets: Sheets) -> Plan:
     paths = [row for row in sheets.paths if row.a in features and row.b in features]
     found = sheets.inset
     if found is None:
-        return Plan(grid, features, sides, paths)
+        return Plan(grid, features, sides, paths, waterways=waterways(sheets))
     inside = {row.hex for row in found.hexes}
     numbers = [(int(name[1:3]), int(name[3:])) for name in inside]
     cols, rows = zip(*numbers, strict=True)
@@ -109,7 +113,23 @@ def plan_of(sheets: Sheets) -> Plan:
         found.sheet.replaces,
         tuple((one.hex, main) for one in found.hexes for main in one.adjacent_main.split()),
         {one.hex: one.mega for one in found.hexes},
+        waterways(sheets),
     )
+
+
+def waterways(sheets: Sheets) -> frozenset[tuple[str, str]] | None:
+    """[22.51a] Of the rivers that the scenario names for flotillas, the hexsides from a row on to
+    the south; those of the inset count with the hex they lie in."""
+    rivers = {row.river: row.from_row for row in sheets.scenario.navigable}
+    if not rivers:
+        return None
+    inset = sheets.inset
+    lies_in = {one.hex: one.mega for one in inset.hexes} if inset else {}
+    sides = (*sheets.hexsides, *(inset.hexsides if inset else ()))
+    return frozenset(
+        (row.a, row.b) for row in sides if row.name in rivers
+        and min(int(lies_in.get(h, h)[2:]) for h in (row.a, row.b)) >= rivers[row.name]
+    )  # fmt: skip
 
 
 class Ground:
@@ -175,6 +195,9 @@ class Ground:
             bits = _WATER[row.water] | (DOUBLE if row.double else 0)
             for kind in row.bridge.split("+") if row.bridge else ():
                 bits |= _BRIDGE[kind]
+            known = plan.waterways
+            if row.water == "major" if known is None else (row.a, row.b) in known:
+                bits |= WATERWAY
             self.side[self.edge[a][b]] |= bits
             self.side[self.edge[b][a]] |= bits
             if row.fort_in:

@@ -70,15 +70,6 @@ class PathRow(Value, frozen=True):
     name: str = ""
 
 
-class EdgeRow(Value, frozen=True):
-    """[6.25] Where a line leaves the map."""
-
-    hex: str
-    edge: Literal["north", "east", "south", "west"]
-    kind: Path
-    line: str
-
-
 class MapSheet(Value, frozen=True):
     """[2.1] The map as a whole; `sources` says of each layer where it comes from."""
 
@@ -241,12 +232,6 @@ class AirPart(Value, frozen=True):
     axis_arrive: tuple[tuple[int, str], ...]
     soviet_arrive: tuple[tuple[int, str], ...]
     transports_besides: tuple[str, ...] = ()
-
-
-class ArtilleryPart(Value, frozen=True):
-    """[13.51] The turn from which artillery supply is limited."""
-
-    limited_from: int
 
 
 class BoxPart(Value, frozen=True):
@@ -416,5 +401,4 @@ class ScenarioSheet(Value, frozen=True):
     inset: str = ""
     bridges: BridgePart = BridgePart()
     boxes: BoxPart = BoxPart()
-    artillery: ArtilleryPart | None = None
     garrisons: GarrisonPart | None = None

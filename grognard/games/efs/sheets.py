@@ -49,7 +49,6 @@ class Sheets(Value, frozen=True):
     hexes: tuple[rows.HexRow, ...]
     hexsides: tuple[rows.HexsideRow, ...]
     paths: tuple[rows.PathRow, ...]
-    edges: tuple[rows.EdgeRow, ...]
     inset: InsetMap | None
     counters: tuple[rows.CounterRow, ...]
     charts: Charts
@@ -87,7 +86,6 @@ def read(pack: Pack, scenario: str) -> Sheets:
         hexes=pack.csv(f"{folder}/hexes.csv", rows.HexRow),
         hexsides=pack.csv(f"{folder}/hexsides.csv", rows.HexsideRow),
         paths=pack.csv(f"{folder}/paths.csv", rows.PathRow),
-        edges=pack.csv(f"{folder}/edges.csv", rows.EdgeRow),
         inset=read_inset(pack, top, sheet.inset) if sheet.inset else None,
         counters=pack.csv(COUNTERS, rows.CounterRow),
         charts=read_charts(pack),

@@ -19,7 +19,7 @@ from grognard.kernel.offers import tag
 
 Raw = dict[str, Any]
 WAYS = ("move", "strategic", "rail-move", "enter", "infiltrate", "one-hex", "react", "place-air")
-GOING = frozenset(("move", "strategic", "rail-move", "enter", "react"))
+GOING = frozenset(("move", "strategic", "rail-move", "enter", "react", "place-air"))
 """Ways to go that are offered by their goals."""
 
 
@@ -34,20 +34,20 @@ def questions(view: View, hexes: int, rng: Random) -> Iterator[Raw]:
     yield {"ask": "victory"}
     yield {"ask": "formation", "id": rng.choice(("18Pz", "3Pz", "20MC", "none"))}
     yield {"ask": "command", "unit": rng.choice(standing)}
-    for kind in ("zoc", "supply", "control", "stacking", "command", "interdiction"):
+    kinds = ("zoc", "supply", "control", "stacking", "command", "interdiction")
+    for kind in rng.sample(kinds, 2):
         yield {"ask": "overlay", "kind": kind}
     yield {"ask": "overlay", "kind": "range", "unit": rng.choice(standing)}
     yield {"ask": "hex", "hex": rng.randrange(hexes)}
     for side in ("axis", "soviet"):
         yield {"ask": "boards", "side": side}
-    for at in anywhere:
-        yield {"ask": "supply", "hex": at}
-    for unit in rng.sample(standing, min(4, len(standing))):
+    yield {"ask": "supply", "hex": anywhere[0]}
+    yield {"ask": "supply", "unit": standing[0]}
+    for unit in rng.sample(standing, min(3, len(standing))):
         yield {"ask": "options", "unit": unit}
         yield {"ask": "reach", "units": [unit], "by": rng.choice(WAYS)}
         yield {"ask": "reach", "units": [unit]}
         yield {"ask": "way", "units": [unit], "hex": rng.choice(anywhere)}
-        yield {"ask": "supply", "unit": unit}
         for why in ("why", "why-attack", "why-overrun", "why-order", "why-stack"):
             yield {"ask": why, "unit": unit, "hex": rng.choice((*anywhere, *foes[:2]))}
     for do in ("place-air", "lay-bridge", "double-command"):
@@ -76,7 +76,7 @@ def on_the_desk(m: Match[Any], side: str, prompt: Prompt, action: Action[Any]) -
     pieces = tuple(piece_of(m.state, action))
     if kind in GOING:
         reach: Reach = asked(m, side, {"ask": "reach", "units": pieces, "by": kind})
-        end = plain["path"][-1]
+        end = plain["path"][-1] if "path" in plain else plain["at"]
         return any(goal.hex == end for goal in reach.goals)
     for raw in ({"ask": "options", "unit": pieces[0] if pieces else -1},
                 {"ask": "options", "do": kind}):  # fmt: skip

@@ -15,7 +15,7 @@ from grognard.games.efs.rules.r10_phase import MovementPhase
 from grognard.games.efs.rules.r10_reach import allowance, share_of, walk
 from grognard.games.efs.rules.r10_swamp import PickUp
 from grognard.games.efs.rules.r16_retreat import retreat_of
-from grognard.games.efs.state import DRY, FROZEN, MUD, SNOW
+from grognard.games.efs.state import DRY, FROZEN, MUD, SNOW, State
 from grognard.kernel.flow import settle, submit
 from tests.games.efs.cases import Scene
 from tests.games.efs.verbs_special import rules
@@ -289,6 +289,30 @@ def test_a_major_river_without_a_bridge_takes_the_whole_allowance() -> None:
         assert walk(s, 0, move.path, 100)[0] == 2 * QUARTERS
 
 
+@pytest.mark.rule("10.45c", "10.25", "6.42", "10.35", "10.41")
+def test_what_holds_beyond_a_river_or_a_lake_holds_for_who_crosses_it() -> None:
+    """A supply unit goes into an enemy zone with a combat unit or to one, and over water too."""
+    for water, boats in (("major_river", ()), ("lake", ("E=eng@0505",))):
+        more: Any = {"who": "axis", "soviet": ["R=rd@0503"], "sides": {"0504/0505": water}}
+        units = ["S=msu@0505", "I=mot(3-3-1)@0505", *boats]
+        s = table(axis=units, **more).state
+        alone, both = (Move(who, (s.kit.hex("0504"),)) for who in ((0,), (0, 1)))
+        assert rules(s, alone, "axis") == {"6.42"}
+        assert not offered_to(s, 0, "0504")
+        assert not rules(s, both, "axis"), "a combat unit goes with it"
+        friend = table(axis=[*units, "F=id@0504"], **more).state
+        assert not rules(friend, alone, "axis"), "one is there"
+        zones = table(axis=units, **{**more, "soviet": ["R=rd@0503", "Q=rd@0605"]}).state
+        assert "10.35" in rules(zones, Move((1,), (s.kit.hex("0504"),)), "axis")
+    deep = table(axis=["I=id@0505"], map={"0504": "lake"}, sides={"0504/0505": "major_river"}).state
+    assert rules(deep, Move((0,), (deep.kit.hex("0504"),)), "axis") == {"10.41"}
+
+
+def offered_to(s: State, i: int, name: str) -> bool:
+    made = [a for offer in r10_movement.moves_of(s, i) for a in offer]
+    return any(a.path[-1] == s.kit.hex(name) for a in made)
+
+
 # ---- lakes -------------------------------------------------------------------------------------
 
 
@@ -363,7 +387,7 @@ def test_boats_land_on_land_and_not_from_zone_to_zone() -> None:
     wet = lake("E=eng@0505", "M=mot@0505", map={"0504": "lake"})
     assert over(wet, 1) & {"10.47a", "10.41"}
     zone = lake("E=eng@0505", "M=mot@0505", soviet=["R=rd@0604", "Q=rd@0606"])
-    assert "10.47a" in over(zone, 1)
+    assert over(zone, 1) == {"10.35"}
 
 
 @pytest.mark.rule("10.47c")

@@ -11,9 +11,10 @@ from grognard.games.efs.rules.r04_sequence import clear_phase, clear_turn
 from grognard.games.efs.rules.r06_lines import always_supplied, free
 from grognard.games.efs.rules.r10_movement import Move
 from grognard.games.efs.rules.r10_reach import share_of
-from grognard.games.efs.rules.r22_flotillas import Sail, offers, voyages
+from grognard.games.efs.rules.r22_flotillas import Sail, channels, offers, voyages
 from grognard.games.efs.state import State
 from tests.games.efs.cases import Scene
+from tests.games.efs.scenes import start
 
 STREAM = {f"05{n:02d}/06{m:02d}": "major_river" for n in range(2, 8) for m in (n, n + 1)}
 """A major river between two columns, from 0502 to 0507."""
@@ -29,6 +30,27 @@ def table(*soviet: str, **more: Any) -> State:
 def why(s: State, *path: str, unit: int = 0, side: str = "soviet") -> set[tuple[str, str]]:
     deed = Sail(unit, tuple(s.kit.hex(name) if name else -1 for name in path))
     return {(reason.rule, reason.why) for reason in deed.why_not(s, side)}
+
+
+@pytest.mark.rule("22.51a", "22.51")
+def test_a_flotilla_uses_the_rivers_that_the_scenario_names() -> None:
+    """The Berezina is no major river, and the flotilla on it is the Berezina detachment."""
+    for scenario in ("berezina-to-the-dnepr", "smolensk-road"):
+        s = start(scenario)
+        i = s.kit.unit_at["Berezina Det"]
+        here = s.units[i].at
+        assert here >= 0
+        s.phase = "soviet_mvt"
+        assert voyages(s, i), "it is not locked in its hex"
+    names = s.kit.ground.names
+    water = {(names[a], names[b]) for a, near in enumerate(channels(s.kit)) for b in near}
+    for name, first in (("Dnepr", 25), ("Berezina", 29)):
+        for row in (r for r in s.kit.sheets.hexsides if r.name == name):
+            south = min(int(row.a[2:]), int(row.b[2:])) >= first
+            if s.kit.ground.find(row.a) >= 0 and s.kit.ground.find(row.b) >= 0 and south:
+                assert (row.a, row.b) in water
+    north = next(r for r in s.kit.sheets.hexsides if r.name == "Berezina" and int(r.a[2:]) < 26)
+    assert (north.a, north.b) not in water
 
 
 @pytest.mark.rule("22.51", "22.51a", "22.51c")

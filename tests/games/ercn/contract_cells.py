@@ -26,6 +26,7 @@ WORDS = frozenset((
 ))  # fmt: skip
 WHOLE: tuple[str, ...] = ("terrain.toml", "tables/crt.toml", "scenarios/*.toml:calendar.*")
 GAMES: Sequence[Played] = (Played("moskva", {"setup": "ready"}, 2500),)
+FIRST: Sequence[str] = ()
 OPTIONS: Mapping[str, Sequence[Mapping[str, str]]] = {
     "moskva": ({"calendar": "printed"}, {"fog": "m2"})
 }

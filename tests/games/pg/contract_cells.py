@@ -40,6 +40,7 @@ GAMES: Sequence[Played] = tuple(
         ("s10-before-iasi", {}),
     )
 )
+FIRST: Sequence[str] = ()
 OPTIONS: Mapping[str, Sequence[Mapping[str, str]]] = {"s08-the-orsha-road": ({"length": "short"},)}
 ROOTS: Mapping[Where, str] = {
     ("constants",): "tables/constants.toml",

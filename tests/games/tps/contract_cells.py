@@ -25,6 +25,7 @@ GAMES: Sequence[Played] = (
     Played("first-week", {}, 1500),
     Played("campaign", {}, 1500),
 )
+FIRST: Sequence[str] = ()
 OPTIONS: Mapping[str, Sequence[Mapping[str, str]]] = {"first-week": ({"edition": "2"},)}
 ROOTS: Mapping[Where, str] = {
     ("constants",): "tables/constants.toml",

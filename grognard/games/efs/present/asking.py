@@ -14,6 +14,7 @@ from grognard.games.efs.rules.r08_withdrawals import rows_due
 from grognard.games.efs.rules.r12_declaration import unmet
 from grognard.games.efs.rules.r12_reaction import defended
 from grognard.games.efs.rules.r14_duels import here
+from grognard.games.efs.rules.r24_victory import act_points
 from grognard.games.efs.state import State
 from grognard.kernel.offers import tag
 
@@ -82,7 +83,8 @@ def _points(s: State, step: Any) -> About:
 
 def _withdrawal(s: State, step: Any) -> About:
     row = s.kit.scenario.withdrawal[rows_due(s)[0]]
-    return {"unit": row.unit, "points": s.kit.rules.withdrawal_cancel_vp}
+    points = act_points(s.kit, f"{row.side}_withdrawal_cancelled")
+    return {"unit": row.unit, "points": abs(points)}
 
 
 def _conversion(s: State, step: Any) -> About:

@@ -8,7 +8,7 @@ from grognard.games.efs.ground import LAKE_HEX, SHALLOW_HEX
 from grognard.games.efs.rules.r10_costs import LABELS, NO_LAKE, costs_for
 from grognard.games.efs.rules.r10_reach import share_of
 from grognard.games.efs.rules.r22_engineers import note_task, task_refusals
-from grognard.games.efs.state import ENEMY, ZONE, State
+from grognard.games.efs.state import State
 from grognard.kernel.legality import Reasons, no
 
 
@@ -21,9 +21,7 @@ def crosses_lake(s: State, i: int, path: tuple[int, ...]) -> bool:
     a, b = s.units[i].at, path[0]
     if s.kit.ground.terrain[b] & (LAKE_HEX | SHALLOW_HEX):
         return False
-    costs, hazard = costs_for(s, counter), s.hazard(counter.side)
-    both = hazard[a] & ZONE and hazard[b] & ZONE
-    return costs.step(a * LABELS, b)[2] == NO_LAKE and not hazard[b] & ENEMY and not both
+    return costs_for(s, counter).step(a * LABELS, b)[2] == NO_LAKE
 
 
 def boatmen(s: State, units: Sequence[int]) -> list[int]:

@@ -23,11 +23,18 @@ from grognard.games.efs.rules.r06_depots import kept_in_place, note_added
 from grognard.games.efs.rules.r07_zap import note_place
 from grognard.games.efs.rules.r10_costs import LABELS, NO_RIVER, costs_for
 from grognard.games.efs.rules.r10_lakes import boat_refusals, crosses_lake, take_across
-from grognard.games.efs.rules.r10_reach import allowance, reach, share_of, walk
+from grognard.games.efs.rules.r10_reach import (
+    allowance,
+    beyond_water,
+    reach,
+    refusal,
+    share_of,
+    walk,
+)
 from grognard.games.efs.rules.r14_zones import check_entry
 from grognard.games.efs.rules.r21_command import count_start, limit_refusals
 from grognard.games.efs.rules.r21_troops import bound, confined, home_ground
-from grognard.games.efs.state import ENEMY, ZONE, State
+from grognard.games.efs.state import State
 from grognard.kernel.flow import Action, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Family, Offer, One
@@ -89,23 +96,25 @@ def eligible(s: State, side: Side, i: int) -> Reasons:
         yield no("10.21", "no-allowance", unit=counter.id)
 
 
-def crosses_river(s: State, i: int, path: tuple[int, ...]) -> bool:
+def over_river(s: State, i: int, path: tuple[int, ...]) -> bool:
     """[10.45c] One step across a major river without a bridge, with the whole allowance: only in a
     phase that gives it all, from the bank, and never armour or artillery."""
     counter = s.kit.counters[i]
     if len(path) != 1 or share_of(s, i) != "full" or counter.armour or counter.artillery:
         return False
-    costs, hazard = costs_for(s, counter), s.hazard(counter.side)
-    a = s.units[i].at
-    _, _, cost = costs.step(a * LABELS, path[0])
-    both = hazard[a] & ZONE and hazard[path[0]] & ZONE
-    return cost == NO_RIVER and not hazard[path[0]] & ENEMY and not both
+    return costs_for(s, counter).step(s.units[i].at * LABELS, path[0])[2] == NO_RIVER
+
+
+def crosses_river(s: State, i: int, path: tuple[int, ...]) -> bool:
+    """[10.45c] Whether a unit by itself crosses a major river so."""
+    return over_river(s, i, path) and beyond_water(s, i, path[0]) > 0
 
 
 def crosses_water(s: State, i: int, b: int) -> bool:
     """[10.45c, 10.47b] A step across a major river, or in boats."""
-    boats = crosses_lake(s, i, (b,)) and next(boat_refusals(s, (i,), b), None) is None
-    return boats or crosses_river(s, i, (b,))
+    if crosses_lake(s, i, (b,)) and beyond_water(s, i, b) > 0:
+        return next(boat_refusals(s, (i,), b), None) is None
+    return crosses_river(s, i, (b,))
 
 
 class Move(Action[State], frozen=True, tag="move"):
@@ -147,7 +156,10 @@ class Move(Action[State], frozen=True, tag="move"):
         if any(crosses_lake(s, i, self.path) for i in self.units):
             yield from boat_refusals(s, self.units, self.path[0])
         for i in self.units:
-            if crosses_river(s, i, self.path) or crosses_lake(s, i, self.path):
+            if over_river(s, i, self.path) or crosses_lake(s, i, self.path):
+                a, b, name = s.units[i].at, self.path[0], s.kit.counters[i].id
+                if (code := beyond_water(s, i, b, combat)) < 0:
+                    yield refusal(s, code, a, b, name)
                 continue
             spent, reason = walk(s, i, self.path, limit, combat=combat)
             if reason is None:

@@ -114,6 +114,17 @@ def entered(
     return cost
 
 
+def beyond_water(s: State, i: int, b: int, combat: bool | None = None) -> int:
+    """[10.45c, 10.47b, 10.25, 10.35] What a hex beyond a major river or a lake costs a unit that
+    crosses with its whole allowance, or minus the code of a reason. `combat`: whether a combat unit
+    goes with it [6.42]."""
+    counter, a = s.kit.counters[i], s.units[i].at
+    costs, hazard = costs_for(s, counter), s.hazard(counter.side)
+    step = (b, b * LABELS, costs.terrain(b))
+    escorted = counter.combat if combat is None else combat
+    return entered(costs, step, a * LABELS, hazard[a], hazard[b], escorted)
+
+
 REFUSALS: dict[int, tuple[str, str]] = {
     NO_SWAMP: ("10.48", "swamp-off-road"),
     NO_RIVER: ("10.45c", "major-river"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from grognard.games.efs.charts import ModifierRow
 from grognard.games.efs.ground import (
     ALPINE,
     BELT,
@@ -29,7 +30,7 @@ from grognard.games.efs.ground import (
     SWAMP,
     WOODS,
 )
-from grognard.games.efs.kit import AXIS, SOVIET
+from grognard.games.efs.kit import AXIS, SOVIET, Kit
 from grognard.games.efs.pieces import OUT, OVERRUN
 from grognard.games.efs.rules.playing import Maker
 from grognard.games.efs.rules.r10_costs import LABELS, QUARTERS, costs_for
@@ -189,15 +190,20 @@ def odds_refusals(s: State, side: int, units: Sequence[int], a: int, at: int) ->
 # ---- the table [11.37f, 11.37g] ----------------------------------------------------------------
 
 
+def odds_modifier(kit: Kit, ratio: int) -> ModifierRow | None:
+    """[11.37f] The modifier of the ratio, that of the highest odds reached."""
+    rows = kit.rolls["overrun"].table.modifier
+    reached = [row for row in rows if row.min_odds and row.min_odds <= ratio]
+    return max(reached, key=lambda row: row.min_odds, default=None)
+
+
 def modifiers(s: State, units: Sequence[int], a: int, at: int) -> list[str]:
     """[11.37f, 11.37g, 11.35b, 11.38b] The modifiers of an overrun by their names."""
     counters, ground = s.kit.counters, s.kit.ground
     side = counters[units[0]].side
     here, crossed = ground.terrain[at], ground.side[ground.edge[a][at]]
     foes = defending(s, 1 - side, at)
-    table, ratio = s.kit.rolls["overrun"].table, odds(s, units, at)
-    reached = [row for row in table.modifier if row.min_odds and row.min_odds <= ratio]
-    best = max(reached, key=lambda row: row.min_odds, default=None)
+    best = odds_modifier(s.kit, odds(s, units, at))
     armour = any(counters[i].red for i in units) and not any(
         counters[i].armour or counters[i].type in AGAINST_ARMOUR for i in foes
     )

@@ -45,8 +45,11 @@ def set_posts(s: State, side: int, posts: BitSet, works: BitSet) -> None:
 
 
 def due(s: State, side: int, *, extra: bool) -> int:
-    """[18.42, 18.45a, 7.41b] Strongpoints a side may still begin this turn."""
-    return s.posts_extra if extra else s.posts_due[side]
+    """[18.42, 18.45a, 7.41b] Strongpoints a side may still begin this turn; those of type E are the
+    Soviets' alone."""
+    if extra:
+        return s.posts_extra if side == SOVIET else 0
+    return s.posts_due[side]
 
 
 # ---- begun -------------------------------------------------------------------------------------
@@ -132,7 +135,7 @@ class BeginPost(Action[State], frozen=True, tag="begin-post"):
         if found:
             yield from found
             return
-        if due(s, who, extra=self.extra and who == SOVIET) <= 0:
+        if due(s, who, extra=self.extra) <= 0:
             yield no("18.42" if who == SOVIET else "18.45a", "no-posts-left")
         yield from why_not_place(s, who, self.at, extra=self.extra and who == SOVIET)
         if not named:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from grognard.games.efs.ground import CANAL, LAKE, LAKE_HEX, MAJOR, SHALLOW, SHALLOW_HEX
+from grognard.games.efs.ground import CANAL, LAKE, LAKE_HEX, SHALLOW, SHALLOW_HEX, WATERWAY
 from grognard.games.efs.kit import SIDES, Kit
 from grognard.games.efs.rules.asked import a_hex, own_unit
 from grognard.games.efs.rules.playing import Maker
@@ -22,13 +22,13 @@ from grognard.kernel.legality import No, Reasons, no
 from grognard.kernel.offers import Family, Offer
 from grognard.kernel.value import Side
 
-NAVIGABLE = MAJOR | CANAL | LAKE | SHALLOW
-"""[22.51a] Hexsides of water that flotillas use; plain rivers are too small."""
+NAVIGABLE = WATERWAY | CANAL | LAKE | SHALLOW
+"""[22.51a] Hexsides of water that flotillas use: of rivers those that the scenario names."""
 OPEN_WATER = LAKE_HEX | SHALLOW_HEX
 
 
 def channels(kit: Kit) -> list[tuple[int, ...]]:
-    """[22.51, 17.42b] From each hex the hexes that water joins it to: across a major river or
+    """[22.51, 17.42b] From each hex the hexes that water joins it to: across a waterway or
     canal, along it on either bank [22.51c, 22.51d], over open water and along its coast
     [22.51e]."""
     found: list[tuple[int, ...]] | None = kit.gaits.get("channels")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.games.efs.validation import battle, charts, ground, inset, units
+from grognard.games.efs.validation import battle, charts, ground, inset, names, units
 from grognard.games.efs.validation.scenario_data import ScenarioData
 from grognard.kernel.pack import Fault, Pack
 from grognard.kernel.validation import first_faults
@@ -18,6 +18,7 @@ CHECKS = (
     charts.marks,
     charts.results,
     charts.rolls,
+    names.names,
     charts.weather,
     charts.costs,
     charts.replacements,
@@ -28,7 +29,7 @@ CHECKS = (
     ground.bridges,
     ground.roads_to_places,
     ground.nets,
-    ground.edges,
+    inset.names,
     inset.hexes,
     inset.sides,
     units.counters,
@@ -38,6 +39,7 @@ CHECKS = (
     units.divisions,
     battle.heading,
     battle.area,
+    battle.rivers,
     battle.turns,
     battle.sources,
     battle.rails,

@@ -50,6 +50,17 @@ def axis_hexes(data: ScenarioData) -> set[str]:
     }
 
 
+def rivers(data: ScenarioData) -> Found:
+    """[22.51a] Rivers for flotillas are on the map, from a row of it on."""
+    sheets = data.sheets
+    known = {row.name for row in sheets.hexsides if row.water in ("river", "major")}
+    for n, row in enumerate(sheets.scenario.navigable):
+        if row.river not in known:
+            yield data.unknown(data.top, ("navigable", n, "river"), row.river)
+        first, last = sheets.map.rows
+        yield from data.within(data.top, ("navigable", n, "from_row"), row.from_row, first, last)
+
+
 def turns(data: ScenarioData) -> Found:
     """Every turn has one weather, and one figure wherever figures go by turns."""
     scenario = data.sheets.scenario
@@ -142,7 +153,7 @@ def pieces(data: ScenarioData) -> Found:
         if row is None or row.kind not in ("combat", "supply") or row.side != side:
             yield data.bad_unit(where, text)
             continue
-        if row.copies > 1 and "#" not in name:
+        if (row.copies > 1 or row.kind == "supply") and "#" not in name:
             yield data.bad_unit(where, text)
         if name in seen:
             yield data.twice(data.top, where, name)
@@ -154,6 +165,7 @@ def pieces(data: ScenarioData) -> Found:
                 yield data.bad_unit(where, text)
         if row.untried and how == "setup" and "untried" not in words:
             yield data.bad_unit(where, text)
+    yield from _in_boxes(data, seen)
     scenario = data.sheets.scenario
     present = seen | set(scenario.air.axis_ready) | set(scenario.air.soviet_ready)
     present |= {name for _, name in (*scenario.air.axis_arrive, *scenario.air.soviet_arrive)}
@@ -164,6 +176,19 @@ def pieces(data: ScenarioData) -> Found:
     for n, leaving in enumerate(scenario.withdrawal):
         if leaving.unit not in present:
             yield data.bad_unit(("withdrawal", n, "unit"), leaving.unit)
+
+
+def _in_boxes(data: ScenarioData, seen: set[str]) -> Found:
+    """[7.1] Units that wait on the rebuild track are pieces for use there, and nowhere else."""
+    boxes = data.sheets.scenario.boxes
+    for box, names in (("cadre", boxes.cadre), ("active", boxes.active)):
+        for k, name in enumerate(names):
+            row, where = data.counter(name), ("boxes", box, k)
+            if row is None or row.kind != "combat" or (row.copies > 1 and "#" not in name):
+                yield data.bad_unit(where, name)
+            elif name in seen:
+                yield data.twice(data.top, where, name)
+            seen.add(name)
 
 
 def setup(data: ScenarioData) -> Found:

@@ -118,6 +118,12 @@ def results(data: ScenarioData) -> Found:
                 file, ("chart",), "column-not-odds", "write-odds-like-3-1", column=column
             )
             return
+    least = str(charts.constants["mandated_min_odds"].value)
+    if least not in crt.heads:
+        yield data.say(
+            data.table("constants"), ("mandated_min_odds", "value"), "not-among-the-choices",
+            "write-one-of-them", value=least, choices=", ".join(crt.heads),
+        )  # fmt: skip
     values = Odds(crt.heads).values
     if any(a >= b for a, b in pairwise(values)):
         yield data.say(file, ("chart",), "columns-out-of-order", "copy-the-printed-chart")
@@ -207,8 +213,12 @@ def costs(data: ScenarioData) -> Found:
 
 
 def replacements(data: ScenarioData) -> Found:
-    """[7.22] Rows for every modified roll from 1 to 13; a price for kinds that exist."""
+    """[7.22] Each turn has one table, with a row for every modified roll from 1 to 13; a price for
+    kinds that exist."""
     file, sheet = data.table("replacements"), data.sheets.charts.replacements
+    turns = [turn for table in sheet.table for turn in range(table.first, table.last + 1)]
+    if turns != list(range(1, LAST_TURN + 1)):
+        yield data.say(file, ("table",), "turns-not-once", "give-each-turn-one-span", what="table")
     for n, table in enumerate(sheet.table):
         if found := list(_grid(data, file, ("table", n, "chart"), table.chart)):
             yield from found

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from grognard.games.efs.rows import HexsideRow, PathRow
-from grognard.games.efs.validation.scenario_data import ScenarioData
+from grognard.games.efs.validation.scenario_data import MOST_LINES, ScenarioData
 from grognard.kernel.validation import Found
 
-MOST_LINES = 99
-"""The last column or row that two figures can number."""
 TERRAIN = frozenset(("clear", "hill", "woods", "marsh", "swamp", "mountain", "alpine"))
 
 
@@ -137,17 +135,3 @@ def nets(data: ScenarioData) -> Found:
             one = min(around.keys() - seen)
             n = next(k for k, p in enumerate(data.sheets.paths) if one in (p.a, p.b))
             yield data.say(file, (n,), "net-in-pieces", "join-it", hex=one)
-
-
-def edges(data: ScenarioData) -> Found:
-    """[6.25] Lines leave the map where they say, by a path that is there."""
-    file = data.file("edges.csv")
-    for n, row in enumerate(data.sheets.edges):
-        if row.hex not in data.hexes:
-            yield data.unknown_hex(file, (n, "hex"), row.hex)
-        elif len(data.neighbours(row.hex)) == 6:
-            why, remedy = "hex-not-on-the-edge", "name-a-hex-of-the-edge"
-            yield data.say(file, (n, "hex"), why, remedy, hex=row.hex)
-        elif row.hex not in (data.rails if row.kind == "rail" else data.roads):
-            yield data.say(file, (n, "kind"), "no-such-path-here", "add-a-road",
-                           hex=row.hex, kind=row.kind)  # fmt: skip

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import re
+
+from grognard.games.efs.validation.ground import TERRAIN
 from grognard.games.efs.validation.scenario_data import ScenarioData
-from grognard.kernel.hexgrid import HexGrid
 from grognard.kernel.validation import Found
 
+NAME = re.compile(r"m\d{4}")
 
-def _neighbours(one: str) -> set[str]:
-    """Names of the hexes around one of the inset, there or not."""
-    col, row = int(one[1:3]), int(one[3:])
-    grid = HexGrid((1, 99), (1, 99), "CCRR", "flat", "odd")
-    at = grid.index(f"{col:02d}{row:02d}")
-    return {f"m{grid.names[b]}" for b in grid.neighbours(at)}
+
+def names(data: ScenarioData) -> Found:
+    """[17.12] Hexes numbered as the sheet says, once each, with terrain of the chart."""
+    found = data.sheets.inset
+    if found is None:
+        return
+    file = data.inset_file("hexes.csv")
+    yield from data.doubled(file, (), (row.hex for row in found.hexes), "hex")
+    for n, row in enumerate(found.hexes):
+        if not NAME.fullmatch(row.hex):
+            yield data.unknown_hex(file, (n, "hex"), row.hex)
+        features = row.terrain.split("+")
+        if set(features) - TERRAIN or ("clear" in features and len(features) > 1):
+            why, remedy = "unknown-terrain", "name-a-terrain-of-the-chart"
+            yield data.say(file, (n, "terrain"), why, remedy, terrain=row.terrain)
 
 
 def hexes(data: ScenarioData) -> Found:
@@ -22,7 +34,6 @@ def hexes(data: ScenarioData) -> Found:
     if found is None:
         return
     file = data.inset_file("hexes.csv")
-    yield from data.doubled(file, (), (row.hex for row in found.hexes), "hex")
     for mega in found.sheet.replaces:
         if mega not in data.hexes:
             yield data.unknown_hex(data.inset_file("inset.toml"), ("replaces",), mega)
@@ -31,7 +42,7 @@ def hexes(data: ScenarioData) -> Found:
             yield data.say(data.inset_file("inset.toml"), ("replaces",), "mega-hex-incomplete",
                            "give-it-its-hexes", hex=mega, found=count)  # fmt: skip
     for n, row in enumerate(found.hexes):
-        border = bool(_neighbours(row.hex) - data.inner.keys())
+        border = bool(data.inner_neighbours(row.hex) - data.inner.keys())
         if not border == row.transition == bool(row.adjacent_main):
             yield data.say(file, (n, "transition"), "transition-against-border",
                            "set-transition-right", hex=row.hex)  # fmt: skip
@@ -57,7 +68,9 @@ def sides(data: ScenarioData) -> Found:
             if a not in data.inner:
                 yield data.unknown_hex(data.inset_file(name), (n, "a"), a)
                 continue
-            near = _neighbours(a) & data.inner.keys() | set(data.inner[a].adjacent_main.split())
+            near = data.inner_neighbours(a) & data.inner.keys() | set(
+                data.inner[a].adjacent_main.split()
+            )
             if b not in near:
                 yield data.say(data.inset_file(name), (n, "b"), "not-neighbours",
                                "join-two-neighbours", a=a, b=b)  # fmt: skip

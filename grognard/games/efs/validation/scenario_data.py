@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from grognard.games.efs.sheets import Sheets
 
 COUNTERS = "counters.csv"
+MOST_LINES = 99
+"""The last column or row that two figures can number."""
 FIRST_MARKS = ("rulebook", "public", "found", "reconstructed")
 
 
@@ -42,6 +44,21 @@ class ScenarioData(Checker):
     def inner(self) -> dict[str, InsetHexRow]:
         """[17.12] The hexes of the inset."""
         return {row.hex: row for row in self.sheets.inset.hexes} if self.sheets.inset else {}
+
+    @cached_property
+    def inner_grid(self) -> HexGrid:
+        """[17.12] The hexes of the inset, with one line more around them."""
+        sheets = self.sheets.inset
+        assert sheets is not None
+        cols, rows = [int(h[1:3]) for h in self.inner], [int(h[3:]) for h in self.inner]
+        wide = (max(min(cols) - 1, 0), min(max(cols) + 1, MOST_LINES))
+        high = (max(min(rows) - 1, 0), min(max(rows) + 1, MOST_LINES))
+        return HexGrid(high, wide, "mCCRR", "flat", sheets.sheet.shifted)
+
+    def inner_neighbours(self, one: str) -> set[str]:
+        """The names of the hexes around one of the inset, there or not."""
+        grid = self.inner_grid
+        return {grid.names[b] for b in grid.neighbours(grid.index(one))}
 
     @cached_property
     def grid(self) -> HexGrid:
