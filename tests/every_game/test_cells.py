@@ -126,6 +126,8 @@ def under_head(under: str, column: str) -> str:
 
 def verdict(game: str, sheet: Sheet, cell: Cell, alike: list[Any]) -> str:
     """How a changed cell shows: refused, or where it is seen; empty where it does not show."""
+    if read(game, cell):
+        return "read"  # asked first: it has been found out already
     refused, tried = 0, others(cell, alike)
     for value in tried:
         try:
@@ -135,9 +137,6 @@ def verdict(game: str, sheet: Sheet, cell: Cell, alike: list[Any]) -> str:
             if not (fault.file and fault.line):
                 return ""  # refused without its place
             refused += 1
-            continue
-        if read(game, cell):
-            return "read"
     return "refused" if refused == len(tried) else ""
 
 

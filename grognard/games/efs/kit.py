@@ -97,7 +97,7 @@ class Kit:
         """Who plays the lines of the sequence: see `rules/playing.py`."""
         self.gaits: dict[Any, Any] = {}
         """What chapter 10 computes once for a kind of mover in a kind of weather."""
-        self.sky = {turn: self._sky(turn) for turn in range(self.first, self.last + 1)}
+        self.sky = {turn: self.sky_on(turn) for turn in range(self.first, self.last + 1)}
         self._supply()
         self.by_entry = tuple(self._entries()) if plan is None else ()
         self.group_of = {
@@ -128,7 +128,7 @@ class Kit:
         self.weather = Grid(charts.weather.chart)
         self.rolls = {table.id: Rolls(table) for table in charts.rolls.table}
 
-    def _sky(self, turn: int) -> Sky:
+    def sky_on(self, turn: int) -> Sky:
         """[5.13] The scenario's box of the turn track, or the common one."""
         part = self.scenario.weather
         fixed = dict(part.fixed).get(turn, "")

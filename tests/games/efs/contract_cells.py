@@ -11,6 +11,7 @@ from grognard.games.efs.rules import r11_exit
 from grognard.games.efs.rules.chapters import PLAYS
 from grognard.games.efs.rules.r07_spending import Rebuild
 from grognard.games.efs.rules.r08_untried import near_town
+from grognard.games.efs.rules.r10_costs import LABELS, costs_for, gait_of
 from grognard.games.efs.rules.r11_infiltration import trained
 from grognard.games.efs.rules.r11_overrun import least_odds, odds_modifier
 from grognard.games.efs.rules.r11_rail import capacity, water_cost
@@ -27,7 +28,8 @@ from tests.games.efs.verbs_special import with_exit
 
 WORDS = frozenset((
     "source", "sources", "title_en", "title_fr", "blurb_en", "blurb_fr", "name_en", "name_fr", "en",
-    "fr", "rule", "km_per_hex", "text_en", "text_fr", "lat", "lon", "fort_name", "set_up_first",
+    "fr", "rule", "km_per_hex", "first_day", "days_per_turn", "text_en", "text_fr",
+    "lat", "lon", "fort_name", "set_up_first",
     "map/smolensk-road/hexsides.csv:name", "map/smolensk-road/paths.csv:name",
     "map/mogilev/hexsides.csv:name", "counters.csv:entry",
     "map/smolensk-road/hexes.csv:fort",
@@ -68,6 +70,12 @@ ground:
   0303 city
   0505 citadel
   0707/0708 major
+  0303/0304 canal
+  0303/0403 shallow
+  0303/0302 river
+  0303/0203 lake
+  main 0304 0303 0403
+  main 0203 0303 0302
   rail 0707 0708
 pieces:
   18/18Pz 0105
@@ -89,6 +97,7 @@ def probe(pack: Pack, scenario: str) -> Iterator[object]:
     start = GAME.start(kit)
     yield kit.setup, kit.setup_planes, channels(kit)
     start.axis_rails = (1 << kit.ground.size) - 1
+    yield [kit.sky_on(turn) for turn in range(1, 99)]
     yield [capacity(start, AXIS) for start.turn in range(kit.first, kit.last + 1)]
     yield [trained(start, i) for i in range(len(kit.counters))]
     yield [near_town(kit, i) for i, counter in enumerate(kit.counters) if counter.militia]
@@ -105,6 +114,8 @@ def on_the_patch(s: State) -> Iterator[object]:
     yield [within_of(kit, hex) for hex in range(kit.ground.size)]
     yield [citadel_bonus(s, at("0505"), (strength,)) for strength in range(12)]
     s.posts = (0, 1 << at("0606"))
+    yield costs_for(s, kit.counters[0]).swamp_by_rail(), [gait_of(kit, c) for c in kit.counters]
+    yield costs_for(s, kit.counters[1]).out(at("0303") * LABELS)
     yield least_odds(s, AXIS, at("0605"), at("0606")), least_odds(s, AXIS, at("0605"), at("0604"))
     s.bridges = (Bridge(AXIS, ferry=True, at=at("0707"), to=at("0708"), active=True),)
     yield water_cost(s, AXIS, at("0707"), at("0708"))

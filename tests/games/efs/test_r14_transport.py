@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from grognard.games.efs.kit import AXIS, SOVIET
-from grognard.games.efs.pieces import ACTIVE, ELIMINATED, FLOWN, READY, Plane
+from grognard.games.efs.pieces import ACTIVE, ELIMINATED, FLOWN, NON_OP, READY, Plane
 from grognard.games.efs.rules.r04_sequence import clear_phase
 from grognard.games.efs.rules.r10_movement import Move
 from grognard.games.efs.rules.r14_air import EndAllocation, PlaceAir
@@ -186,6 +186,32 @@ def test_what_makes_a_transport_a_target() -> None:
     s.interdiction = ({goal: 2}, {})
     assert fired_at(s, 0, goal, SOVIET)
     assert transport_drm(s, 0, goal, SOVIET) == 0
+
+
+@pytest.mark.rule("14.76", "14.65")
+def test_the_examples_of_14_76_hold_on_the_map() -> None:
+    """The first: a zone alone, no modifier. The second: a unit is flown over as well, one. Levels
+    count beside anti-aircraft units, as more of them."""
+    for axis, wanted in (((), 0), (("I=id@0507",), 1), (("G=aa@0511",), 2)):
+        s = field(*axis, soviet=["Z=zap@0505"], planes=("PS-84",))
+        goal, mover = s.kit.hex("0510"), len(axis)
+        s.interdiction = ({goal: 1}, {})
+        assert fired_at(s, mover, goal, SOVIET)
+        assert transport_drm(s, mover, goal, SOVIET) == wanted, axis
+
+
+@pytest.mark.rule("14.66", "14.75d")
+def test_a_headquarters_that_lands_in_a_zone_of_interdiction_is_rolled_for() -> None:
+    for die, works in ((1, False), (2, True)):
+        s = field(soviet=["Q=hq@0505"], planes=("PS-84",))
+        goal = s.kit.hex("0510")
+        s.interdiction = ({goal: 1}, {})
+        s.phase = "soviet_mvt"
+        fly(s, (0,), goal)
+        with_dice(s, [1, die])
+        assert s.units[0].at == goal
+        assert bool(s.units[0].marks & NON_OP) != works
+        assert not s.steps
 
 
 @pytest.mark.rule("14.71")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.efs.charts import WEATHERS
+from grognard.games.efs.ground import MAIN, MINOR
 from grognard.games.efs.kit import AXIS, SOVIET
 from grognard.games.efs.pieces import FLOWN, READY
 from grognard.games.efs.rules.chapters import PLAYS
@@ -51,7 +52,7 @@ def conditions(scene: Scene, found: Outlook) -> dict[str, str]:
     """The weather that counts in each hex of the case: whose cost a walker pays there."""
     s = scene.state
     s.weather, s.lingering = LETTERS.index(found.letter), found.lingering
-    walker = Gait(AXIS, wheels=False, slow=False, ski=False, motorway=False, heavy=False)
+    walker = Gait(AXIS, wheels=False, slow=False, ski=False, roads=MAIN | MINOR, heavy=False)
     here = sky_of(s)
     made = {}
     for name in scene.case["expect"]["conditions"]:

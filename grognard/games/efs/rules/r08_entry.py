@@ -110,7 +110,7 @@ def best_road(s: State, costs: Costs, at: int) -> int:
     for _, _, bits_ in s.kit.ground.ways[at]:
         found |= bits_
     return next(
-        (how for bit, how in ROADS if found & bit and (bit != MOTORWAY or costs.gait.motorway)),
+        (how for bit, how in ROADS if found & bit & costs.gait.roads),
         OPEN,
     )
 

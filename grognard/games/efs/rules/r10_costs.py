@@ -55,6 +55,12 @@ NO_WAY, NO_SWAMP, NO_RIVER, NO_LAKE, NO_GROUND, NO_ROAD, NO_MINOR = -1, -2, -3, 
 bridge [10.45c], a lake [10.47], ground of the chart that bars it; for super-heavy guns no road
 [13.41a], a minor road in Mud or Snow [13.41b]."""
 
+ROADS = (MOTORWAY, MAIN, MINOR)
+"""In the order of the chart, the best first."""
+WATERS = {
+    "major_river": MAJOR, "lake": LAKE, "shallow_water": SHALLOW, "river": RIVER, "canal": CANAL,
+}  # fmt: skip
+
 SLOW = (HILL, MARSH, SWAMP, MOUNTAIN, ALPINE)
 """Terrain whose dearest cost counts; woods are added to it."""
 
@@ -68,8 +74,8 @@ class Gait(NamedTuple):
     slow: bool
     """It pays the addition for motorised units other than Soviet armour."""
     ski: bool
-    motorway: bool
-    """[10.44a] It may use the motorway."""
+    roads: int
+    """[10.44a] The kinds of road it may use."""
     heavy: bool
     """[10.45c] Armour or artillery: never across a major river without a bridge."""
     roadbound: bool = False
@@ -92,15 +98,18 @@ class Sky(NamedTuple):
     """[18.13] Hexes whose fortified line is destroyed."""
 
 
-def gait_of(counter: Counter) -> Gait:
-    wheels = counter.wheels
+def gait_of(kit: Kit, counter: Counter) -> Gait:
+    wheels, chart = counter.wheels, kit.charts.movement
+    anywhere = counter.side == SOVIET or wheels
+    open_ = (bit for row, bit in zip(chart.road, ROADS, strict=True) if anywhere or row.axis_foot)
+    major = next(row for row in chart.hexside if row.id == "major_river")
     return Gait(
         counter.side,
         wheels,
         wheels and not (counter.side == SOVIET and counter.red),
         counter.type == "ski",
-        counter.side == SOVIET or wheels,
-        counter.armour or counter.artillery,
+        sum(open_),
+        counter.type in major.barred,
         counter.type == "super_heavy",
     )
 
@@ -220,9 +229,9 @@ class Costs:
         ground = self.ground.terrain
         if self.gait.roadbound and (barred := self._off_road(bits)):
             return OPEN, barred
-        for road, bit in ((BY_MOTORWAY, MOTORWAY), (BY_MAIN, MAIN), (BY_MINOR, MINOR)):
-            if bits & bit and (road != BY_MOTORWAY or self.gait.motorway):
-                if bits & MAJOR and not self._bridged(a, b, ROAD_BRIDGE, bits):
+        for road, bit in enumerate(ROADS, BY_MOTORWAY):
+            if bits & bit & self.gait.roads:
+                if not self._implied(bits) and not self._bridged(a, b, ROAD_BRIDGE, bits):
                     break
                 return road, self.road(road, b)
         rail = bool(bits & RAIL)
@@ -272,7 +281,7 @@ class Costs:
         """[10.42b, 10.45b, 10.45d, 10.47a, 10.47d] What crossing the hexside
         adds, or why it cannot be crossed."""
         if bits & (RIVER | CANAL):
-            if rail or self._bridged(a, b, 0, bits):
+            if (rail and self._implied(bits)) or self._bridged(a, b, 0, bits):
                 return 0
             cost = self._hexside("river" if bits & RIVER else "canal")
             return cost * 2 if bits & DOUBLE else cost
@@ -284,8 +293,17 @@ class Costs:
             return self._hexside("lake" if bits & LAKE else "shallow_water")
         return 0
 
+    def _row(self, id: str) -> HexsideCost:
+        return next(row for row in self._kit.charts.movement.hexside if row.id == id)
+
+    def _implied(self, bits: int) -> bool:
+        """[10.45b] Whether a road or railway crosses the water of a hexside by a bridge that is not
+        printed; where there is no water it just goes on."""
+        found = next((id for id, bit in WATERS.items() if bits & bit), "")
+        return not found or self._row(found).implied_bridge
+
     def _hexside(self, id: str) -> int:
-        row: HexsideCost = next(r for r in self._kit.charts.movement.hexside if r.id == id)
+        row = self._row(id)
         cell = row.frozen_state if self.sky.frozen else getattr(row, WEATHERS[self.sky.weather])
         if cell == "all":
             return NO_RIVER
@@ -369,7 +387,7 @@ def altered(kit: Kit, sky: Sky) -> frozenset[int]:
 
 def costs_for(s: State, counter: Counter) -> Costs:
     """The steps of a unit's gait as things stand, kept in the kit for all that move alike."""
-    gait, sky = gait_of(counter), sky_of(s)
+    gait, sky = gait_of(s.kit, counter), sky_of(s)
     found: Costs | None = s.kit.gaits.get((gait, sky))
     if found is None:
         bare = sky._replace(bridges=(), blown=(), razed=0)

@@ -16,12 +16,13 @@ def crosses_lake(s: State, i: int, path: tuple[int, ...]) -> bool:
     """[10.47b, 10.45c] One step across such a hexside onto land, as across a major river: with the
     whole allowance, never armour or artillery. [10.47c] Bridge markers do not count here."""
     counter = s.kit.counters[i]
-    if len(path) != 1 or share_of(s, i) != "full" or counter.armour or counter.artillery:
+    costs = costs_for(s, counter)
+    if len(path) != 1 or share_of(s, i) != "full" or costs.gait.heavy:
         return False
     a, b = s.units[i].at, path[0]
     if s.kit.ground.terrain[b] & (LAKE_HEX | SHALLOW_HEX):
         return False
-    return costs_for(s, counter).step(a * LABELS, b)[2] == NO_LAKE
+    return costs.step(a * LABELS, b)[2] == NO_LAKE
 
 
 def boatmen(s: State, units: Sequence[int]) -> list[int]:

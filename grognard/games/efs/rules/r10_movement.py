@@ -100,9 +100,10 @@ def over_river(s: State, i: int, path: tuple[int, ...]) -> bool:
     """[10.45c] One step across a major river without a bridge, with the whole allowance: only in a
     phase that gives it all, from the bank, and never armour or artillery."""
     counter = s.kit.counters[i]
-    if len(path) != 1 or share_of(s, i) != "full" or counter.armour or counter.artillery:
+    costs = costs_for(s, counter)
+    if len(path) != 1 or share_of(s, i) != "full" or costs.gait.heavy:
         return False
-    return costs_for(s, counter).step(s.units[i].at * LABELS, path[0])[2] == NO_RIVER
+    return costs.step(s.units[i].at * LABELS, path[0])[2] == NO_RIVER
 
 
 def crosses_river(s: State, i: int, path: tuple[int, ...]) -> bool:

@@ -10,7 +10,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.games.efs.ground import MAIN, MINOR, MOTORWAY
 from grognard.games.efs.kit import SIDES
 from grognard.games.efs.pieces import GENERAL, OUT
 from grognard.games.efs.rules.asked import a_hex
@@ -43,7 +42,7 @@ def lengthened(s: State, i: int) -> int:
 
 def on_road(s: State, i: int, at: int) -> bool:
     """[11.22, 10.44a] Whether a road that the unit may use runs through a hex."""
-    usable = MAIN | MINOR | (MOTORWAY if costs_for(s, s.kit.counters[i]).gait.motorway else 0)
+    usable = costs_for(s, s.kit.counters[i]).gait.roads
     return any(found & usable for _, _, found in s.kit.ground.ways[at])
 
 

@@ -33,6 +33,7 @@ from grognard.games.efs.rules.r10_movement import halted
 from grognard.games.efs.rules.r14_air import Allocation, bases, within
 from grognard.games.efs.rules.r14_duels import AA, aa_drm, fires, gunners, here, shoot
 from grognard.games.efs.rules.r14_mission import TRANSPORT, AirMission
+from grognard.games.efs.rules.r14_zones import check_entry
 from grognard.games.efs.rules.r21_command import count_start, level_at, place_refusals
 from grognard.games.efs.state import State
 from grognard.kernel.flow import Action, Call, Done, Flow, Goto, Silent, Step
@@ -180,8 +181,7 @@ class Flight(Step[State, Silent], frozen=True, tag="flight"):
                 return Goto(after)
             dice = Dice("anti-aircraft", "14.76", 1 - self.side, count=len(left))
             return Call(dice, replace(self, shot=left))
-        arrive(s, self)
-        return Done()
+        return landed(s, self)
 
     def resume(self, s: State, value: tuple[int, ...]) -> Flow:
         drm = transport_drm(s, self.unit, self.at, self.side)
@@ -189,6 +189,15 @@ class Flight(Step[State, Silent], frozen=True, tag="flight"):
             n for n, die in zip(self.shot, value, strict=True) if shoot(s, n, die + drm) == "abort"
         ]
         return Goto(replace(self, stage=4, aborted=tuple(aborted)))
+
+
+def landed(s: State, flight: Flight) -> Flow:
+    """[14.66] A headquarters that comes down in a zone of interdiction has entered it."""
+    arrive(s, flight)
+    step: Step[State, Any] | None = None
+    if s.units[flight.unit].at == flight.at:
+        step = check_entry(s, (flight.unit,), -1, (flight.at,))
+    return Done() if step is None else Goto(step)
 
 
 def starts(s: State, i: int) -> list[int]:
@@ -226,15 +235,16 @@ def fired_at(s: State, i: int, at: int, side: int) -> bool:
 
 
 def transport_drm(s: State, i: int, at: int, side: int) -> int:
-    """[14.76, 14.44] One for each unit that can fire below or beside, one more for each
-    anti-aircraft unit in range; levels of interdiction count when anything else does."""
+    """[14.76, 14.65, 14.44] One for each unit that can fire below or beside, one more for each
+    anti-aircraft unit in range; beside such units each level of interdiction counts as another."""
     counters = s.kit.counters
     plus = ["each_unit_flown_over_or_adjacent_at_destination"] * len(below(s, i, at, side))
     gunning = gunners(s, 1 - side, at)
-    plus += ["each_aa_unit_in_range" for u in gunning if counters[u].type in AA]
+    guns = ["each_aa_unit_in_range" for u in gunning if counters[u].type in AA]
+    plus += guns
     if any(counters[u].type == "hq" for u in gunning):
         plus.append("soviet_hq_in_range")
-    if plus and side != AXIS:
+    if guns and side != AXIS:
         levels = max(level_at(s, end) for end in (*starts(s, i), at))
         plus += ["each_interdiction_level_at_start_or_destination"] * levels
     return aa_drm(s, plus, ())

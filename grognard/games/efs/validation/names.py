@@ -95,8 +95,17 @@ def looked_up(data: ScenarioData) -> Iterator[tuple[str, Place, str, Rows]]:
         yield "rolls", ("table", n, "modifier"), modifiers, table.modifier
 
 
+ROADS = ("motorway", "main", "minor")
+"""[10.43] In this order, the best first."""
+
+
 def names(data: ScenarioData) -> Found:
     """[2.4] Every name the rules know is there, and no other."""
+    roads = tuple(row.id for row in data.sheets.charts.movement.road)
+    if roads != ROADS:
+        found, wanted = " ".join(roads), " ".join(ROADS)
+        yield data.say(data.table("movement"), ("road",), "not-among-the-choices",
+                       "write-one-of-them", value=found, choices=wanted)  # fmt: skip
     tables = [table.id for table in data.sheets.charts.rolls.table]
     for one in sorted(ROLLS.keys() - set(tables)):
         yield data.say(data.table("rolls"), ("table",), "entry-missing", "add-the-entry", id=one)
