@@ -27,7 +27,7 @@ from grognard.games.efs.ground import (
     WOODS,
 )
 from grognard.games.efs.kit import AXIS, SIDES, SOVIET, Kit
-from grognard.games.efs.rules.r03_basics import stack_limit
+from grognard.games.efs.rules.r03_basics import over_limit, stack_limit
 from grognard.games.efs.rules.r06_lines import loc_from, supplied, with_last_step
 from grognard.games.efs.state import State
 from grognard.kernel.search import cheapest
@@ -36,6 +36,7 @@ FAR = 400
 """How far, in halves of a hex, what no way leads to is taken to be."""
 BANK = 8
 """What a major river without a bridge costs on the way, in halves of a hex."""
+HALF = 0.5
 
 
 def toll(kit: Kit, a: int, b: int, *, wheels: bool) -> int:
@@ -115,7 +116,10 @@ class Board:
 
     def room(self, i: int, at: int) -> bool:
         """[3.32] Whether the hex has room for it."""
-        over = self.s.points(self.side, at) + self.kit.counters[i].stack
+        stack = self.kit.counters[i].stack
+        if self.weights.rings > HALF:
+            return over_limit(self.s, self.side, at, stack, (i,)) <= 0
+        over = self.s.points(self.side, at) + stack
         return over <= stack_limit(self.s, at)
 
     def attack(self, i: int) -> int:

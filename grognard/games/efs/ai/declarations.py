@@ -8,8 +8,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.games.efs.ai.board_model import Board
+from grognard.games.efs.ai.board_model import HALF, Board
 from grognard.games.efs.ai.combat_value import CombatValue
+from grognard.games.efs.ai.concert import Concert
 from grognard.games.efs.kit import SOVIET
 from grognard.games.efs.pieces import Attack
 from grognard.games.efs.rules.r12_declaration import (
@@ -39,7 +40,8 @@ class Declarations:
 
     def orders(self) -> list[Order]:
         orders: list[Order] = []
-        for _ in range(ROUNDS):
+        planned = self.board.weights.concert > HALF and self.in_concert(orders)
+        for _ in range(0 if planned else ROUNDS):
             best = max(self.packets(), key=lambda one: one[0], default=None)
             if best is None or best[0] < self.board.weights.declared:
                 break
@@ -51,6 +53,24 @@ class Declarations:
             near = [b for b in self.board.enemies if beside(self.board.s, self.board.side, b)]
             self.thoughts.append(thought("no-attack", 0.0, count=len(near)))
         return [*orders, EndDeclaration()]
+
+    def in_concert(self, orders: list[Order]) -> bool:
+        """All of them together, if the rules take them so."""
+        s, name = self.board.s, self.board.name
+        before = s.attacks
+        found = [] if before else Concert(self.board, self.combat, self.points).attacks()
+        for worth, units, hexes in found:
+            action = Declare(units, hexes)
+            if next(iter(action.why_not(s, name)), None) is not None:
+                break
+            self.declare(self.mandated(action))
+            orders.append(self.mandated(action, told=True))
+            self.explain(action, worth)
+        if len(orders) == len(found) and not before and not unmet(s):
+            return True
+        s.attacks, self.thoughts = before, []
+        orders.clear()
+        return False
 
     def explain(self, action: Declare, worth: float) -> None:
         kit = self.board.kit

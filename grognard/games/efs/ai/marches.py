@@ -4,15 +4,16 @@ them, everybody else to where he is worth most, and its end [10.1]."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from grognard.games.efs.ai.board_model import Board
+from grognard.games.efs.ai.board_model import HALF, Board
 from grognard.games.efs.ai.combat_value import CombatValue
 from grognard.games.efs.ai.goals import Goals
 from grognard.games.efs.ai.muster import Muster
 from grognard.games.efs.ai.overrun_value import OverrunValue
 from grognard.games.efs.ai.post_value import PostValue, first_posted
+from grognard.games.efs.ai.supply_train import SupplyTrain
 from grognard.games.efs.kit import AXIS, SIDES
 from grognard.games.efs.pieces import ACTIVE, DUE
 from grognard.games.efs.rules import r08_entry, r11_rail, r11_strategic, r21_activation
@@ -70,8 +71,12 @@ class Marches:
         self.tell_goals(len(ways))
         posted: dict[int, int] = {}
         if board.s.phase in BEFORE_ATTACKS:
-            muster = Muster(board, self.combat)
+            train = self.train(ways)
+            muster = Muster(board, self.combat, self.posts.sent, train)
             posted = muster.gather({i: self.spots(i, ways.get(i)) for i in fighters})
+            for i, at in train.posts.items() if train is not None else ():
+                board.put(i, at)
+                posted[i] = at
             self.thoughts[:0] = muster.thoughts
         for i, at in posted.items():
             if i in ways and at != home[i]:
@@ -82,6 +87,12 @@ class Marches:
             if at >= 0 and at != home[i]:
                 board.put(i, at)
                 yield ways[i].goals[at].make(at)
+
+    def train(self, ways: Mapping[int, Ways]) -> SupplyTrain | None:
+        """[15.21] Supply units that go with the attackers."""
+        if self.board.weights.serve < HALF:
+            return None
+        return SupplyTrain(self.board, {i: self.spots(i, ways.get(i)) for i in self.board.stores})
 
     def tell_goals(self, able: int) -> None:
         """How many may move, and the places most are sent to."""

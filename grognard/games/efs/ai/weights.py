@@ -56,6 +56,23 @@ class Weights(Value, frozen=True):
     """An enemy on the way to what the side wants, for each point behind him."""
     formation: float = 0.0
     """Above a half, units of one formation are sent to one place."""
+    doubt: Pair = (0.0, 0.0)
+    """[15.5] What is added to the die of one's own attacks for orders, guns and aircraft of the
+    enemy that are still to come."""
+    force: Pair = (0.0, 0.0)
+    """A point of attack that takes part: it is missed elsewhere."""
+    detour: float = 0.0
+    """Above nought, half a hex that an attacker could be nearer to where it is sent, as a share of
+    `onward`."""
+    concert: float = 0.0
+    """Above a half, attacks are declared in concert, see `ai/concert.py`."""
+    serve: float = 0.0
+    """Above a half, supply units go where the attackers of this phase need them, and attacks are
+    planned with it."""
+    most: float = 8.0
+    """Units that are tried against one hex."""
+    rings: float = 0.0
+    """[17.23] Above a half, stacking over all transition hexes of a main hex is minded."""
     stores: float = 0.0
     """[15.21] A point of attack at the front that a supply unit reaches and no other does."""
 
