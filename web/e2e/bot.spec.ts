@@ -12,7 +12,7 @@ test("two turns against the bot", async ({ page, table }) => {
   await test.step("the Soviet sets up first, by the one key; then the bot", async () => {
     await table.asked("setup", "soviet");
     await page.keyboard.press("p");
-    await expect(table.desk.locator(".count")).toContainText("stand on the map");
+    await expect(table.desk.locator(".count")).toContainText("are placed");
     await table.endButton.click();
   });
 

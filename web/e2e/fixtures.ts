@@ -18,7 +18,7 @@ interface Tools {
 }
 
 /** The preferences that a player in a hurry keeps. */
-export const QUICK: Partial<Preferences> = { lang: "en", palette: "light", pace: "instant", skipDice: true, confirmEnd: false };
+export const QUICK: Partial<Preferences> = { lang: "en", palette: "light", pace: "instant", skipDice: true, confirmEnd: false, recap: false };
 
 export async function keep(context: BrowserContext, prefs: Partial<Preferences>): Promise<void> {
   await context.addInitScript((kept) => {

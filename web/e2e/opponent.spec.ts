@@ -22,7 +22,7 @@ test.describe("at a steady pace", () => {
       const level = page.locator(".quick .level");
       await expect(level).toHaveAttribute("data-level", "regular");
       await level.getByText("Veteran", { exact: true }).click();
-      await expect(level).toContainText("Plays several plans out in its head");
+      await expect(level).toContainText("Simulates several plans");
       await page.getByRole("button", { name: "Français" }).click();
       await expect(level.getByRole("radio", { name: "Vétéran" })).toBeChecked();
       await page.getByRole("button", { name: "English" }).click();

@@ -70,7 +70,7 @@ export class TableSession<W extends Tabled = Tabled> {
   /** Why there are no hints in this game. */
   noHints: readonly No[] = $state.raw([]);
   /** What lies over the table: who plays, or the best plans. */
-  aside: "" | "opponent" | "hints" = $state("");
+  aside: "" | "opponent" | "hints" | "recap" = $state("");
   /** The seat must change; nothing of either side is held meanwhile. */
   handOver: HandOver | null = $state.raw(null);
   /** The last message that could not be used at all. */
@@ -197,7 +197,7 @@ export class TableSession<W extends Tabled = Tabled> {
   }
 
   /** Open or shut what lies over the table. Nobody is advised who has nothing to decide. */
-  turn(aside: "opponent" | "hints"): void {
+  turn(aside: "opponent" | "hints" | "recap"): void {
     if (aside === "hints" && !this.mayHint) return;
     this.aside = this.aside === aside ? "" : aside;
   }

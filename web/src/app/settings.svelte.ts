@@ -23,6 +23,8 @@ export interface Preferences {
   readonly confirmEnd: boolean;
   /** Show what programs thought in a replay. */
   readonly reasons: boolean;
+  /** After a turn that was shown at once, tell what happened in it. */
+  readonly recap: boolean;
   /** Show the small map of the whole in the corner. */
   readonly overview: boolean;
   /** What the player is called in new games. */
@@ -34,7 +36,7 @@ const PAUSES: Readonly<Record<Pace, number>> = { slow: 1_200, steady: 550, quick
 
 const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   lang: LANGUAGES, palette: PALETTES, size: SIZES, motion: MOTIONS, pace: PACES,
-  sound: [true, false], skipDice: [true, false], confirmEnd: [true, false], reasons: [true, false], overview: [true, false],
+  sound: [true, false], skipDice: [true, false], confirmEnd: [true, false], reasons: [true, false], recap: [true, false], overview: [true, false],
 };
 
 /** French where the browser's first language is French, English anywhere else. */
@@ -45,7 +47,7 @@ export function languageOf(languages: readonly string[]): Lang {
 export function defaults(languages: readonly string[]): Preferences {
   return {
     lang: languageOf(languages), palette: "auto", size: "normal", motion: "auto", sound: false,
-    pace: "steady", skipDice: false, confirmEnd: true, reasons: true, overview: true, name: "",
+    pace: "steady", skipDice: false, confirmEnd: true, reasons: true, recap: true, overview: true, name: "",
   };
 }
 
@@ -93,6 +95,7 @@ export class Settings {
   get skipDice(): boolean { return this.prefs.skipDice; }
   get confirmEnd(): boolean { return this.prefs.confirmEnd; }
   get reasons(): boolean { return this.prefs.reasons; }
+  get recap(): boolean { return this.prefs.recap; }
   get overview(): boolean { return this.prefs.overview; }
   get name(): string { return this.prefs.name; }
 

@@ -51,7 +51,7 @@ test("units are placed by click and by drag, refused outside their zone, and the
 
   await test.step("the rest by the one key", async () => {
     await page.keyboard.press("p");
-    await expect(left).toHaveText("All 45 units stand on the map");
+    await expect(left).toHaveText("All 45 units are placed");
     await table.standing("0505", "XXXIV Corps");
     await table.end("air");
     await table.asked("air-supremacy");

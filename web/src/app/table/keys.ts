@@ -4,7 +4,7 @@ export type Command =
   | "undo" | "redo" | "next" | "previous" | "act" | "clear" | "back"
   | "zoc" | "supply" | "control" | "odds" | "stacking" | "enemy"
   | "rail" | "dig" | "recall" | "all" | "find"
-  | "track" | "score" | "keys" | "board" | "skip" | "hints" | "opponent"; // prettier-ignore
+  | "track" | "score" | "keys" | "board" | "skip" | "hints" | "opponent" | "recap"; // prettier-ignore
 
 export interface Binding {
   readonly command: Command;
@@ -23,6 +23,7 @@ export const BINDINGS: readonly Binding[] = [
   { command: "skip", cap: "space", group: "act" },
   { command: "hints", cap: "I", group: "act" },
   { command: "opponent", cap: "M", group: "act" },
+  { command: "recap", cap: "W", group: "look" },
   { command: "next", cap: "tab", group: "move" },
   { command: "previous", cap: "shift-tab", group: "move" },
   { command: "all", cap: "A", group: "move" },

@@ -7,6 +7,7 @@ import type { AnyView } from "../../wire/table";
 import { settings } from "../settings.svelte";
 import type { AnyDesk, Kinds } from "./anydesk";
 import { withPointed } from "./proposed";
+import { Recap } from "./recap.svelte";
 import { type Nearness, reveal } from "./reveal";
 import { type Showing, Watch } from "./watch";
 
@@ -36,6 +37,8 @@ export class Tabletop<K extends Kinds> {
   /** So small that the panel is a sheet under the map. */
   readonly low: boolean = $derived(this.width < 900);
   readonly watch: Watch<K>;
+  /** What the other side did while one waited. */
+  readonly recap: Recap;
 
   constructor(
     readonly desk: AnyDesk<K>,
@@ -43,6 +46,7 @@ export class Tabletop<K extends Kinds> {
     private readonly prints: Prints | undefined,
   ) {
     this.watch = new Watch(desk, laying.showing, () => this.board);
+    this.recap = new Recap(desk.session);
   }
 
   /** To be called once, where the table is made. */
@@ -104,7 +108,12 @@ export class Tabletop<K extends Kinds> {
       made.on("drag", (e) => desk.drag?.(e)),
       made.on("minimap", ({ open }) => settings.set({ overview: open })),
       made.on("size", ({ w, h, was }) => this.keepInSight(made, w, h, was)),
-      desk.session.onNews((news, telling) => this.watch.tell(news, telling)),
+      desk.session.onNews((news, telling) => {
+        const shown = this.watch.tell(news, telling);
+        const hurt = laying.showing.seen(news, telling.before).hurt.map(({ unit }) => unit);
+        this.recap.hear(news, telling.before, hurt, telling.skipped || settings.pauseMs === 0);
+        return shown;
+      }),
     ];
     this.board = made;
     laying.begin(made, host!);

@@ -23,6 +23,29 @@ opponent-reasons = What is it thinking?
 
 ## Hints
 
+recap-button = What happened
+recap-button-title = What the other side did while you waited, step by step on the map
+recap-title = While you waited
+recap-none = Nothing to show: you saw everything the other side did.
+recap-sum =
+    { $steps ->
+        [one] One step
+       *[other] { $steps } steps
+    }, { $combats ->
+        [0] no combat
+        [one] one combat
+       *[other] { $combats } combats
+    }
+recap-show = Show step { $n } on the map
+recap-more = and { $count } more
+recap-losses-own = Your losses:
+recap-losses-other = Their losses:
+recap-moved = { $count } units moved:
+recap-score = Score:
+recap-back = Back
+recap-next = Next
+recap-first = This is the first step.
+recap-last = This is the last step.
 hints-button = Hint
 hints-button-title = What the strongest computer player would do in your place: up to three plans where a phase or a turn begins
 hints-title =
@@ -53,6 +76,7 @@ hints-show = Show on the map
 hints-note = Based only on what your side may know. The computer’s look-ahead uses its own dice, not the real ones.
 deed-with = { $deed }:{" "}
 table-do-hints = A hint for your side
+table-do-recap = What the other side did while you waited
 table-do-opponent = Players: level, pace, take over
 
 ## Reasons

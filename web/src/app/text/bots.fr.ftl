@@ -23,6 +23,29 @@ opponent-reasons = Que pense-t-il ?
 
 ## Conseils
 
+recap-button = Récapitulatif
+recap-button-title = Ce que l’autre camp a fait pendant que vous attendiez, pas à pas sur la carte
+recap-title = Pendant que vous attendiez
+recap-none = Rien à montrer : vous avez vu tout ce qu’a fait l’autre camp.
+recap-sum =
+    { $steps ->
+        [one] Une étape
+       *[other] { $steps } étapes
+    }, { $combats ->
+        [0] aucun combat
+        [one] un combat
+       *[other] { $combats } combats
+    }
+recap-show = Montrer l’étape { $n } sur la carte
+recap-more = et { $count } de plus
+recap-losses-own = Vos pertes :
+recap-losses-other = Leurs pertes :
+recap-moved = { $count } unités ont bougé :
+recap-score = Score :
+recap-back = Précédent
+recap-next = Suivant
+recap-first = C’est la première étape.
+recap-last = C’est la dernière étape.
 hints-button = Conseil
 hints-button-title = Ce que le plus fort des joueurs ordinateurs ferait à votre place : jusqu’à trois plans au début d’une phase ou d’un tour
 hints-title =
@@ -53,6 +76,7 @@ hints-show = Montrer sur la carte
 hints-note = D’après ce que votre camp a le droit de savoir. Les parties simulées ont leurs propres dés, pas ceux de la partie.
 deed-with = { $deed } :{" "}
 table-do-hints = Un conseil pour votre camp
+table-do-recap = Ce que l’autre camp a fait pendant que vous attendiez
 table-do-opponent = Joueurs : niveau, rythme, jouer un camp
 
 ## Raisons
