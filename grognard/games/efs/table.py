@@ -26,7 +26,7 @@ def faults(s: State) -> Iterator[str]:
     yield from s.stale_tables()
     counters = s.kit.counters
     for at, stack in s.stacks.items():
-        sides = {counters[i].side for i in stack if counters[i].combat}
+        sides = {counters[i].side for i in stack}
         if len(sides) > 1:
             yield f"both sides in {s.kit.names[at]}"
     for at in range(s.kit.ground.size):

@@ -1,4 +1,4 @@
-"""Tables of the unfinished game for its tests: kits, positions from a text."""
+"""Tables for the tests of the game: kits, positions from a text."""
 
 from __future__ import annotations
 

@@ -110,6 +110,10 @@ def test_a_third_hex_where_the_second_is_full() -> None:
     assert at(s, "R") == CADRE
     s = begun(SOVIET, soviet=full, axis=[*RING, "P=id@0201", "Q=id@0401", "S=id@0601"])
     assert at(s, "R") == ELIMINATED, "no communication line"
+    ground = s.kit.ground
+    moat = {f"0101/{ground.names[b]}": "major_river" for b in ground.around[ground.find("0101")]}
+    s = begun(SOVIET, soviet=full, axis=RING, sides=moat)
+    assert at(s, "R") == ELIMINATED, "no line over a major river without a bridge"
 
 
 @pytest.mark.rule("16.42", "16.44")

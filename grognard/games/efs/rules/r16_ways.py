@@ -13,14 +13,16 @@ from grognard.games.efs.ground import LAKE, MAIN, MAJOR, MINOR, MOTORWAY, RAIL, 
 from grognard.games.efs.pieces import FIRE_MODE
 from grognard.games.efs.rules.r03_basics import over_limit
 from grognard.games.efs.rules.r06_depots import is_depot
-from grognard.games.efs.rules.r06_lines import free, own_rails, sources
+from grognard.games.efs.rules.r06_lines import free, net, own_rails, sources, ways
 from grognard.games.efs.rules.r10_costs import LABELS, NO_RIVER, costs_for
 from grognard.games.efs.rules.r10_reach import printed_allowance
-from grognard.games.efs.rules.r14_air import declared_hexes, within_free
+from grognard.games.efs.rules.r14_air import declared_hexes
 from grognard.games.efs.rules.r15_odds import muddy
 from grognard.games.efs.rules.r22_flotillas import channels
 from grognard.games.efs.state import SNOW, State
 from grognard.kernel.legality import No, no
+from grognard.kernel.paths import flood
+from grognard.kernel.supply import ANY_LENGTH
 
 Path = tuple[int, ...]
 
@@ -143,10 +145,11 @@ def may_end(s: State, task: Task, units: Sequence[int], at: int) -> bool:
 
 
 def has_line(s: State, side: int, at: int) -> bool:
-    """[16.42, 16.43] A communication line of any length: to a source of its side over hexes where
-    lines may run."""
-    among = free(s, side) | 1 << at
-    return bool(within_free(s, 1 << at, among) & sources(s, side))
+    """[16.42, 16.43, 6.13] A communication line of any length: to a source of its side, or to road
+    or railway that leads to one, over hexes and hexsides where lines may run."""
+    among, by, start = free(s, side) | 1 << at, ways(s, side), sources(s, side)
+    reached = flood(flood(1 << at, among, by.last, 1), among, by.open, ANY_LENGTH)
+    return bool(reached & (start | net(s, side, start & among, among)))
 
 
 def distances(s: State, start: int, far: int) -> dict[int, int]:

@@ -19,6 +19,7 @@ CHECKS = (
     charts.results,
     charts.rolls,
     names.names,
+    names.options,
     charts.weather,
     charts.costs,
     charts.replacements,

@@ -119,3 +119,24 @@ def names(data: ScenarioData) -> Found:
         for n, row in enumerate(rows):
             if row.id not in known:
                 yield data.unknown(file, (*where, n, "id"), row.id)
+
+
+OPTIONS = {"roads": {"exit", "entry"}}
+"""[10.43b] The options, with the choices the rules know."""
+
+
+def options(data: ScenarioData) -> Found:
+    """Every option the rules ask for is there, with its choices, one of them usual."""
+    file, rows = "options.toml", data.sheets.option
+    for one in sorted(OPTIONS.keys() - {row.id for row in rows}):
+        yield data.say(file, ("option",), "entry-missing", "add-the-entry", id=one)
+    for n, row in enumerate(rows):
+        if row.id not in OPTIONS:
+            yield data.unknown(file, ("option", n, "id"), row.id)
+            continue
+        wanted = ", ".join(sorted(OPTIONS[row.id]))
+        for key, found in (("choices", set(row.choices)), ("default", {row.default})):
+            if found != OPTIONS[row.id] if key == "choices" else not found <= OPTIONS[row.id]:
+                yield data.say(file, ("option", n, key), "not-among-the-choices",
+                               "write-one-of-them", value=", ".join(sorted(found)),
+                               choices=wanted)  # fmt: skip
