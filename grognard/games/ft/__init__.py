@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.ft import sheets, situations
+from grognard.games.ft.ai.imagine import imagine
 from grognard.games.ft.board import board as printed_sheet
 from grognard.games.ft.counters import SIDES
 from grognard.games.ft.kit import Kit
@@ -14,6 +15,7 @@ from grognard.games.ft.rules.chapters import CHAPTERS, PLAYS
 from grognard.games.ft.state import State
 from grognard.games.ft.table import faults, result
 from grognard.games.ft.view import view
+from grognard.kernel.facets import Opponents
 from grognard.kernel.flow import Action, Rolled, Silent, Step, declared
 from grognard.kernel.game import Game, Scenario
 from grognard.kernel.pack import Pack
@@ -49,6 +51,13 @@ def hidden(made: Kit) -> bool:
     )
 
 
+def opponents() -> Opponents:
+    from grognard.games.ft import ai
+    from grognard.games.ft.ai import judge, plans
+
+    return Opponents(ai.__name__, judge, plans, imagines=True)
+
+
 GAME: Game[State] = Game(
     id="ft",
     unfinished=True,
@@ -70,6 +79,8 @@ GAME: Game[State] = Game(
     board=printed_sheet,
     prompt=prompt,
     hidden=hidden,
+    imagine=imagine,
+    opponents=opponents,
     unveiled=lambda s: view(s, SIDES[0], everything=True),
     situation=lambda pack, scenario, text: situations.build(
         sheets.load_once(pack, scenario), text, PLAYS

@@ -618,6 +618,12 @@ no-infantry-digs-alone = Infantry digs a trench alone, one unit at a time.
 no-no-exit-here = This hex is no exit of yours.
 no-not-to-be-burned = { $hex } is not to be burned: only listed places that were left in this segment.
 
+## Thoughts of opponents
+
+thought-plan-usual = As usual.
+thought-plan-bold = Attack at worse odds, and do not mind losses.
+thought-plan-careful = Sure attacks only.
+
 ## Situations
 
 situation-no-such-word = “{ $word }” is not one of { $known }.

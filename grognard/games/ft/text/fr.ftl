@@ -618,6 +618,12 @@ no-infantry-digs-alone = L’infanterie creuse seule sa tranchée, une unité à
 no-no-exit-here = Cet hexagone n’est pas une sortie à vous.
 no-not-to-be-burned = { $hex } n’est pas à incendier : seuls des lieux de la liste, quittés dans ce segment.
 
+## Pensées des adversaires
+
+thought-plan-usual = Comme d’habitude.
+thought-plan-bold = Attaquer à de moins bons rapports, sans craindre les pertes.
+thought-plan-careful = Des attaques sûres seulement.
+
 ## Situations
 
 situation-no-such-word = « { $word } » n’est pas l’un de { $known }.
