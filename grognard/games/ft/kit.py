@@ -59,7 +59,7 @@ AFTER = {
 """What is looked at when a segment ends: stacking [G.7], mottis and surrender [G.13], command."""
 
 
-START = ("start.aggressor", "start.defender")
+START = ("start.aggressor", "start.defender", "start.mines")
 """What is decided before turn 1."""
 
 

@@ -107,6 +107,14 @@ class Ship(Value, frozen=True, gc=False):
     """[C.2.9] Units aboard."""
     moved: int = 0
     """[C.2.13a] The turn in which it last moved in its own turn."""
+    supply: int = 0
+    """[C.2.9] Points of a SUPPLY marker aboard."""
+    aim: int = -1
+    """[C.2.6] The hex that those aboard land on by force."""
+    spent: int = 0
+    """[E.1.4] Points of movement it has used this turn."""
+    holds: bool = False
+    """[C.2.13b] A submarine under orders not to fire."""
 
 
 class Depot(Value, frozen=True, gc=False):

@@ -173,6 +173,21 @@ class State(KernelState):
     """[G.13] Units of a MOTTI that have declared a breakout this player's turn."""
     targets: tuple[Target, ...] = truth(())
     """[C.1.5] TARGET markers on the map."""
+    # ---- C.2, D.2: the sea
+    sailed: BitSet = truth(0)
+    """[C.2] Ships that have had their mission this player's turn."""
+    opened: BitSet = truth(0)
+    """[A.2.3b] Frozen hexes that an icebreaker has opened this player's turn."""
+    marched: BitSet = truth(0)
+    """[C.2.9] Units that moved by land this player's turn, before the sea's segment."""
+    guns_fired: BitSet = truth(0)
+    """[C.2.13c, D.2.2] Coast batteries that have fired at ships this player's turn."""
+    intercepted: BitSet = truth(0)
+    """[C.2.13a] Ships that have intercepted this player's turn."""
+    blocked: dict[int, int] = truth(lambda kit: {})
+    """[C.2.12] Ports BLOCKED by a ship scuttled in them, and the last turn of it."""
+    broke_out: BitSet = truth(0)
+    """[G.16] Submarines that have scored for coming far enough."""
     # ---- C.3, D.1: the air
     dropped: BitSet = truth(0)
     """[C.3.10] Units dropped from the air this player's turn: they do not move in it."""

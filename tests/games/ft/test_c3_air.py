@@ -121,6 +121,16 @@ def test_support_goes_to_a_target_that_is_not_concealed() -> None:
     assert why(s, flight(s, "TI-PE2", "support", "0710")) == ["G.12 concealed-there"]
 
 
+@pytest.mark.rule("C.3.7")
+def test_fighters_escort_a_force_that_flies() -> None:
+    s = declaring("tali")
+    assert why(s, flight(s, "TI-LA5", "escort", "0907")) == ["C.3.7 no-force-there"]
+    submit(s, "aggressor", flight(s, "TI-PE2", "recon", "0907"))
+    assert why(s, flight(s, "TI-IL2", "escort", "0907")) == ["C.3.7 not-a-fighter"]
+    submit(s, "aggressor", flight(s, "TI-LA5", "escort", "0907"))
+    assert why(s, flight(s, "TI-P39", "escort", "0907")) == []
+
+
 @pytest.mark.rule("C.3.8", "E.1.4")
 def test_a_patrol_stays_until_its_next_turn() -> None:
     s = declaring("gulf-1939")

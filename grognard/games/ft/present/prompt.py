@@ -55,8 +55,16 @@ def in_the_air(s: State, raw: dict[str, Any]) -> dict[str, str]:
         about["through"] = str(bool(raw.get("through")))
     if raw.get("mission"):
         about["mission"] = raw["mission"]
-    if raw.get("ship", -1) >= 0:
-        about["ship"] = ships[raw["ship"]].id
-    if raw.get("do") == "bring-support":
-        about["ships"] = " + ".join(ships[k].id for k in raw.get("ships", ())) or "-"
+    for key in ("ship", "boat"):
+        if raw.get(key, -1) >= 0:
+            about[key] = ships[raw[key]].id
+    if raw.get("do") == "aim":
+        about["target"] = ships[raw["target"]].id
+        about["torpedo"] = str(bool(raw.get("torpedo")))
+    if "ships" in raw:
+        about["ships"] = " + ".join(ships[k].id for k in raw["ships"]) or "-"
+    if raw.get("order"):
+        about["order"] = raw["order"]
+        if not raw.get("path"):
+            about["hex"] = s.kit.names[s.ships[raw["ships"][0]].at]
     return about

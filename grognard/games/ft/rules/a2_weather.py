@@ -8,6 +8,7 @@ from grognard.games.ft.counters import AGGRESSOR, SIDES
 from grognard.games.ft.ground import COAST, CURRENT, WATER
 from grognard.games.ft.kit import SKIES, WEATHERS, Kit
 from grognard.games.ft.rules.asked import die, face, told
+from grognard.games.ft.rules.c2_ports import caught_in_ice
 from grognard.games.ft.rules.g06_steps import eliminate
 from grognard.games.ft.rules.g09_status import judge_frost
 from grognard.games.ft.rules.playing import Maker
@@ -100,7 +101,15 @@ def set_ice(s: State, ice: int) -> None:
         s.relay()
     if s.ice < CARRIES_FIELDS and "ice-airfield" in s.fields.values():
         s.fields = {at: id for at, id in s.fields.items() if id != "ice-airfield"}  # [B.5.3]
+    if ice == len(s.kit.charts.weather.ice.order) - 1:
+        caught_in_ice(s)
     s.tell("ice", "A.2.3", ice=s.kit.charts.weather.ice.order[ice])
+
+
+def afloat(s: State, i: int) -> bool:
+    """[C.2.6] Whether a unit stands on open water that does not carry: it fights from the sea."""
+    at = s.units[i].at
+    return at >= 0 and bool(s.kit.ground.bits[at] & WATER) and not frozen(s) >> at & 1
 
 
 class WeatherRoll(Step[State, Silent], frozen=True, tag="weather-roll"):

@@ -54,10 +54,10 @@ class Pontoon(Action[State], frozen=True, tag="pontoon"):
         row = project(s.kit, "pontoon")
         bad = [*a_hex(s, self.to), *why_not_work(s, side, self.unit, row.by, row.mp, "B.5.3")]
         yield from bad
-        if not bad and not self.open(s):
+        if not bad and not self.bridgeable(s):
             yield no("B.5.3", "no-place-for-a-pontoon")
 
-    def open(self, s: State) -> bool:
+    def bridgeable(self, s: State) -> bool:
         here, ground = s.units[self.unit].at, s.kit.ground
         if self.to not in ground.edge[here]:
             return False

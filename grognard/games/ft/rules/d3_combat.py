@@ -9,6 +9,7 @@ from grognard.games.ft.counters import SIDES
 from grognard.games.ft.pieces import Battle
 from grognard.games.ft.rules.asked import own_unit
 from grognard.games.ft.rules.c1_targets import attackers, strength, why_not_attack
+from grognard.games.ft.rules.c2_holds import after_landings
 from grognard.games.ft.rules.d3_dice import give_up_works, odds
 from grognard.games.ft.rules.d3_resolving import Resolving
 from grognard.games.ft.rules.playing import Maker
@@ -78,6 +79,7 @@ class LandCombat(Step[State, Attack], frozen=True, tag="land-combat"):
             s.battle = ()
         if s.over or not open_targets(s, self.side):
             s.targets = ()
+            after_landings(s, self.side)
             return Done()
         return Ask(SIDES[self.side])
 

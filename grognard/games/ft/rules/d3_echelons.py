@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -18,6 +18,9 @@ from grognard.kernel.flow import Action, Ask, Done, Flow, Step
 from grognard.kernel.legality import Reasons, no
 from grognard.kernel.offers import Offer, One, Subsets
 from grognard.kernel.value import Side
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 def two_stacks(s: State, side: int, at: int) -> bool:

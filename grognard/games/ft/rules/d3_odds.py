@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from grognard.games.ft.kit import SNOW, Kit
+from grognard.games.ft.rules.a2_weather import afloat
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 
@@ -42,9 +43,10 @@ def attack_share(s: State, i: int, *, breakout: bool = False) -> Fraction:
     return found
 
 
-def attack_factor(s: State, i: int, *, landing: bool = False) -> Fraction:
+def attack_factor(s: State, i: int, *, landing: bool | None = None) -> Fraction:
     """[D.3.4, C.2.6] The printed factor of a unit by its status; half of it from the sea."""
     unit = s.units[i]
+    landing = afloat(s, i) if landing is None else landing
     factor = s.kit.counters[i].acf[unit.step] * attack_share(s, i)
     return factor * HALF if landing else factor
 

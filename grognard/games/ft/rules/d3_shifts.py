@@ -18,6 +18,7 @@ from grognard.games.ft.ground import (
 )
 from grognard.games.ft.kit import FROST, SNOW
 from grognard.games.ft.pieces import MOTTI
+from grognard.games.ft.rules.a2_weather import afloat
 from grognard.games.ft.rules.d3_arms import Against, anti_tank, specialists
 from grognard.games.ft.rules.d3_standing import standing
 from grognard.games.ft.rules.g11_costs import gait_of, ground_cost, mover_of
@@ -65,7 +66,7 @@ def terrain_shift(s: State, units: Sequence[int], at: int, *, weaker: bool = Fal
     best = min(found)
     if near and all(side_shift(s, s.units[i].at, at) for i in near):
         best += max(side_shift(s, s.units[i].at, at) for i in near)
-    if near and all(ground.bits[s.units[i].at] & WATER for i in near):
+    if near and all(ground.bits[s.units[i].at] & WATER and not afloat(s, i) for i in near):
         best += next(one.attacker_on_ice for one in tec.terrain if one.id == "water")
     return min(0, best + 1) if weaker else best
 
@@ -103,6 +104,8 @@ def shifts(
             tally.add(found, "D.3.7", f"shift-{id}")
 
     add("terrain", terrain_shift(s, units, at, weaker=weaker))
+    if any(afloat(s, i) for i in units):
+        add("landing")
     halves = s.battalions(units)
     if s.weather == SNOW:
         skiers = [i for i in units if gait_of(s, i).ski and gait_of(s, i).column == LT]
@@ -142,14 +145,19 @@ def against(s: State, side: int, units: Sequence[int], at: int) -> Against:
     near = [i for i in units if at in ground.edge[s.units[i].at]]
 
     def wet(i: int) -> bool:
+        if afloat(s, i):
+            return True
         bits = ground.side[ground.edge[s.units[i].at][at]]
         cold = s.ice > 0
         return bool(bits & (FLOWING | CANAL) or (bits & (RIVER | STRAIT) and not cold))
 
+    found = specialists(s, units)
+    if any(afloat(s, i) and "marine" in s.kit.counters[i].flags for i in units):
+        found |= {"engineer-combat"}  # [C.2.6] marines count as the engineer
     return Against(
         works=is_fort(s, at) or bool(ground.bits[at] & CITY),
         water=bool(near) and all(map(wet, near)),
-        specialists=specialists(s, units),
+        specialists=found,
         anti_tank=anti_tank(s, standing(s, 1 - side, at), at),
         tanks=s.battalions([i for i in units if s.kit.counters[i].cal == "AFV"]),
     )

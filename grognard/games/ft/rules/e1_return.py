@@ -10,6 +10,9 @@ from msgspec.structs import replace
 from grognard.games.ft.counters import SIDES
 from grognard.games.ft.pieces import GONE
 from grognard.games.ft.rules.asked import die, face, told
+from grognard.games.ft.rules.c2_beneath import own_ship
+from grognard.games.ft.rules.c2_course import courses, length
+from grognard.games.ft.rules.c2_ports import friendly_port, in_port
 from grognard.games.ft.rules.c3_bases import (
     STANDING,
     bases,
@@ -179,7 +182,7 @@ def rested(s: State, side: int) -> None:
 def come_home(s: State, side: int) -> Step[State, Silent] | None:
     """[E.1.4] Both sides; the phasing player first."""
     rested(s, side)
-    return BothHome(side) if out(s, side) or out(s, 1 - side) else None
+    return BothHome(side) if s.planes or s.ships else None
 
 
 class BothHome(Step[State, Silent], frozen=True, tag="both-home"):
@@ -190,9 +193,75 @@ class BothHome(Step[State, Silent], frozen=True, tag="both-home"):
 
     def enter(self, s: State) -> Flow:
         if self.n > 1:
-            return Done()
+            return Goto(PuttingIn(self.side))
         side = self.side if self.n == 0 else 1 - self.side
         return Call(Homecoming(side), replace(self, n=self.n + 1))
+
+
+# ---- ships ---------------------------------------------------------------------------------
+
+
+def late_ports(s: State, k: int) -> tuple[int, ...]:
+    """[E.1.4] The friendly ports that a ship at sea reaches with the points it has left."""
+    ship, side = s.ships[k], s.kit.ships[k].side
+    if ship.at < 0 or ship.sea or ship.mission == "patrol" or in_port(s, k) or not ship.spent:
+        return ()
+    left_over = s.kit.ships[k].ma - ship.spent
+    return tuple(
+        at
+        for at, path in sorted(courses(s, (k,)).items())
+        if friendly_port(s, side, at) and length(s, (k,), path) <= left_over
+    )
+
+
+class PutIn(Action[State], frozen=True, tag="put-in"):
+    """[E.1.4] A ship goes to a port with the points it has left."""
+
+    rule = "E.1.4"
+    ship: int
+    to: int
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        bad = list(own_ship(s, side, self.ship))
+        yield from bad
+        if not bad and self.to not in late_ports(s, self.ship):
+            yield no("E.1.4", "no-port-in-reach", ship=s.kit.ships[self.ship].id)
+
+
+class StayAtSea(Action[State], frozen=True, tag="stay-at-sea"):
+    """[E.1.4] The others stay at sea: they have no aggressive mission for the rest of the turn."""
+
+    rule = "E.1.4"
+    ends = True
+
+    def why_not(self, s: State, side: Side) -> Reasons:
+        yield from ()
+
+
+class PuttingIn(Step[State, PutIn | StayAtSea], frozen=True, tag="putting-in"):
+    """[E.1.4] The phasing player's ships that still can go to port, if he likes."""
+
+    side: int
+    rule = "E.1.4"
+
+    def able(self, s: State) -> list[int]:
+        return [k for k in range(len(s.ships))
+                if s.kit.ships[k].side == self.side and late_ports(s, k)]  # fmt: skip
+
+    def enter(self, s: State) -> Flow:
+        return Ask(SIDES[self.side]) if self.able(s) else Done()
+
+    def answer(self, s: State, side: Side, action: PutIn | StayAtSea) -> Flow:
+        if isinstance(action, StayAtSea):
+            return Done()
+        s.ships[action.ship] = replace(s.ships[action.ship], at=action.to, mission="")
+        s.tell("ship-home", "E.1.4", ship=s.kit.ships[action.ship].id, hex=s.kit.names[action.to])
+        return Goto(self)
+
+    def offers(self, s: State, side: Side) -> Iterator[Offer[PutIn | StayAtSea]]:
+        keys = [(k, at) for k in self.able(s) for at in late_ports(s, k)]
+        yield Family(PutIn, keys, lambda key: PutIn(*key))
+        yield One(StayAtSea())
 
 
 def new_day(s: State) -> None:

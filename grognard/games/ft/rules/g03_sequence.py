@@ -37,6 +37,7 @@ def clear_player_turn(s: State) -> None:
     """What lasts a player's turn: who fought, overran, paid."""
     s.fought = s.overran = s.stopped = s.paid = s.supported = s.counter_attacked = 0
     s.replaced = s.dropped = s.drops = s.salvo = s.pontoons = 0
+    s.sailed = s.opened = s.marched = s.guns_fired = s.intercepted = 0
     s.breaking = 0
     s.targets = ()
     s.battle = ()
@@ -103,5 +104,7 @@ class PlayerTurn(Sequence[State], frozen=True, tag="player-turn"):
 def open_segment(s: State, line: Line, side: int) -> None:
     """The first line of a segment opens it."""
     if line.opens:
+        if s.segment == "C.1":
+            s.marched = s.moved
         s.segment, s.phasing = line.segment, side
         clear_segment(s)

@@ -21,6 +21,8 @@ def lose_step(s: State, i: int, *, rp: bool = False, panic: bool = False) -> Non
     if counter.combat:
         key = f"{counter.nation} {counter.cal}"
         s.losses = {**s.losses, key: s.losses.get(key, 0) + 1}
+        if "coast-art" in counter.flags and counter.side != AGGRESSOR:
+            s.awards += s.kit.scenario.victory.battery_step  # [G.16]
     if counter.steps == 2 and unit.step == 0:
         s.put(i, replace(unit, step=1))
         s.tell("step-lost", "G.6", unit=counter.id)

@@ -291,6 +291,32 @@ event-work-done = Finished in { $hex }: { $thing ->
 event-left-map = { $unit } leaves the map by { $hex }.
 event-burned = { $hex } is burned.
 event-turned-back = { $unit } turns back to its normal side.
+event-sails = { $count ->
+    [one] { $ship } sails
+   *[other] { $ship } and its group ({ $count }) sail
+} for { $hex }.
+event-ship-home = { $ship } comes into { $hex }.
+event-embarked = { $unit } goes aboard { $ship }.
+event-ashore = { $count ->
+    [one] One unit goes
+   *[other] { $count } units go
+} ashore in { $hex }.
+event-landing = A landing on { $hex } ({ $count }): it will be fought for.
+event-island-taken = { $hex } is taken by { $side }.
+event-intercepts = { $ship } intercepts in { $hex } (ships: { $count }).
+event-withdraw = { $side } breaks off.
+event-engages = Ships attack in { $hex } ({ $count }).
+event-mines-swept = Mines are swept in { $hex }.
+event-net-laid = A net is laid in { $hex }.
+event-net-cleared = The net in { $hex } is cleared.
+event-net-damaged = The net in { $hex } is damaged.
+event-submarine-leaves = { $ship } leaves port.
+event-submarine-home = { $ship } comes into { $hex }.
+event-submarine-fires = { $ship } shows itself and fires at { $target }.
+event-contact = Two submarines meet in { $hex }.
+event-submarine-out = A submarine is far out at sea: victory points { $points }.
+event-port-blocked = The port { $hex } is BLOCKED.
+event-blockade = The blockade takes { $count } supply points from the Finns.
 
 ## Actions
 
@@ -435,6 +461,39 @@ do-maintain = { $unit } maintains its hex
 do-end-building = No more works
 do-leave-map = { $all } leave by { $hex }
 do-burn-behind = Burn { $hex }
+do-sail = { $ships } to { $hex }: { $order ->
+    [sail] sail
+    [patrol] patrol
+    [lay] lay mines
+    [net] lay a net
+    [sweep] sweep mines
+    [clear] clear nets
+    [support] ground support
+    [transport] transport
+   *[landing] landing
+}
+do-dive = { $ship } dives to { $hex }
+do-go-home = { $ship } goes home to { $hex }
+do-scuttle = Scuttle { $ship }
+do-end-sailing = No more ships sail
+do-shift-mines = The minefield lies in { $hex }
+do-challenge = Fight the group with: { $ships }
+do-fire-at = { $unit } fires at { $ship }
+do-hold-fire = Hold fire
+do-aim = Fire at { $target } { $torpedo ->
+    [True] with torpedoes
+   *[False] with guns
+}
+do-fight-on = Fight on
+do-withdraw = Break off
+do-strike-boat = Attack the submarine
+do-evade = Do not attack
+do-engage-ships = { $ships } attack in { $hex }
+do-bombard = { $ship } bombards { $unit }
+do-torpedo-ship = { $boat } attacks { $ship }
+do-end-engaging = No more attacks at sea
+do-put-in = { $ship } goes into { $hex }
+do-stay-at-sea = The others stay at sea
 
 ## Refusals
 
@@ -531,7 +590,7 @@ no-no-way-in = They cannot arrive there: a listed or near hex is needed, friendl
 no-not-like-it = The step must come from another unit of the same size, nation and category.
 no-no-points-to-give = There is no replacement point to give up.
 no-no-such-upgrade = No exchange of yours is to be bought here.
-no-points-too-few = The replacement points do not suffice.
+no-points-too-few = There are too few replacement points.
 no-not-in-supply = { $unit } is not in general supply.
 no-no-such-improvement = These units cannot form a larger one now.
 no-not-full = { $unit } is not on its full side.
@@ -617,6 +676,57 @@ no-no-such-project = There is no such project here.
 no-infantry-digs-alone = Infantry digs a trench alone, one unit at a time.
 no-no-exit-here = This hex is no exit of yours.
 no-not-to-be-burned = { $hex } is not to be burned: only listed places that were left in this segment.
+no-no-such-ship = There is no ship with this number ({ $unit }).
+no-name-ships-once = Name at least one ship, each once, in the order of their numbers.
+no-no-such-order = This mission does not exist, or needs no such hex.
+no-not-in-one-place = The ships do not lie in one hex.
+no-no-ship-here = { $ship } is not on the map or in a box.
+no-dives = { $ship } is a submarine: it goes by a path of its own, unseen.
+no-has-sailed = { $ship } has had its mission this turn.
+no-damaged-goes-home = A damaged ship only goes home to a friendly port.
+no-patrol-goes-home = A ship that was on patrol must go to a friendly port.
+no-no-guns = { $ship } has no combat factor.
+no-no-minelayer = { $ship } lays no mines.
+no-no-net-layer = { $ship } lays no nets: German net layers alone do.
+no-no-sweeper = Minesweepers alone do this.
+no-not-by-water = The way does not go from hex to neighbouring hex by the same water.
+no-army-group-bars = The army group closes this area.
+no-submarines-avoid-ice = Submarines stay out of the ice but for great ports.
+no-needs-icebreaker = In frozen hexes this ship needs an icebreaker.
+no-full-ice = In full ice nobody sails, but an icebreaker with one ship to a port.
+no-great-ports-alone = In this ice submarines leave great ports alone.
+no-danger-on-the-way = Beyond the printed allowance the way must be out of range of known enemy ships, guns and mines.
+no-not-at-long-range = This mission is not done beyond the printed allowance.
+no-goes-nowhere = Name the hexes of the way.
+no-enemy-coast = A patrol ends in a hex that is not the enemy’s.
+no-one-marker-a-ship = One ship lays one marker, and needs one that is left.
+no-no-mines-there = No mines can be laid there: open water without ice, on the way, and a marker left.
+no-no-net-here = A net lies on open water or in a strait, one a hex.
+no-no-net-there = There is no enemy net there.
+no-no-target-in-range = No TARGET is in range there.
+no-no-landing-in-bad-weather = In bad weather nobody lands from the sea.
+no-no-shore-there = One lands on a coast or island hex.
+no-shore-frozen = Nobody lands on a frozen coast.
+no-no-water-before-it = A held hex is landed on from open water before it.
+no-no-transport-here = Transports alone carry loads, on missions of transport and landing.
+no-not-to-be-loaded = Units are loaded in a friendly port, if they have not moved this turn.
+no-no-room-aboard = There is no room for that aboard.
+no-no-points-in-port = No headquarters in this port has so many points.
+no-nothing-loaded = Nothing is aboard.
+no-not-fully-supplied-to-land = Fully supplied units alone land.
+no-no-submarine = This is no submarine on the map.
+no-too-long-at-sea = { $ship } has been at sea as long as it may: it goes home.
+no-not-at-sea = { $ship } is not at sea, or has attacked.
+no-no-haven = This is no friendly port of its sea.
+no-no-port-to-block = There is no port to block.
+no-cannot-intercept = These ships cannot fight this group now.
+no-no-battery = This battery cannot fire at that ship now.
+no-no-such-shot = This ship cannot be fired at now, or not so.
+no-no-combat-factor = { $ship } has no combat factor.
+no-cannot-attack = { $ship } cannot attack now.
+no-no-ships-in-range = { $ship } sees no enemy ships in range there.
+no-no-coast-target = This is no land unit on the coast in range.
+no-no-port-in-reach = { $ship } reaches no such port with the points it has left.
 
 ## Thoughts of opponents
 

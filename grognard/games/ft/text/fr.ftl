@@ -291,6 +291,32 @@ event-work-done = Achevé en { $hex } : { $thing ->
 event-left-map = { $unit } quitte la carte par { $hex }.
 event-burned = { $hex } est incendié.
 event-turned-back = { $unit } retrouve sa face normale.
+event-sails = { $count ->
+    [one] { $ship } fait route
+   *[other] { $ship } et son groupe ({ $count }) font route
+} vers { $hex }.
+event-ship-home = { $ship } rentre en { $hex }.
+event-embarked = { $unit } embarque sur { $ship }.
+event-ashore = { $count ->
+    [one] Une unité débarque
+   *[other] { $count } unités débarquent
+} en { $hex }.
+event-landing = Un débarquement sur { $hex } ({ $count }) : il faudra combattre.
+event-island-taken = { $hex } passe à { $side }.
+event-intercepts = { $ship } intercepte en { $hex } (navires : { $count }).
+event-withdraw = { $side } rompt le combat.
+event-engages = Des navires attaquent en { $hex } ({ $count }).
+event-mines-swept = Des mines sont draguées en { $hex }.
+event-net-laid = Un filet est tendu en { $hex }.
+event-net-cleared = Le filet en { $hex } est ôté.
+event-net-damaged = Le filet en { $hex } est endommagé.
+event-submarine-leaves = { $ship } quitte le port.
+event-submarine-home = { $ship } rentre en { $hex }.
+event-submarine-fires = { $ship } se montre et tire sur { $target }.
+event-contact = Deux sous-marins se rencontrent en { $hex }.
+event-submarine-out = Un sous-marin est loin en mer : points de victoire { $points }.
+event-port-blocked = Le port { $hex } est bloqué (BLOCKED).
+event-blockade = Le blocus prend { $count } points de ravitaillement aux Finlandais.
 
 ## Actions
 
@@ -435,6 +461,39 @@ do-maintain = { $unit } entretient son hexagone
 do-end-building = Plus d’ouvrage
 do-leave-map = { $all } quittent par { $hex }
 do-burn-behind = Incendier { $hex }
+do-sail = { $ships } vers { $hex } : { $order ->
+    [sail] naviguer
+    [patrol] patrouiller
+    [lay] mouiller des mines
+    [net] tendre un filet
+    [sweep] draguer des mines
+    [clear] ôter les filets
+    [support] soutien au sol
+    [transport] transporter
+   *[landing] débarquement
+}
+do-dive = { $ship } plonge vers { $hex }
+do-go-home = { $ship } rentre en { $hex }
+do-scuttle = Saborder { $ship }
+do-end-sailing = Plus de navire en route
+do-shift-mines = Le champ de mines est en { $hex }
+do-challenge = Combattre le groupe avec : { $ships }
+do-fire-at = { $unit } tire sur { $ship }
+do-hold-fire = Ne pas tirer
+do-aim = Tirer sur { $target } { $torpedo ->
+    [True] à la torpille
+   *[False] au canon
+}
+do-fight-on = Continuer le combat
+do-withdraw = Rompre
+do-strike-boat = Attaquer le sous-marin
+do-evade = Ne pas attaquer
+do-engage-ships = { $ships } attaquent en { $hex }
+do-bombard = { $ship } bombarde { $unit }
+do-torpedo-ship = { $boat } attaque { $ship }
+do-end-engaging = Plus d’attaque en mer
+do-put-in = { $ship } entre en { $hex }
+do-stay-at-sea = Les autres restent en mer
 
 ## Refus
 
@@ -617,6 +676,57 @@ no-no-such-project = Il n’y a pas de tel ouvrage ici.
 no-infantry-digs-alone = L’infanterie creuse seule sa tranchée, une unité à la fois.
 no-no-exit-here = Cet hexagone n’est pas une sortie à vous.
 no-not-to-be-burned = { $hex } n’est pas à incendier : seuls des lieux de la liste, quittés dans ce segment.
+no-no-such-ship = Il n’y a pas de navire de ce numéro ({ $unit }).
+no-name-ships-once = Nommer au moins un navire, chacun une fois, dans l’ordre des numéros.
+no-no-such-order = Cette mission n’existe pas, ou ne demande pas cet hexagone.
+no-not-in-one-place = Les navires ne sont pas dans le même hexagone.
+no-no-ship-here = { $ship } n’est ni sur la carte ni dans une case.
+no-dives = { $ship } est un sous-marin : il va par un trajet à lui, sans être vu.
+no-has-sailed = { $ship } a eu sa mission ce tour.
+no-damaged-goes-home = Un navire endommagé ne fait que rentrer dans un port ami.
+no-patrol-goes-home = Un navire qui patrouillait doit rentrer dans un port ami.
+no-no-guns = { $ship } n’a pas de facteur de combat.
+no-no-minelayer = { $ship } ne mouille pas de mines.
+no-no-net-layer = { $ship } ne tend pas de filets : seuls les mouilleurs de filets GER le font.
+no-no-sweeper = Seuls les dragueurs font cela.
+no-not-by-water = La route ne va pas d’hexagone en hexagone voisin par la même eau.
+no-army-group-bars = Le groupe d’armées ferme cette zone.
+no-submarines-avoid-ice = Les sous-marins évitent la glace, sauf les grands ports.
+no-needs-icebreaker = Dans les hexagones gelés ce navire demande un brise-glace.
+no-full-ice = En pleine glace nul ne navigue, sauf un brise-glace avec un navire vers un port.
+no-great-ports-alone = Par cette glace les sous-marins ne quittent que les grands ports.
+no-danger-on-the-way = Au-delà de l’allocation imprimée, la route doit être hors de portée des navires, canons et mines ennemis connus.
+no-not-at-long-range = Cette mission ne se fait pas au-delà de l’allocation imprimée.
+no-goes-nowhere = Nommer les hexagones de la route.
+no-enemy-coast = Une patrouille finit dans un hexagone qui n’est pas à l’ennemi.
+no-one-marker-a-ship = Un navire pose un marqueur, et il doit en rester un.
+no-no-mines-there = On ne peut pas mouiller là : il faut de l’eau libre, sur la route, et un marqueur restant.
+no-no-net-here = Un filet se tend en eau libre ou dans un détroit, un par hexagone.
+no-no-net-there = Il n’y a pas de filet ennemi là.
+no-no-target-in-range = Aucun TARGET n’est à portée là.
+no-no-landing-in-bad-weather = Par mauvais temps on ne débarque pas.
+no-no-shore-there = On débarque sur un hexagone de côte ou d’île.
+no-shore-frozen = On ne débarque pas sur une côte gelée.
+no-no-water-before-it = On débarque sur un hexagone tenu depuis l’eau libre devant lui.
+no-no-transport-here = Seuls les transports chargent, pour transporter et débarquer.
+no-not-to-be-loaded = Les unités embarquent dans un port ami, si elles n’ont pas bougé ce tour.
+no-no-room-aboard = Il n’y a pas la place à bord.
+no-no-points-in-port = Aucun HQ dans ce port n’a autant de points.
+no-nothing-loaded = Il n’y a rien à bord.
+no-not-fully-supplied-to-land = Seules des unités entièrement ravitaillées débarquent.
+no-no-submarine = Ce n’est pas un sous-marin sur la carte.
+no-too-long-at-sea = { $ship } est en mer depuis aussi longtemps qu’il peut : il rentre.
+no-not-at-sea = { $ship } n’est pas en mer, ou a attaqué.
+no-no-haven = Ce n’est pas un port ami de sa mer.
+no-no-port-to-block = Il n’y a pas de port à bloquer.
+no-cannot-intercept = Ces navires ne peuvent pas combattre ce groupe maintenant.
+no-no-battery = Cette batterie ne peut pas tirer sur ce navire maintenant.
+no-no-such-shot = On ne peut pas tirer sur ce navire maintenant, ou pas ainsi.
+no-no-combat-factor = { $ship } n’a pas de facteur de combat.
+no-cannot-attack = { $ship } ne peut pas attaquer maintenant.
+no-no-ships-in-range = { $ship } n’y voit pas de navires ennemis à portée.
+no-no-coast-target = Ce n’est pas une unité terrestre sur la côte à portée.
+no-no-port-in-reach = { $ship } n’atteint pas ce port avec les points qui lui restent.
 
 ## Pensées des adversaires
 
