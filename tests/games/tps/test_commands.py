@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,7 @@ def test_show_lists_the_areas(cli: Cli, field: Path) -> None:
     assert "*!" in cut_off, "spent and isolated"
     assert "13 September, Day: space 5 of 12 on the impulse track" in out
     assert "To decide: german" in out
+    assert "on 19 September he wins with" in cli("show", "first-week").out
     french = cli("show", field, "--lang", "fr").out
     assert "13 septembre" in french
     assert "cli-" not in out + french
@@ -71,7 +73,10 @@ def test_show_an_area_with_its_units_and_neighbours(cli: Cli, field: Path) -> No
     by_name = cli("show", field, "--at", "zelenaya polyana").out
     assert by_name == cli("show", field, "--at", "28").out
     assert "G001" in by_name
-    assert "until S14" in by_name
+    assert "until 14 September" in by_name
+    french = cli("show", field, "--at", "28", "--lang", "fr").out
+    assert "jusqu’au 14" in french
+    assert not re.search(r"\bS1\d\b", by_name + french), "no id of a date"
     assert "Grain Elevator" not in by_name, "far away"
     assert "Grain Elevator" in cli("show", field, "--at", "28", "--radius", "3").out
 

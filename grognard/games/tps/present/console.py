@@ -151,7 +151,7 @@ def show_stack(match: Match[Any], view: View, at: int) -> None:
 
 def _row(kit: Kit, counter: Counter, unit: SeenUnit) -> tuple[str, ...]:
     state = [say("cli-mark-spent")] if unit.spent else []
-    state += [say("cli-mark-due", date=kit.dates[unit.due])] if unit.due else []
+    state += [say("cli-mark-due", date=_date(kit, unit.due))] if unit.due else []
     state += [say("cli-mark-isolated", markers=unit.iso)] if unit.iso else []
     state += [say(f"cli-mark-{mark}") for mark in unit.marks]
     defence = counter.spent_defence if unit.spent else counter.defence
@@ -160,6 +160,12 @@ def _row(kit: Kit, counter: Counter, unit: SeenUnit) -> tuple[str, ...]:
         counter.id, counter.label, f"{counter.type} {counter.size}", attack,
         str(defence), str(counter.move), ", ".join(state),
     )  # fmt: skip
+
+
+def _date(kit: Kit, date: int) -> str:
+    """A date as the calendar has it."""
+    day = kit.calendar[date - 1]
+    return day.date_fr if lang() == "fr" else day.date_en
 
 
 def show_status(match: Match[Any], view: View) -> None:
@@ -171,11 +177,10 @@ def show_status(match: Match[Any], view: View) -> None:
 def status(match: Match[Any], view: View) -> list[Text]:
     kit: Kit = match.kit
     speaks = voice().of("tps").say
-    day = kit.calendar[view.date - 1]
     told = [
         Text(
             say(
-                "cli-city-turn", date=day.date_fr if lang() == "fr" else day.date_en,
+                "cli-city-turn", date=_date(kit, view.date),
                 phase=speaks(f"phase-{view.phase}"), space=view.track,
                 spaces=kit.constants.track.spaces, player=speaks(f"side-{view.player}"),
             ),
@@ -193,8 +198,8 @@ def status(match: Match[Any], view: View) -> list[Text]:
         )))  # fmt: skip
     row = next_judgement(match.state)
     told.append(Text(say(
-        "cli-city-score", score=view.score, date=row.date, german=row.german,
-        russian=-1 if row.russian is None else row.russian,
+        "cli-city-score", score=view.score, date=_date(kit, kit.date_of[row.date]),
+        german=row.german, russian=-1 if row.russian is None else row.russian,
     )))  # fmt: skip
     told += [Text("  " + say_line("tps", line), "dim") for line in view.lines]
     if match.over:
