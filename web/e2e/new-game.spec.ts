@@ -48,3 +48,24 @@ test("a side chosen for one battle is not kept for another that has no such side
   await page.getByRole("button", { name: "Begin" }).click();
   expect((await begun(page, server.at)).seats.filter(({ who }) => who === "person")).toHaveLength(1);
 });
+
+test("the box of the first page: a battle of each game, after a side of another game was chosen", async ({ page, server }) => {
+  const { scenarios } = (await (await fetch(`${server.at}/api/lobby`)).json()) as Lobby;
+  const battles = scenarios.filter(({ game }, n) => scenarios.findIndex((each) => each.game === game) === n);
+  for (const [n, battle] of battles.entries()) {
+    const other = battles[(n + 1) % battles.length]!;
+    await page.goto("/");
+    const box = page.locator(".quick");
+    const side = box.getByRole("group", { name: "Your side" });
+    await box.locator("[data-quick=scenario]").selectOption(other.id);
+    await side.locator("label", { has: page.locator(`input[value="${other.sides[1]!}"]`) }).click();
+    await box.locator("[data-quick=scenario]").selectOption(battle.id);
+    await expect(side.getByRole("radio", { checked: true })).toHaveCount(1);
+    const mine = await side.getByRole("radio", { checked: true }).getAttribute("value");
+    expect(battle.sides, battle.id).toContain(mine);
+    await box.getByRole("button", { name: "Begin the game" }).click();
+    const { seats } = await begun(page, server.at);
+    expect(seats.filter(({ who }) => who === "person").map((seat) => seat.side), battle.id).toEqual([mine]);
+    expect(seats.filter(({ who }) => who === "bot"), battle.id).toHaveLength(1);
+  }
+});
