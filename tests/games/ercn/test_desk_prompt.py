@@ -14,6 +14,7 @@ from grognard.games.ercn.present import prompt as prompts
 from grognard.games.ercn.rules.b_setup import Ready
 from grognard.games.ercn.rules.d_air import Ground
 from grognard.kernel.flow import Step
+from grognard.kernel.prompt import Loss
 from grognard.kernel.value import CHANCE
 from grognard.language import LANGS, Argument, Lang, Language, keys
 from tests.games.ercn.desks import called, plain, prompt
@@ -141,6 +142,9 @@ def test_rebuilding_names_the_dead_and_what_is_left() -> None:
     assert (found.step, found.rule, found.most) == ("rebuild", "MOSKVA 9b", 22)
     assert {called(m, (int(p.value),)): p.pays for p in found.choices} == {"K": 1, "L": 0.5}
     assert found.deeds[0].label == "deed-end-rebuild"
+    (left,) = found.left
+    assert (left.key, left.rule, called(m, left.units)) == ("left-reviving", "MOSKVA 9b", "K L")
+    assert found.deeds[0].loses == (Loss(left.key, left.rule, left.count, left.units),)
     m.state.steps[-1] = type(m.ask.step)(1, 1)
     assert {called(m, (int(p.value),)): plain(p.no) for p in prompt(m).choices} == {
         "K": [("MOSKVA 9b", "too-large-to-revive")], "L": [],

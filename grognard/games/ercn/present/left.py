@@ -10,6 +10,7 @@ from grognard.games.ercn.rules.b_setup import SetUp
 from grognard.games.ercn.rules.e_supply import fed
 from grognard.games.ercn.rules.f1_phase import Movement, overstacked
 from grognard.games.ercn.rules.g1_phase import Combat
+from grognard.games.ercn.rules.k_reinforcements import Rebuild
 from grognard.games.ercn.state import State
 from grognard.kernel.bitset import members
 
@@ -67,6 +68,12 @@ def left_to_mark(targets: tuple[Target, ...]) -> Iterator[Left]:
     if targets:
         hexes = tuple(target.hex for target in targets)
         yield Left("left-marks", "M3b", len(targets), (), hexes)
+
+
+def left_to_revive(s: State, step: Rebuild) -> Iterator[Left]:
+    """[MOSKVA 9b] Eliminated units that could still be chosen to come back."""
+    if dead := tuple(step.choices(s)):
+        yield Left("left-reviving", "MOSKVA 9b", len(dead), dead)
 
 
 def left_to_place(s: State, step: SetUp) -> Iterator[Left]:

@@ -13,7 +13,12 @@ from grognard.games.ercn.present.answers import Pick, Prompt, Target
 from grognard.games.ercn.present.asking import ready
 from grognard.games.ercn.present.attack import air_to_come
 from grognard.games.ercn.present.battle import battle
-from grognard.games.ercn.present.left import left_to_attack, left_to_mark, left_to_place
+from grognard.games.ercn.present.left import (
+    left_to_attack,
+    left_to_mark,
+    left_to_place,
+    left_to_revive,
+)
 from grognard.games.ercn.present.moving import movement
 from grognard.games.ercn.present.notes import allotment, secret_zones
 from grognard.games.ercn.present.reach import deed
@@ -32,6 +37,7 @@ from grognard.games.ercn.state import State
 from grognard.games.ercn.view import phase_now
 from grognard.kernel.flow import settle
 from grognard.kernel.offers import tag
+from grognard.kernel.prompt import Loss
 from grognard.kernel.value import Side
 
 Filled = dict[str, Any]
@@ -175,11 +181,15 @@ def interdiction(s: State, step: Interdiction, side: Side) -> Filled:
 
 
 def rebuild(s: State, step: Rebuild, side: Side) -> Filled:
-    """[MOSKVA 9b] Which of the eliminated come back."""
+    """[MOSKVA 9b] Which of the eliminated come back. Who ends it gives up the others for good."""
+    end = deed(s, side, "deed-end-rebuild", EndRebuild())
+    left = tuple(left_to_revive(s, step))
+    loses = tuple(Loss(one.key, one.rule, one.count, one.units) for one in left)
     return {
         "units": tuple(step.choices(s)),
         "choices": tuple(choices.reviving(s, step, side)),
-        "deeds": (deed(s, side, "deed-end-rebuild", EndRebuild()),),
+        "deeds": (msgspec.structs.replace(end, loses=loses),),
+        "left": left,
         "most": step.left,
     }
 

@@ -607,6 +607,11 @@ left-attacks =
         [one] One possible attack (optional)
        *[other] { $count } possible attacks (all optional)
     }
+left-reviving =
+    { $count ->
+        [one] One eliminated unit could still come back
+       *[other] { $count } eliminated units could still come back
+    }
 left-marks =
     { $count ->
         [one] One more hex may be marked

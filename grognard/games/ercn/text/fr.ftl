@@ -605,6 +605,11 @@ left-attacks =
         [one] Un combat possible, aucun n’est obligatoire
        *[other] { $count } combats possibles, aucun n’est obligatoire
     }
+left-reviving =
+    { $count ->
+        [one] Une unité éliminée pourrait encore revenir
+       *[other] { $count } unités éliminées pourraient encore revenir
+    }
 left-marks =
     { $count ->
         [one] Un hex peut encore être marqué
