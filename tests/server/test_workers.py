@@ -34,6 +34,9 @@ from tests.server.test_fog import Wire, row_of, tables_with
 
 PATIENCE = 240
 SLOW = 1_000.0
+FEW = 6
+"""Thoughts of an opponent for an answer: enough to compare plans, of which one of MOSKVA takes a
+second or two."""
 
 
 def run(doing: Coroutine[Any, Any, Any]) -> Any:
@@ -133,13 +136,13 @@ def test_a_worker_plays_as_the_opponent_itself_would(game: str, name: str) -> No
             continue
         side = match.ask.side
         bot = bots.setdefault(side, make_bot(name, 7))
-        few = Budget(20)
+        few = Budget(FEW)
         action = bot.decide(match.view(side), asked(match, side, few))
         at, mind = position_of(match), minds.get(side, b"")
         job = jobs.decode(
             msgspec.json.encode(Think(at, match.ask.sides, side, name, 7, mind, SLOW))
         )
-        found = msgspec.json.decode(jobs.done(job, Budget(20)), type=Decided)
+        found = msgspec.json.decode(jobs.done(job, Budget(FEW)), type=Decided)
         assert match.decode(found.action) == action
         assert found.thoughts == bot.thinks()
         assert len(found.mind) < 64 * 1024, "the kit does not travel"
