@@ -35,8 +35,8 @@ from tests.server.test_fog import Wire, row_of, tables_with
 PATIENCE = 240
 SLOW = 1_000.0
 FEW = 6
-"""Thoughts of an opponent for an answer: enough to compare plans, of which one of MOSKVA takes a
-second or two."""
+"""Thoughts of an opponent for an answer: enough to compare plans, each of which takes a second or
+two in the slowest game."""
 
 
 def run(doing: Coroutine[Any, Any, Any]) -> Any:

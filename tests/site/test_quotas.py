@@ -179,7 +179,7 @@ def test_a_side_that_has_done_too_much_does_nothing_more(
 
 
 def test_what_both_sides_have_done_fits_into_one_message() -> None:
-    """150 bytes an event that everybody hears; one to place a unit in MOSKVA has 95."""
+    """150 bytes an event that everybody hears; one that places a unit has 95."""
     assert 2 * 150 * MOST_SIDE_ACTIONS < MOST_WAITING
 
 
