@@ -65,8 +65,17 @@ NAMED = re.compile(r"`((?:\w+/)*\w+\.(?:py|toml|csv)|(?:\w+/)+)`")
 
 
 def missing_files(folder: Path, text: str) -> list[str]:
-    """Files and folders that a guide names and its folder does not have."""
-    return [name for name in NAMED.findall(text) if not list(folder.rglob(name.rstrip("/")))]
+    """Files and folders that a guide names and neither its folder nor that of its tests has."""
+    tests = ROOT / "tests/games" / folder.name
+    names = [
+        (name, name.removeprefix(f"tests/games/{folder.name}/")) for name in NAMED.findall(text)
+    ]
+    return [
+        name
+        for name, short in names
+        if not list(tests.rglob(short.rstrip("/")))
+        and (short != name or not list(folder.rglob(name.rstrip("/"))))
+    ]
 
 
 @pytest.mark.parametrize("path", GUIDES, ids=lambda path: path.parent.name)
