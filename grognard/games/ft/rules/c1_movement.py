@@ -15,6 +15,7 @@ from grognard.games.ft.rules.c1_demolition import Demolish
 from grognard.games.ft.rules.c1_flood import Flood
 from grognard.games.ft.rules.c1_march import March, group_refusals, may_move
 from grognard.games.ft.rules.c1_overrun import begin, overruns, why_not_way
+from grognard.games.ft.rules.c1_rail import RailMove, trains
 from grognard.games.ft.rules.c1_reach import allowance, reach, why_not_path
 from grognard.games.ft.rules.g07_stacking import PutInStack, room, stackings
 from grognard.games.ft.rules.g10_tree import parent_of
@@ -177,7 +178,8 @@ def groups(s: State, units: list[int]) -> Iterator[tuple[int, ...]]:
 
 
 Works = Demolish | Flood | Pontoon | Block | Unblock | KeepUp
-Deed = Move | Overrun | LeaveMap | Works | PutInStack | DeclareBreakout | BurnBehind | EndMovement
+Staying = PutInStack | DeclareBreakout | BurnBehind
+Deed = Move | Overrun | RailMove | LeaveMap | Works | Staying | EndMovement
 """[C.1] What the phasing player does in the segment of land movement."""
 
 
@@ -193,6 +195,7 @@ class Movement(
         State,
         Move
         | Overrun
+        | RailMove
         | LeaveMap
         | Demolish
         | Flood
@@ -232,6 +235,7 @@ class Movement(
             yield moves_of(s, group)
             yield overruns_of(s, group)
             yield exits_of(s, group)
+        yield from trains(s, self.side)
         yield fires_behind(s, self.side)
         yield stackings(s, self.side)
         yield offered(s, self.side)
@@ -243,7 +247,7 @@ class Movement(
         often as any one unit, whole stacks as often as the units in them."""
         units = movable(s, self.side)
         if rng.random() * RARELY < 1 or not units:
-            works = [one for one in works_of(s, self.side) if one.size()]
+            works = [one for one in (*works_of(s, self.side), *trains(s, self.side)) if one.size()]
             if works:
                 return rng.choice(works).draw(rng)
         for _ in range(SOME_UNITS):

@@ -317,6 +317,10 @@ event-contact = Two submarines meet in { $hex }.
 event-submarine-out = A submarine is far out at sea: victory points { $points }.
 event-port-blocked = The port { $hex } is BLOCKED.
 event-blockade = The blockade takes { $count } supply points from the Finns.
+event-by-rail = { $unit } { $count ->
+    [one] goes
+   *[other] and its group ({ $count }) go
+} by rail to { $hex }.
 
 ## Actions
 
@@ -494,6 +498,7 @@ do-torpedo-ship = { $boat } attacks { $ship }
 do-end-engaging = No more attacks at sea
 do-put-in = { $ship } goes into { $hex }
 do-stay-at-sea = The others stay at sea
+do-rail-move = { $all } by rail to { $hex }
 
 ## Refusals
 
@@ -727,6 +732,11 @@ no-cannot-attack = { $ship } cannot attack now.
 no-no-ships-in-range = { $ship } sees no enemy ships in range there.
 no-no-coast-target = This is no land unit on the coast in range.
 no-no-port-in-reach = { $ship } reaches no such port with the points it has left.
+no-no-entraining = Nobody entrains in { $hex }: a friendly railway hex is needed, out of enemy zones and not beside a hex he controls.
+no-no-train = No train goes to { $hex }: the line is cut or missing, or the enemy is too near.
+no-too-far-by-rail = The journey by rail is too long.
+no-trains-full = The trains of this nation carry no more battalions this turn.
+no-trains-of-one-nation = A train carries units of one nation.
 
 ## Thoughts of opponents
 

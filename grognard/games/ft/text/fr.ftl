@@ -317,6 +317,10 @@ event-contact = Deux sous-marins se rencontrent en { $hex }.
 event-submarine-out = Un sous-marin est loin en mer : points de victoire { $points }.
 event-port-blocked = Le port { $hex } est bloqué (BLOCKED).
 event-blockade = Le blocus prend { $count } points de ravitaillement aux Finlandais.
+event-by-rail = { $unit } { $count ->
+    [one] va
+   *[other] et son groupe ({ $count }) vont
+} en train en { $hex }.
 
 ## Actions
 
@@ -494,6 +498,7 @@ do-torpedo-ship = { $boat } attaque { $ship }
 do-end-engaging = Plus d’attaque en mer
 do-put-in = { $ship } entre en { $hex }
 do-stay-at-sea = Les autres restent en mer
+do-rail-move = { $all } en train en { $hex }
 
 ## Refus
 
@@ -727,6 +732,11 @@ no-cannot-attack = { $ship } ne peut pas attaquer maintenant.
 no-no-ships-in-range = { $ship } n’y voit pas de navires ennemis à portée.
 no-no-coast-target = Ce n’est pas une unité terrestre sur la côte à portée.
 no-no-port-in-reach = { $ship } n’atteint pas ce port avec les points qui lui restent.
+no-no-entraining = Nul n’embarque en { $hex } : il faut un hexagone ferroviaire ami, hors zone ennemie et pas à côté d’un hexagone qu’il contrôle.
+no-no-train = Aucun train ne va en { $hex } : la ligne est coupée ou manque, ou l’ennemi est trop près.
+no-too-far-by-rail = Le trajet en train est trop long.
+no-trains-full = Les trains de cette nation ne portent plus de bataillons ce tour.
+no-trains-of-one-nation = Un train porte des unités d’une seule nation.
 
 ## Pensées des adversaires
 
