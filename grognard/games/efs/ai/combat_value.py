@@ -4,7 +4,6 @@ the strengths and modifiers the rules would find."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -72,19 +71,6 @@ class CombatValue:
         self.known[key] = (ours / 10, back / 10, theirs / 10, gone / 10)
         return self.known[key]
 
-    def doubted(
-        self, column: int, drm: int, *, stars: int, steps: int
-    ) -> tuple[float, float, float, float]:
-        """[15.5] The same with what the enemy may still bring: a part of a point is between two."""
-        doubt, most = self.weights.doubt[self.board.side], self.board.kit.rules.combat_drm_cap
-        low, high = (
-            self.expected(column, min(drm + n, most), stars=stars, steps=steps)
-            for n in (int(doubt), ceil(doubt))
-        )
-        part = doubt - int(doubt)
-        a, b, c, d = ((1 - part) * x + part * y for x, y in zip(low, high, strict=True))
-        return a, b, c, d
-
     def outcome(self, attack: Attack) -> Outcome:
         """[15.46, 15.5] The attack as it would be rolled for."""
         board, s = self.board, self.board.s
@@ -96,15 +82,13 @@ class CombatValue:
         foes = defenders(s, board.foe, attack.hexes)
         steps = sum(s.steps_left(i) for i in foes)
         stars = asterisk(s, attack).total
-        ours, back, theirs, gone = self.doubted(column, drm, stars=stars, steps=steps)
+        ours, back, theirs, gone = self.expected(column, drm, stars=stars, steps=steps)
         mine = sum(map(self.step, attack.units)) / max(len(attack.units), 1)
         his = sum(map(self.step, foes)) / max(len(foes), 1)
         prize = sum(self.goals.prize(b) for b in attack.hexes)
         w, side = self.weights, board.side
         worth = theirs * his + gone * (w.driven[side] + prize) - w.blood[side] * ours * mine
         worth -= back * w.thrown + w.price[side]
-        if w.force[side]:
-            worth -= w.force[side] * sum(map(board.attack, attack.units))
         if w.opening:
             worth += w.opening * gone * sum(self.forecast.openings[b] for b in attack.hexes)
         if w.trapped:

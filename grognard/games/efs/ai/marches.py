@@ -72,7 +72,7 @@ class Marches:
         posted: dict[int, int] = {}
         if board.s.phase in BEFORE_ATTACKS:
             train = self.train(ways)
-            muster = Muster(board, self.combat, self.posts.sent, train)
+            muster = Muster(board, self.combat, train)
             posted = muster.gather({i: self.spots(i, ways.get(i)) for i in fighters})
             for i, at in train.posts.items() if train is not None else ():
                 board.put(i, at)

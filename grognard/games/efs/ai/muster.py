@@ -7,7 +7,6 @@ from heapq import heapify, heappop, heappush
 
 from grognard.games.efs.ai.board_model import Board
 from grognard.games.efs.ai.combat_value import CombatValue
-from grognard.games.efs.ai.goals import Goal
 from grognard.games.efs.ai.supply_train import SupplyTrain
 from grognard.games.efs.kit import AXIS
 from grognard.games.efs.rules.r12_targets import NEVER, required, way_in, why_no_attacker
@@ -27,13 +26,11 @@ class Muster:
         self,
         board: Board,
         combat: CombatValue,
-        sent: Mapping[int, Goal],
         train: SupplyTrain | None = None,
     ) -> None:
-        self.board, self.combat, self.goals, self.sent = board, combat, combat.goals, sent
+        self.board, self.combat, self.goals = board, combat, combat.goals
         self.train = train
         self.thoughts: list[Thought] = []
-        self.onward: dict[int, int] = {}
         self.points = sum(board.s.units[i].asp for i in board.stores)
         """Points of combat supply that are left for attacks."""
 
@@ -49,7 +46,6 @@ class Muster:
         again when its turn comes, because units, room and supply may be gone by then."""
         board = self.board
         comers: dict[int, list[int]] = {}
-        self.onward = {i: self.nearest(i, hexes) for i, hexes in ways.items()}
         for i, hexes in ways.items():
             if self.able(i):
                 for at in hexes:
@@ -101,7 +97,6 @@ class Muster:
             placed[i] = at
             found = self.combat.worth(tuple(placed), (b,), fed=self.fed(tuple(placed)))
             found -= self.entangled(placed, b) + self.left_behind(home, placed)
-            found -= self.held_up(placed)
             if found > worth:
                 worth, size = found, len(placed)
         for i, at in home.items():
@@ -129,25 +124,6 @@ class Muster:
                 best = max(best, (worth, at))
         board.put(i, best[1] if best[1] >= 0 else home)
         return best[1]
-
-    def nearest(self, i: int, hexes: Sequence[int]) -> int:
-        """How near a unit can come to where it is sent, in halves of a hex."""
-        goal = self.sent.get(i)
-        if goal is None or not self.board.weights.detour:
-            return 0
-        way = self.goals.way(goal, i)
-        return min((way[at] for at in hexes), default=0)
-
-    def held_up(self, placed: Posts) -> float:
-        """What it costs that attackers do not come as near to where they are sent as they could."""
-        w, found = self.board.weights, 0.0
-        if not w.detour:
-            return 0.0
-        for i, at in placed.items():
-            goal = self.sent.get(i)
-            if goal is not None:
-                found += self.goals.way(goal, i)[at] - self.onward[i]
-        return w.detour * w.onward * found
 
     def left_behind(self, home: Posts, placed: Posts) -> float:
         """[24.25a] What it costs that places that score lose the last who held them."""

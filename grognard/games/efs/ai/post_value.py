@@ -32,7 +32,7 @@ class PostValue:
         if goal is not None:
             found -= self.weights.onward * min(self.goals.way(goal, i)[at], 200)
         if not board.fed >> at & 1:
-            found -= self.weights.unfed
+            found -= self.weights.unfed[board.side]
         if counter.artillery:
             return found + self.gun(i, at)
         near = board.nearest_foe[at]
@@ -119,7 +119,7 @@ class PostValue:
         elif near > 4:
             found -= 0.2 * (near - 4)
         if not board.fed >> at & 1:
-            found -= self.weights.unfed
+            found -= self.weights.unfed[board.side]
         friends = sum(1 for b, _ in board.near(at, 3) for _ in board.fighters(board.side, b))
         return found + 0.15 * min(friends, 10) + (0.5 if board.fighters(board.side, at) else 0)
 

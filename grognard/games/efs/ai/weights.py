@@ -34,7 +34,7 @@ class Weights(Value, frozen=True):
     """What an overrun must be worth: those who fail go no farther in this phase."""
     onward: float = 0.25
     """Half a hex nearer to where a unit is sent."""
-    unfed: float = 3.0
+    unfed: Pair = (3.0, 3.0)
     """Out of supply."""
     cover: float = 0.4
     """Ground that helps the defender."""
@@ -56,14 +56,6 @@ class Weights(Value, frozen=True):
     """An enemy on the way to what the side wants, for each point behind him."""
     formation: float = 0.0
     """Above a half, units of one formation are sent to one place."""
-    doubt: Pair = (0.0, 0.0)
-    """[15.5] What is added to the die of one's own attacks for orders, guns and aircraft of the
-    enemy that are still to come."""
-    force: Pair = (0.0, 0.0)
-    """A point of attack that takes part: it is missed elsewhere."""
-    detour: float = 0.0
-    """Above nought, half a hex that an attacker could be nearer to where it is sent, as a share of
-    `onward`."""
     concert: float = 0.0
     """Above a half, attacks are declared in concert, see `ai/concert.py`."""
     serve: float = 0.0
