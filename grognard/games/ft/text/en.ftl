@@ -740,7 +740,7 @@ no-trains-of-one-nation = A train carries units of one nation.
 
 ## Thoughts of opponents
 
-thought-plan-usual = As usual.
+thought-plan-usual = Main plan.
 thought-plan-bold = Attack at worse odds, and do not mind losses.
 thought-plan-careful = Sure attacks only.
 
