@@ -139,6 +139,8 @@ class State(KernelState):
     # ---- 9, 14: air
     interdiction: tuple[dict[int, int], dict[int, int]] = truth(({}, {}), replaced=True)
     """[14.63] Levels by the hex of the marker, for each side that flew it."""
+    based: tuple[BitSet, BitSet] = truth((0, 0), replaced=True)
+    """[14.22a] Hexes in general supply in the last supply phase; none before the first."""
     aa_fired: BitSet = truth(0)
     """[15.44c] Anti-aircraft units that gave a modifier in this phase."""
     # ---- 10, 11: movement

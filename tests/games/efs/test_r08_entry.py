@@ -194,6 +194,16 @@ def test_who_comes_in_is_in_supply_and_has_moved() -> None:
     assert s.moved & 1
 
 
+@pytest.mark.rule("8.12a", "21.32a", "10.21", "10.29")
+def test_who_does_not_come_in_over_land() -> None:
+    s = waiting("T=train@entry", "G=id@entry")
+    way = (s.kit.hex("0105"),)
+    assert rules(s, Enter((0,), way)) == ["21.32a"]
+    assert not rules(s, Enter((1,), way))
+    s.kit.counters[1].ma = 0
+    assert rules(s, Enter((1,), way)) == ["10.21"], "guns without an allowance"
+
+
 @pytest.mark.rule("8.12a", "10.22")
 def test_a_stack_comes_in_together_as_its_slowest() -> None:
     s = waiting("P=pz@entry", "I=id@entry")

@@ -114,6 +114,9 @@ def test_a_unit_moves_once_a_phase_and_the_side_ends_it() -> None:
     s = scene("phase: axis_mvt\nground:\n  0101 clear\npieces:\n  18/18Pz 0505\n  Zap 0101\n")
     go = Move((0,), (s.kit.hex("0506"),))
     assert {r.rule for r in refusals(s, "axis", Move((0, 0), go.path))} == {"10.22"}
+    two = scene("phase: axis_mvt\nground:\n  0101 clear\npieces:\n  18/18Pz 0505\n  52/18Pz 0506\n")
+    apart = Move((0, 1), (two.kit.hex("0605"),))
+    assert {r.why for r in refusals(two, "axis", apart)} == {"not-one-stack"}
     assert {r.rule for r in refusals(s, "axis", Move((0,), ()))} == {"10.21"}
     assert {r.rule for r in refusals(s, "axis", Move((0,), (s.kit.hex("0510"),)))} == {"10.21"}
     assert {r.rule for r in refusals(s, "axis", Move((1,), go.path))} == {"0"}

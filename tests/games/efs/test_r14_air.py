@@ -110,6 +110,24 @@ def test_the_range_is_counted_from_supplied_towns_of_ones_own() -> None:
     assert not bases(s, AXIS)
 
 
+@pytest.mark.rule("14.22a", "6.17")
+def test_a_town_is_a_base_as_the_supply_phase_found_it() -> None:
+    """What is cut off afterwards is one until the next supply phase, what is joined is none yet."""
+    s = Scene({"id": "0", "map": {"0606": "town"}, "axis": ["I=id@0606"]}).state
+    town, source = s.kit.hex("0606"), s.kit.hex("0608")
+    s.held |= 1 << town | 1 << source
+    s.kit.sources = ((source,), ())
+    s.relay()
+    play_line(s, "A.6e")
+    s.kit.sources = ((), ())
+    assert bases(s, AXIS) >> town & 1, "cut off since"
+    play_line(s, "A.6e")
+    s.based = (s.based[AXIS], 1)  # the other side has some
+    assert not bases(s, AXIS) >> town & 1
+    s.kit.sources = ((source,), ())
+    assert not bases(s, AXIS) >> town & 1, "joined since"
+
+
 @pytest.mark.rule("14.24b", "14.61b", "14.21b")
 def test_interceptors_go_where_the_enemy_flies() -> None:
     s = sky("Ju 88", soviet=("I-16", "SB", "I-153", "soviet air dummy"))

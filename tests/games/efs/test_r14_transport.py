@@ -68,6 +68,8 @@ def test_who_may_be_flown_and_where_to() -> None:
     assert no(s, 0, to="0503") == {"14.75b"}, "not friendly"
     assert no(s, 0, to="0505") == {"14.75b"}
     assert "0" in no(s, 0, 7)
+    assert no(s, 99) == {"0"}
+    assert no(s, 0, side="soviet") >= {"0"}, "another's unit"
     s.planes[0] = Plane(FLOWN)
     assert no(s, 0) == {"14.14"}
     s.planes[0] = Plane(READY)

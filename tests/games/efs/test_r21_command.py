@@ -13,6 +13,7 @@ from grognard.games.efs.rules.r10_movement import Move
 from grognard.games.efs.rules.r21_activation import Activate, DoubleCommand
 from grognard.games.efs.rules.r21_command import (
     command_left,
+    command_refusals,
     command_value,
     commanding,
     count_start,
@@ -113,6 +114,34 @@ def test_an_activated_unit_moves_in_the_motorised_phase_and_not_after() -> None:
     clear_turn(s)
     assert not s.units[1].marks & ACTIVATED
     assert not rules(move.why_not(s, "soviet"))
+
+
+@pytest.mark.rule("21.11", "21.12", "21.22", "21.25", "8.16")
+def test_why_a_headquarters_does_not_command_a_hex() -> None:
+    s = on_table("H=hq@0505", "A=rd@0506", "N=hq@1111:nonop")
+
+    def why(unit: int, name: str) -> set[str]:
+        return {reason.why for reason in command_refusals(s, unit, s.kit.hex(name))}
+
+    assert not why(0, "0506")
+    assert why(1, "0506") == {"no-headquarters"}
+    assert why(0, "0512") == {"hex-out-of-command"}
+    assert why(2, "1111") == {"hq-is-non-op"}
+    s.put(2, replace(s.units[2], at=s.kit.hex("0508")))
+    assert why(0, "0506") == {"hex-near-non-op"}
+    s.put(2, replace(s.units[2], at=CADRE))
+    for _ in range(2):
+        spend(s, 0)
+    assert why(0, "0506") == {"no-command-left"}
+    s.put(0, replace(s.units[0], at=CADRE))
+    assert why(0, "0506") == {"not-on-map"}
+
+
+@pytest.mark.rule("10.13a", "10.26", "8.72")
+def test_what_may_not_move_is_not_activated() -> None:
+    s = on_table("H=hq@0505", "A=rd@0506")
+    s.put(1, replace(s.units[1], halt=1))
+    assert rules(Activate(0, 1).why_not(s, "soviet")) == {"8.72"}
 
 
 @pytest.mark.rule("10.13a", "10.13c", "21.11", "21.12", "21.12a", "21.25", "8.16", "21.42")

@@ -13,6 +13,7 @@ from grognard.games.efs.pieces import FUEL, OUT
 from grognard.games.efs.rules.asked import Dice
 from grognard.games.efs.rules.playing import Maker
 from grognard.games.efs.rules.r06_depots import asp_within
+from grognard.games.efs.rules.r06_lines import supplied
 from grognard.games.efs.state import MUD, SNOW, State
 from grognard.kernel.bitset import bits, members
 from grognard.kernel.flow import Call, Done, Flow, Silent, Step
@@ -22,7 +23,9 @@ TABLE = "fuel_shortage"
 
 def decay(s: State, side: int) -> Step[State, Any] | None:
     """[A.6e, 6.36] A strongpoint out of supply goes if no combat unit of its owner stands in it or
-    beside it. Those under construction stay [6.26d]."""
+    beside it. Those under construction stay [6.26d]. What is in supply now is what air units count
+    their range from until the next supply phase [14.22a]."""
+    s.based = (supplied(s, AXIS) | s.fed[AXIS], supplied(s, SOVIET) | s.fed[SOVIET])
     around = s.kit.ground.around
     gone = [0, 0]
     for one in (AXIS, SOVIET):

@@ -62,8 +62,6 @@ def halted(s: State, i: int) -> Reasons:
         yield no("8.72", "do-not-move", unit=name)
     if s.phase == "axis_reaction" and i in s.builders.values():
         yield no("18.45b", "builds", unit=name)
-    if unit.marks & ACTIVATED and i not in s.activated:
-        yield no("10.13e", "activated-before", unit=name)
     if unit.marks & ACTIVATED and s.phase == "soviet_mvt":
         yield no("10.13e", "activated-before", unit=name)
 

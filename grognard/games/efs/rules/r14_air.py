@@ -42,10 +42,12 @@ LONG_RANGE = ("TB-3", "DB-3")
 
 
 def bases(s: State, side: int) -> BitSet:
-    """[14.22a] Sources, towns and cities of a side in general supply."""
+    """[14.22a] Sources, towns and cities of a side that were in general supply in the supply
+    phase."""
     kit = s.kit
     mine = s.held if side == AXIS else ~s.held
-    return (with_terrain(kit, PLACE) | bits(kit.sources[side])) & mine & supplied(s, side)
+    general = s.based[side] if any(s.based) else supplied(s, side)
+    return (with_terrain(kit, PLACE) | bits(kit.sources[side])) & mine & general
 
 
 def within(s: State, start: BitSet, far: int) -> BitSet:
