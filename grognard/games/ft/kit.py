@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from grognard.games.ft import made_up
 from grognard.games.ft.charts import LEVELS
 from grognard.games.ft.counters import (
     AGGRESSOR,
@@ -147,7 +148,8 @@ class Kit:
         self.planes: tuple[PlaneCounter, ...]
         self.ships: tuple[ShipCounter, ...]
         if pieces is None:
-            self.counters, self.planes, self.ships = used_counters(sheets)
+            listed, self.planes, self.ships = used_counters(sheets)
+            self.counters = (*listed, *made_up.counters(sheets, self.options))
         else:
             self.counters = tuple(Counter(row, self.side_of[row.nation]) for row in pieces)
             self.planes, self.ships = (), ()

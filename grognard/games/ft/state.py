@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from grognard.games.ft.at_start import mines_at_start, nets_at_start, works_at_start, works_pool
-from grognard.games.ft.counters import AGGRESSOR, Counter
+from grognard.games.ft.counters import AGGRESSOR, SIDES, Counter
 from grognard.games.ft.ground import BRIDGE, CANAL, CITY, FLOWING, PLACE
 from grognard.games.ft.kit import Kit
 from grognard.games.ft.pieces import (
@@ -76,6 +76,18 @@ class State(KernelState):
     # ---- A.3 to A.6: events, intervention, army group, convoys
     event: str = truth("")
     """[A.3.1] The event of the turn that still has effect, by its id."""
+    touched: int = truth(-1)
+    """[A.3.1] The headquarters that an event of this turn concerns."""
+    promoted: dict[int, int] = truth(lambda kit: {})
+    """[A.3.1] What new commanders add to capacity, for the game."""
+    jammed: str = truth("")
+    """[A.3.1] The road that is jammed this turn."""
+    raided: BitSet = truth(0)
+    """[A.3.1] Hexes that carry no Soviet supply this turn."""
+    blacks: int = truth(0)
+    """[A.3.1] Black targets the Soviets have marked this turn."""
+    terror: int = truth(0)
+    """[A.4.1] Points of terror raids so far."""
     intervened: tuple[tuple[str, int], ...] = truth(())
     """[A.4.1] Rows of the table that have happened, and the turns on which their units come."""
     hgn: str = truth(lambda kit: kit.scenario.start.hgn)
@@ -147,6 +159,10 @@ class State(KernelState):
     # ---- G.12: secrets
     veiled: BitSet = truth(0)
     """[G.12] Hexes whose units lie under ?; the stack in a hex is one side's."""
+    placed: BitSet = truth(0)
+    """[B.2.9] Hexes whose ? or balloon was put or taken off in this segment: each once."""
+    balloons: tuple[Pair, ...] = truth(())
+    """[B.2.9] Balloons: whose, and where."""
     mines: tuple[Mine, ...] = truth(mines_at_start)
     mine_stock: tuple[Pair, Pair] = truth(
         lambda kit: tuple((low, high) for low, high, _ in kit.stocks)
@@ -268,6 +284,8 @@ class State(KernelState):
             if was != at:
                 self._leave(i, was)
             self._count(counter, was, -before)
+            if was not in self.stacks:
+                self.veiled &= ~(1 << was)  # [G.12] nobody is left under it
         if at >= 0:
             if was != at:
                 others = self.stacks.get(at)
@@ -347,6 +365,21 @@ class State(KernelState):
         """Units move together into a hex: it is theirs if all of them together control it."""
         for i in units:
             self.put(i, replace(self.units[i], at=to))
+
+    def veil(self, at: int, *, on: bool) -> None:
+        """[G.12] A ? is put on a hex or comes off: what lies under one has no zone."""
+        had = [self.projects(side, at) for side in (0, 1)]
+        self.veiled = self.veiled | 1 << at if on else self.veiled & ~(1 << at)
+        for side in (0, 1):
+            if had[side] != self.projects(side, at):
+                self._zone(side, at, -1 if had[side] else 1)
+
+    def tell(self, what: str, rule: str, to: str = "", **about: str | float) -> None:
+        """[G.12] An event that names a unit under a ? is for its owner alone."""
+        i = self.kit.unit_at.get(str(about.get("unit", "")), -1)
+        if i >= 0 and not to and self.units[i].at >= 0 and self.veiled >> self.units[i].at & 1:
+            to = SIDES[self.kit.counters[i].side]
+        super().tell(what, rule, to, **about)
 
     def relay(self) -> None:
         """Lay the tables anew: after a change of the ice, of bridges, of floods and fires, of ?."""

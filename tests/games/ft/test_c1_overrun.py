@@ -43,7 +43,8 @@ def test_ten_to_one_in_printed_factors() -> None:
 def test_what_bars_a_group() -> None:
     s = table("ID-20TB 0504 limited2", "F-E15a 0505")
     assert "G.9 level-too-low-to-overrun" in bars(s, (0,))
-    s = table("ID-20TB 0504", "F-E15a 0505", veiled="0505")
+    woods = "0505 forest\n  road 0504 0505"
+    s = table("ID-20TB 0504", "F-E15a 0505", ground=woods, veiled="0505")
     assert bars(s, (0,)) == ["G.12 concealed-not-overrun"]
     s = table("ID-20TB 0504", "F-E15a 0505")
     assert bars(s, (1,)) == ["0 not-your-unit"]

@@ -36,10 +36,12 @@ def _deal(s: State, foe: int, rng: Random) -> None:
     fighting = [i for i in hidden if s.kit.counters[i].combat]
     others = [i for i in hidden if not s.kit.counters[i].combat]
     rng.shuffle(fighting)
+    veiled = s.veiled
     for n, i in enumerate(fighting):
         s.put(i, Unit(at=hexes[n] if n < len(hexes) else rng.choice(hexes)))
     for i in others:
         s.put(i, Unit(at=rng.choice(hexes)))
+    s.veiled = veiled
     s.relay()
 
 

@@ -27,6 +27,8 @@ WARSHIP_RANGE = 2
 
 def passable(s: State, side: int, at: int) -> bool:
     """[B.1.2] A friendly hex without enemy units and out of uncontested enemy zones."""
+    if s.raided >> at & 1 and "SOV" in s.kit.nations[side]:
+        return False  # [A.3.1]
     return s.friendly(side, at) and not s.enemies(side, at) and not s.ezoc(side, at)
 
 

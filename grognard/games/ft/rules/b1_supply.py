@@ -11,7 +11,7 @@ from grognard.games.ft.pieces import COLD, OFF_MAP, WARMED, Depot
 from grognard.games.ft.rules.b1_lines import Lines
 from grognard.games.ft.rules.g06_steps import lose_step
 from grognard.games.ft.rules.g09_status import check_levels
-from grognard.games.ft.rules.g10_command import in_range, is_under
+from grognard.games.ft.rules.g10_command import capacity, in_range, is_under
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.scenario_rows import SpRow
 from grognard.games.ft.state import State
@@ -29,7 +29,7 @@ FIN_SHQ, SOV_FHQ = "FIN-SHQ", "SOV-FHQ"
 
 def room(s: State, hq: int) -> int:
     """[G.14] Points an HQ can still take: up to its capacity."""
-    return max(0, s.kit.counters[hq].ccv - s.units[hq].sp)
+    return max(0, capacity(s, hq) - s.units[hq].sp)
 
 
 def give(s: State, hq: int, points: int, rule: str = "B.1.1") -> None:

@@ -10,6 +10,7 @@ from grognard.games.ft.pieces import REFIT, Depot
 from grognard.games.ft.rules.a2_weather import frozen
 from grognard.games.ft.rules.asked import die, face, own_unit, told
 from grognard.games.ft.rules.g06_steps import remove
+from grognard.games.ft.rules.g12_concealment import expose, march
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 from grognard.kernel.flow import Action, Ask, Call, Done, Flow, Goto, Silent, Step
@@ -66,13 +67,17 @@ class March(Moving[State], frozen=True, tag="march"):
     path: tuple[int, ...]
     side: int
     stage: int = 0
+    veil: bool = False
+    """[G.12] A ? goes with it."""
+    pausing: bool = False
+    """[C.1.2] An overrun follows where it ends."""
 
     def go(self, s: State, to: int) -> Flow:
         alone = tuple(i for i in s.of(1 - self.side, to))
         if alone:
-            return Goto(Displacing(alone, to, self.units, self.side, self.path))
-        s.march(self.units, to)
-        return Goto(self.entered())
+            return Goto(Displacing(alone, to, self))
+        still = march(s, self.units, to, carried=self.veil)
+        return Goto(self.entered(veil=self.veil and still))
 
     def find(self, s: State) -> Step[State, Silent] | None:
         """[G.14] A supply marker of the enemy is taken by who controls the hex."""
@@ -80,6 +85,12 @@ class March(Moving[State], frozen=True, tag="march"):
         if s.hoc(self.side, at) and any(d.at == at and d.side != self.side for d in s.depots):
             return Capture(self.side, at)
         return None
+
+    def end(self, s: State) -> Flow:
+        """[G.12] Where it ends, enemies under a ? beside it are shown."""
+        if not self.pausing and s.units[self.units[0]].at >= 0:
+            expose(s, self.side, s.units[self.units[0]].at)
+        return Done()
 
     meetings = (find,)
 
@@ -145,24 +156,22 @@ class Displacing(Step[State, Displace], frozen=True, tag="displacing"):
 
     units: tuple[int, ...]
     at: int
-    movers: tuple[int, ...]
-    side: int
-    path: tuple[int, ...]
+    march: March
+    """The group that enters, with the rest of its path."""
     rule = "G.10"
 
     def enter(self, s: State) -> Flow:
         if not self.units:
-            s.march(self.movers, self.at)
-            return Goto(March(self.movers, self.path[1:], self.side, 1))
+            return Goto(self.march)
         if s.units[self.units[0]].at != self.at:
             return Goto(self.rest())  # removed with the last of its units [B.4.5]
         if refuges(s, self.units[0], self.at):
-            return Ask(SIDES[1 - self.side])
+            return Ask(SIDES[1 - self.march.side])
         remove(s, self.units[0])
         return Goto(self.rest())
 
     def rest(self) -> Displacing:
-        return Displacing(self.units[1:], self.at, self.movers, self.side, self.path)
+        return Displacing(self.units[1:], self.at, self.march)
 
     def answer(self, s: State, side: Side, action: Displace) -> Flow:
         s.march((action.unit,), action.to)

@@ -20,6 +20,14 @@ from grognard.games.ft.rules.c1_reach import allowance, reach, why_not_path
 from grognard.games.ft.rules.g07_stacking import PutInStack, room, stackings
 from grognard.games.ft.rules.g10_tree import parent_of
 from grognard.games.ft.rules.g11_costs import mover_of
+from grognard.games.ft.rules.g12_concealment import (
+    Unveil,
+    goes_along,
+    tell_march,
+    tidy,
+    unveilings,
+    why_not_taken,
+)
 from grognard.games.ft.rules.g13_breakout import DeclareBreakout, breakouts, offered
 from grognard.games.ft.rules.g16_exit import LeaveMap, exits_of
 from grognard.games.ft.rules.playing import Maker
@@ -75,9 +83,13 @@ class Move(Action[State], frozen=True, tag="move"):
     rule = "C.1.0"
     units: tuple[int, ...]
     path: tuple[int, ...]
+    veil: bool = False
+    """[G.12] A part of a stack takes its ? along; the whole stack always does."""
 
     def why_not(self, s: State, side: Side) -> Reasons:
         reasons = list(why_not_group(s, side, self.units))
+        if not reasons and self.veil:
+            reasons = list(why_not_taken(s, self.units))
         yield from reasons
         if reasons:
             return
@@ -96,9 +108,9 @@ class Move(Action[State], frozen=True, tag="move"):
         s.moved |= bits(self.units)
         s.left |= 1 << s.units[self.units[0]].at
         s.recalled &= ~bits(self.units)
-        s.tell("moved", "C.1.0", unit=s.kit.counters[self.units[0]].id, count=len(self.units),
-               hex=s.kit.names[self.path[-1]])  # fmt: skip
-        return March(self.units, self.path, s.kit.counters[self.units[0]].side)
+        carried = goes_along(s, self.units, wanted=self.veil)
+        tell_march(s, self.units, self.path[-1], "C.1.0", carried=carried)
+        return March(self.units, self.path, s.kit.counters[self.units[0]].side, veil=carried)
 
 
 class Overrun(Action[State], frozen=True, tag="overrun"):
@@ -160,6 +172,13 @@ def moves_of(s: State, units: tuple[int, ...]) -> Family[Move, tuple[int, ...]]:
     return Family(Move, paths, lambda path: Move(units, path), units=list(units))
 
 
+def parting(s: State, units: tuple[int, ...]) -> Family[Move, tuple[int, ...]]:
+    """[G.12] Every hex a part of a stack can take its ? to."""
+    keys = moves_of(s, units).keys
+    return Family(Move, keys, lambda path: Move(units, path, veil=True), units=list(units),
+                  veil=True)  # fmt: skip
+
+
 def overruns_of(s: State, units: tuple[int, ...]) -> Family[Overrun, tuple[tuple[int, ...], int]]:
     """Every overrun of a group."""
     found = overruns(s, units, points(s, units))
@@ -177,17 +196,18 @@ def groups(s: State, units: list[int]) -> Iterator[tuple[int, ...]]:
     yield from (tuple(found) for found in here.values() if len(found) > 1)
 
 
-Works = Demolish | Flood | Pontoon | Block | Unblock | KeepUp
+Works = Demolish | Flood | Pontoon | Block | Unblock | KeepUp | Unveil
 Staying = PutInStack | DeclareBreakout | BurnBehind
 Deed = Move | Overrun | RailMove | LeaveMap | Works | Staying | EndMovement
 """[C.1] What the phasing player does in the segment of land movement."""
 
 
 def works_of(s: State, side: int) -> Iterator[Offer[Works]]:
-    """[C.1.3, C.1.4, B.5.3, B.5.4] What engineers can do beside moving."""
+    """[C.1.3, C.1.4, B.5.3, B.5.4, G.12] What engineers can do beside moving, and ? taken off."""
     yield from c1_demolition.offers(s, side)
     yield from c1_flood.offers(s, side)
     yield from b5_field_works.offers(s, side)
+    yield unveilings(s, side)
 
 
 class Movement(
@@ -203,6 +223,7 @@ class Movement(
         | Block
         | Unblock
         | KeepUp
+        | Unveil
         | PutInStack
         | DeclareBreakout
         | BurnBehind
@@ -235,6 +256,8 @@ class Movement(
             yield moves_of(s, group)
             yield overruns_of(s, group)
             yield exits_of(s, group)
+            if not any(why_not_taken(s, group)) and not goes_along(s, group, wanted=False):
+                yield parting(s, group)
         yield from trains(s, self.side)
         yield fires_behind(s, self.side)
         yield stackings(s, self.side)
@@ -265,6 +288,7 @@ class Movement(
 
 def movement(s: State, side: int) -> Movement:
     """[C.1.0] A land movement; none where nobody can move."""
+    tidy(s)
     return Movement(side)
 
 

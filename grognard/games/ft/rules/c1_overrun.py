@@ -29,6 +29,7 @@ from grognard.games.ft.rules.d3_odds import attack_factor, share
 from grognard.games.ft.rules.d3_shifts import against
 from grognard.games.ft.rules.g06_steps import eliminate
 from grognard.games.ft.rules.g11_costs import HALF, NO_ICE, Mover, ground_cost, mover_of, wets
+from grognard.games.ft.rules.g12_concealment import goes_along, reveal
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 from grognard.kernel.bitset import bits
@@ -208,6 +209,9 @@ class Overrunning(Step[State, Silent], frozen=True, tag="overrunning"):
     faces: tuple[int, ...] = ()
 
     def enter(self, s: State) -> Flow:
+        here = s.units[self.units[0]].at
+        if s.veiled >> here & 1:
+            reveal(s, here)
         if sure(s, self.side, self.at) or surprised(s, self.units, self.at):
             return Goto(self.success(s))
         if len(self.faces) < len(SIDES):
@@ -363,7 +367,9 @@ class Closing(Step[State, Silent], frozen=True, tag="closing"):
     def enter(self, s: State) -> Flow:
         if not self.path:
             return Goto(self.then)
-        return Call(March(self.units, self.path, self.then.side), self.then)
+        carried = goes_along(s, self.units, wanted=False)
+        first = March(self.units, self.path, self.then.side, veil=carried, pausing=True)
+        return Call(first, self.then)
 
 
 PLAYS: dict[str, Maker] = {}

@@ -117,6 +117,7 @@ class Targets(Step[State, MarkTarget | EndTargets], frozen=True, tag="targets"):
         here = [s.units[i].at for i in attackers(s, self.side, action.at)]
         hidden = all(s.veiled >> at & 1 for at in here)
         s.targets = (*s.targets, Target(action.at, action.black, concealed=hidden))
+        s.blacks += action.black and "SOV" in s.kit.nations[self.side]
         s.tell("target", "C.1.5", hex=s.kit.names[action.at], black=str(action.black))
         return Goto(self)
 

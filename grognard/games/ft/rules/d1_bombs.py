@@ -164,6 +164,7 @@ class BombRun(Step[State, TerrorRaid | SpareCity], frozen=True, tag="bomb-run"):
         s.terrorised |= 1 << self.at
         if s.kit.scenario.victory.terror or self.surprise:
             s.awards += points
+            s.terror += max(0, points)
         s.tell("terror", "D.1.4", hex=s.kit.names[self.at], points=points)
         if fire and not self.surprise:
             burn(s, self.at)

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
+from grognard.games.ft.kit import SKIES
 from grognard.games.ft.pieces import BUILDING, Battle
 from grognard.games.ft.rules.asked import die, face, told
 from grognard.games.ft.rules.d3_air import added
@@ -38,8 +39,11 @@ Factors = tuple[Fraction | int, Fraction | int]
 
 def odds(s: State, units: Sequence[int], at: int, extra: Factors = (0, 0),
          guns: Sequence[int] = (), defenders: Sequence[int] | None = None) -> int:  # fmt: skip
-    """[D.3.4, D.3.7] The column before shifts; -1 below the lowest."""
+    """[D.3.4, D.3.7] The column before shifts; -1 below the lowest. [G.12] What lies under a ? is
+    not known to who names an attack: as long as it is not shown any odds will do."""
     side = s.kit.counters[units[0]].side
+    if s.veiled >> at & 1:
+        return 0
     attack = sum((attack_factor(s, i) for i in units), Fraction(0)) + extra[0]
     here = standing(s, 1 - side, at) if defenders is None else defenders
     held = [i for i in here if not building_behind(s, i)]
@@ -98,6 +102,17 @@ def arms(s: State, side: int, *, attacking: bool) -> int:
     return best
 
 
+def balloon(s: State, side: int, at: int) -> int:
+    """[D.3.7, B.2.9] An attacker's balloon near the target, under a sky that lets it up, adds to
+    his roll."""
+    rule = s.kit.charts.combat.balloon
+    near = any(
+        owner == side and s.friendly(side, b) and s.kit.ground.distance(b, at) <= rule.range
+        for owner, b in s.balloons
+    )
+    return rule.drm if near and SKIES[s.sky] in rule.skies else 0
+
+
 def around(s: State, at: int) -> tuple[int, ...]:
     return tuple(b for b in s.kit.ground.around[at] if b < s.kit.ground.hexes)
 
@@ -151,6 +166,7 @@ class CombatDice(Step[State, Silent], frozen=True, tag="combat-dice"):
             ((self.side, battle.units), (1 - self.side, (*held, *battle.guns)))
         ):
             drm = arms(s, side, attacking=n == 0)
+            drm += balloon(s, side, battle.at) if n == 0 else 0
             shown = self.faces[n] if n < len(self.faces) else 0
             thrown.append(Thrown(shown, drm, s.battalions(units)))
             if n < len(self.faces):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from grognard.games.ft.counters import SIDES
@@ -14,6 +15,7 @@ from grognard.games.ft.rules.c1_reach import reach, why_not_path
 from grognard.games.ft.rules.e1_criteria import advance_allowance, why_not_advance
 from grognard.games.ft.rules.g07_stacking import room
 from grognard.games.ft.rules.g11_costs import mover_of
+from grognard.games.ft.rules.g12_concealment import goes_along, tell_march, why_not_taken
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 from grognard.kernel.bitset import bits
@@ -42,9 +44,13 @@ class AdvanceMove(Action[State], frozen=True, tag="advance-move"):
     rule = "E.1.1"
     units: tuple[int, ...]
     path: tuple[int, ...]
+    veil: bool = False
+    """[G.12] A part of a stack takes its ? along."""
 
     def why_not(self, s: State, side: Side) -> Reasons:
         reasons = list(why_not_group(s, side, self.units))
+        if not reasons and self.veil:
+            reasons = list(why_not_taken(s, self.units))
         yield from reasons
         if reasons:
             return
@@ -105,14 +111,18 @@ class Advance(Step[State, AdvanceMove | AdvanceOverrun | EndMovement], frozen=Tr
             limit = advance_allowance(s, action.units)
             return Call(begin(s, action.units, action.path, action.at, limit))
         s.moved |= bits(action.units)
-        s.tell("moved", "E.1.1", unit=s.kit.counters[action.units[0]].id,
-               count=len(action.units), hex=s.kit.names[action.path[-1]])  # fmt: skip
-        return Call(March(action.units, action.path, self.side))
+        carried = goes_along(s, action.units, wanted=action.veil)
+        tell_march(s, action.units, action.path[-1], "E.1.1", carried=carried)
+        return Call(March(action.units, action.path, self.side, veil=carried))
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Deed]]:
         for i in able(s, self.side):
             yield advances_of(s, (i,))
             yield overruns_of(s, (i,))
+            if not any(why_not_taken(s, (i,))) and not goes_along(s, (i,), wanted=False):
+                keys = advances_of(s, (i,)).keys
+                yield Family(AdvanceMove, keys, partial(AdvanceMove, (i,), veil=True),
+                             units=[i], veil=True)  # fmt: skip
         yield One(EndMovement())
 
     def draw(self, s: State, side: Side, rng: Random) -> Deed:

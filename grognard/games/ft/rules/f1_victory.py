@@ -6,6 +6,7 @@ from grognard.games.ft.charts import LEVELS
 from grognard.games.ft.charts_war import LevelRow
 from grognard.games.ft.counters import AGGRESSOR, DEFENDER, SIDES
 from grognard.games.ft.ground import ISLAND
+from grognard.games.ft.rules.a3_events import settle_orders
 from grognard.games.ft.rules.asked import die, face, told
 from grognard.games.ft.rules.b1_lines import Lines
 from grognard.games.ft.rules.playing import Maker
@@ -86,6 +87,7 @@ def level_row(s: State) -> LevelRow:
 
 def count_points(s: State, side: int) -> None:
     """[F.1.1, G.20] The points of the turn; and whether they end the game at once."""
+    settle_orders(s)
     s.vp = score(s).total
     s.tell("victory-points", "F.1.1", points=s.vp)
     sudden = s.kit.scenario.victory.sudden

@@ -45,7 +45,7 @@ def clear_player_turn(s: State) -> None:
 
 def clear_segment(s: State) -> None:
     """What lasts a segment: who has moved in it."""
-    s.moved = s.left = 0
+    s.moved = s.left = s.placed = 0
     s.used = {}
 
 

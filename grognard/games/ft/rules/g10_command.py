@@ -12,6 +12,8 @@ from grognard.kernel.bitset import BitSet
 
 FAR = 99
 """[G.10] A range without limit."""
+LEADER, COMMISSARS = 2, 2
+"""[A.3.1] What a leader adds to the range of an HQ, and commissars take from its capacity."""
 CRIPPLED = -2
 """[G.9] From this level down an HQ has half its range, and its points cannot be spent."""
 
@@ -51,12 +53,15 @@ def range_of(s: State, hq: int) -> int:
             hexes = table.cr[s.kit.scenario.scale][counter.hq]
     elif unit.marks & TASK_FORCE:
         hexes += table.task_force.cr_add
+    if s.event == "leader" and s.touched == hq:
+        hexes += LEADER
     return hexes // 2 if s.level(hq) <= CRIPPLED else hexes
 
 
 def capacity(s: State, hq: int) -> int:
-    """[B.4.1] The CCV of an HQ."""
-    return s.kit.counters[hq].ccv
+    """[B.4.1, A.3.1] The CCV of an HQ: new commanders raise it, commissars lower it."""
+    ccv = s.kit.counters[hq].ccv + s.promoted.get(hq, 0)
+    return max(0, ccv - COMMISSARS) if s.event == "commissars" and s.touched == hq else ccv
 
 
 def in_range(s: State, hq: int) -> BitSet:

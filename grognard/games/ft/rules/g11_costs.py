@@ -35,6 +35,8 @@ from grognard.games.ft.state import State
 HALF = 2
 """Halves of a point."""
 BARRED = -1
+JAM = 2
+"""[A.3.1] What Soviet motors pay for each hex of a jammed road."""
 NEUTRAL_GROUND, NO_PASSAGE, NO_ICE, FLOODED, BURNING = 1, 2, 3, 4, 5
 WHYS = {
     NEUTRAL_GROUND: ("G.15", "neutral-ground"),
@@ -317,6 +319,9 @@ def ground_cost(s: State, mover: Mover, a: int, b: int) -> int:
             cost = max(costs.along[e], mover.slow_mp * HALF)
         else:
             cost = costs.along[e]
+        if s.jammed and gait.column in (MC, MCS) and "SOV" in s.kit.nations[mover.side]:
+            jam = e in s.kit.ground.named.get(s.jammed, ())
+            cost = max(cost, JAM * HALF) if jam and cost != BARRED else cost
         if cost == BARRED:
             return -NO_ICE if ground.is_water(b) else -NO_PASSAGE
         theirs = s.blocks >> pair & 1 and bool(s.block_side >> pair & 1) != bool(mover.side)

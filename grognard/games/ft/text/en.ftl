@@ -321,6 +321,50 @@ event-by-rail = { $unit } { $count ->
     [one] goes
    *[other] and its group ({ $count }) go
 } by rail to { $hex }.
+event-shown = The ? in { $hex } comes off ({ $side }).
+event-concealed = { $side } puts a ? on { $hex }.
+event-concealed-move = A ? moves to { $hex } ({ $side }).
+event-equipped = { $unit } gets { $gear ->
+    [ski] skis
+   *[bike] bicycles
+}.
+event-refit = { $unit } refits this turn.
+event-balloon = { $side } sends a balloon up in { $hex }.
+event-random-event = Event ({ $nation }): { $event ->
+    [shells] shells run short, a supply point is lost
+    [frostbite] frostbite
+    [volunteers] volunteers, 2 replacement points
+    [booty] booty, a supply point
+    [home-front] the home front helps, FATIGUE comes off
+    [intercepts] intercepts, hexes are seen
+    [labour] labour, the next construction succeeds
+    [raid] a raid, a hex carries no Soviet supply
+    [leader] a leader, command range +2
+    [foreign-aid] foreign aid
+    [commissars] commissars, capacity -2
+    [drifts] drifts, 2 supply points are lost
+    [jam] a traffic jam
+    [ski-battalion] a ski battalion
+    [drafts] drafts, 4 replacement points
+    [patrols] patrols, hexes are seen
+    [gun-train] a gun train, a gun regains a step
+    [air-regiment] an air regiment
+    [new-commander] a new commander, capacity +1
+    [orders] orders, two black targets are asked for
+   *[other] { $event }
+}.
+event-event-unit = The event concerns { $unit }.
+event-event-hex = The event concerns { $hex }.
+event-jam = Road { $road } is jammed this turn.
+event-orders-not-obeyed = Fewer than two black targets: the orders were not obeyed, a point is lost.
+event-intervention = Foreign intervention: { $row ->
+    [none] none
+    [material] material
+    [volunteers] volunteers come
+    [expedition] an expedition is on its way
+    [expedition-soon] an expedition comes soon
+   *[other] { $row }
+}.
 
 ## Actions
 
@@ -499,6 +543,20 @@ do-end-engaging = No more attacks at sea
 do-put-in = { $ship } goes into { $hex }
 do-stay-at-sea = The others stay at sea
 do-rail-move = { $all } by rail to { $hex }
+do-conceal = Put a ? on { $hex }
+do-unveil = Take the ? off { $hex }
+do-equip = { $gear ->
+    [ski] Skis
+   *[bike] Bicycles
+} for { $unit }
+do-refit = { $unit } refits
+do-put-balloon = Balloon in { $hex }
+do-end-markers = The markers lie as they should
+do-pick-unit = The event concerns { $unit }
+do-pick-hex = The event concerns { $hex }
+do-pick-road = Road { $road }
+do-no-more = Enough
+do-come-in = { $unit } comes in { $hex }
 
 ## Refusals
 
@@ -743,6 +801,23 @@ no-trains-of-one-nation = A train carries units of one nation.
 thought-plan-usual = Main plan.
 thought-plan-bold = Attack at worse odds, and do not mind losses.
 thought-plan-careful = Sure attacks only.
+no-no-veil-to-take = There is no ? to take along.
+no-veil-needs-control = Who keeps a ? must have battalions enough to control a hex.
+no-no-veil-here = You have no ? in this hex.
+no-nobody-to-conceal = None of your combat units stand there.
+no-concealed-already = This hex bears a ? already.
+no-no-marker-of-concealment = All your ? are on the map.
+no-not-light-and-in-control = A ? covers light units alone, that together control the hex.
+no-no-cover = A ? needs forest, hill or marsh, without a place.
+no-enemy-beside = An enemy who controls a neighbouring hex would see it.
+no-no-gear-left = No such marker is left, or this unit has none to give.
+no-no-use-of-gear = { $unit } has no use for it, or has it already.
+no-no-need-of-refit = { $unit } has no LIMITED SUPPLY to lose, or refits already.
+no-no-refit-in-a-zone = { $unit } stands in an enemy zone.
+no-no-balloon = There is no such balloon.
+no-no-place-for-a-balloon = A balloon goes up in a friendly land hex in the range of a corps or army headquarters, one a hex.
+no-not-for-the-event = The event does not concern this.
+no-placed-already = This marker has been placed in this segment.
 
 ## Situations
 

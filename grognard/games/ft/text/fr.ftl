@@ -321,6 +321,50 @@ event-by-rail = { $unit } { $count ->
     [one] va
    *[other] et son groupe ({ $count }) vont
 } en train en { $hex }.
+event-shown = Le ? de { $hex } est ôté ({ $side }).
+event-concealed = { $side } pose un ? sur { $hex }.
+event-concealed-move = Un ? va en { $hex } ({ $side }).
+event-equipped = { $unit } reçoit { $gear ->
+    [ski] des skis
+   *[bike] des bicyclettes
+}.
+event-refit = { $unit } se remet en état ce tour.
+event-balloon = { $side } fait monter un ballon en { $hex }.
+event-random-event = Événement ({ $nation }) : { $event ->
+    [shells] les obus manquent, un point de ravitaillement est perdu
+    [frostbite] engelures
+    [volunteers] volontaires, 2 points de remplacement
+    [booty] butin, un point de ravitaillement
+    [home-front] l’arrière aide, des FATIGUE s’ôtent
+    [intercepts] écoutes, des hexagones sont vus
+    [labour] main-d’œuvre, la prochaine construction réussit
+    [raid] un raid, un hexagone ne porte plus de ravitaillement soviétique
+    [leader] un meneur, rayon +2
+    [foreign-aid] aide étrangère
+    [commissars] commissaires, capacité -2
+    [drifts] congères, 2 points de ravitaillement sont perdus
+    [jam] un embouteillage
+    [ski-battalion] un bataillon de skieurs
+    [drafts] recrues, 4 points de remplacement
+    [patrols] patrouilles, des hexagones sont vus
+    [gun-train] un train de canons, une artillerie retrouve un pas
+    [air-regiment] un régiment aérien
+    [new-commander] un nouveau commandant, capacité +1
+    [orders] des ordres, deux cibles noires sont exigées
+   *[other] { $event }
+}.
+event-event-unit = L’événement touche { $unit }.
+event-event-hex = L’événement touche { $hex }.
+event-jam = La route { $road } est embouteillée ce tour.
+event-orders-not-obeyed = Moins de deux cibles noires : les ordres n’ont pas été suivis, un point est perdu.
+event-intervention = Intervention étrangère : { $row ->
+    [none] aucune
+    [material] du matériel
+    [volunteers] des volontaires viennent
+    [expedition] une expédition est en route
+    [expedition-soon] une expédition vient bientôt
+   *[other] { $row }
+}.
 
 ## Actions
 
@@ -499,6 +543,20 @@ do-end-engaging = Plus d’attaque en mer
 do-put-in = { $ship } entre en { $hex }
 do-stay-at-sea = Les autres restent en mer
 do-rail-move = { $all } en train en { $hex }
+do-conceal = Poser un ? sur { $hex }
+do-unveil = Ôter le ? de { $hex }
+do-equip = { $gear ->
+    [ski] Des skis
+   *[bike] Des bicyclettes
+} pour { $unit }
+do-refit = { $unit } se remet en état
+do-put-balloon = Ballon en { $hex }
+do-end-markers = Les marqueurs sont en place
+do-pick-unit = L’événement touche { $unit }
+do-pick-hex = L’événement touche { $hex }
+do-pick-road = Route { $road }
+do-no-more = Assez
+do-come-in = { $unit } arrive en { $hex }
 
 ## Refus
 
@@ -743,6 +801,23 @@ no-trains-of-one-nation = Un train porte des unités d’une seule nation.
 thought-plan-usual = Comme d’habitude.
 thought-plan-bold = Attaquer à de moins bons rapports, sans craindre les pertes.
 thought-plan-careful = Des attaques sûres seulement.
+no-no-veil-to-take = Il n’y a pas de ? à emporter.
+no-veil-needs-control = Qui garde un ? doit avoir assez de bataillons pour contrôler un hexagone.
+no-no-veil-here = Vous n’avez pas de ? dans cet hexagone.
+no-nobody-to-conceal = Aucune de vos unités de combat n’est là.
+no-concealed-already = Cet hexagone porte déjà un ?.
+no-no-marker-of-concealment = Tous vos ? sont sur la carte.
+no-not-light-and-in-control = Un ? ne couvre que des unités légères, qui contrôlent ensemble l’hexagone.
+no-no-cover = Un ? veut de la forêt, une colline ou un marais, sans lieu habité.
+no-enemy-beside = Un ennemi qui contrôle un hexagone voisin le verrait.
+no-no-gear-left = Il ne reste aucun tel marqueur, ou cette unité n’en a pas à donner.
+no-no-use-of-gear = { $unit } n’en a pas l’usage, ou l’a déjà.
+no-no-need-of-refit = { $unit } n’a pas de LIMITED SUPPLY à perdre, ou se remet déjà en état.
+no-no-refit-in-a-zone = { $unit } est dans une zone ennemie.
+no-no-balloon = Il n’y a pas de tel ballon.
+no-no-place-for-a-balloon = Un ballon monte d’un hexagone de terre ami dans le rayon d’un HQ de corps ou d’armée, un par hexagone.
+no-not-for-the-event = L’événement ne touche pas cela.
+no-placed-already = Ce marqueur a déjà été posé dans ce segment.
 
 ## Situations
 
