@@ -105,8 +105,7 @@ class State(KernelState):
     arrived: BitSet = truth(0)
     """[B.2.2] Reinforcements that have come, by their place in the scenario."""
     settled: dict[str, int] = truth(lambda kit: {})
-    """[B.2.1, B.2.3, B.2.4, B.2.6, B.2.7, B.2.8] Entries of each list of the scenario that are
-    done, as bits by their places."""
+    """[B.2.1 to B.2.8] Entries of each list of the scenario that are done, as bits."""
     became: dict[int, int] = truth(lambda kit: {})
     """[B.2.3] Headquarters that another counter has taken the place of."""
     entered: dict[int, int] = truth(lambda kit: {})
@@ -160,7 +159,7 @@ class State(KernelState):
     veiled: BitSet = truth(0)
     """[G.12] Hexes whose units lie under ?; the stack in a hex is one side's."""
     placed: BitSet = truth(0)
-    """[B.2.9] Hexes whose ? or balloon was put or taken off in this segment: each once."""
+    """[B.2.9] Hexes whose ? or balloon was put or taken off in this segment."""
     balloons: tuple[Pair, ...] = truth(())
     """[B.2.9] Balloons: whose, and where."""
     mines: tuple[Mine, ...] = truth(mines_at_start)
@@ -176,11 +175,9 @@ class State(KernelState):
     moved: BitSet = truth(0)
     """[C.1.0] Units that have moved in this segment."""
     used: dict[int, int] = truth(lambda kit: {})
-    """[C.1.3] Halves of points that units who can still do something else have spent in this
-    segment."""
+    """[C.1.3] Halves of points spent in this segment by who can do more than move."""
     overran: BitSet = truth(0)
-    """[C.1.2] Units whose overrun succeeded this turn: they overrun or attack once more, not both,
-    unless they are tanks."""
+    """[C.1.2] Units whose overrun succeeded this turn."""
     stopped: BitSet = truth(0)
     """[C.1.2] Units whose overrun failed this turn: they neither attack nor move in E."""
     railed: dict[str, int] = truth(lambda kit: {})
@@ -266,8 +263,7 @@ class State(KernelState):
     # ---- units -----------------------------------------------------------------------------
 
     def put(self, i: int, new: Unit) -> None:
-        """The one function that changes a unit: keeps stacks, battalions, zones and control
-        right."""
+        """The one function that changes a unit: keeps stacks, zones and control right."""
         old = self.units[i]
         counter = self.kit.counters[i]
         was, at = old.at, new.at
