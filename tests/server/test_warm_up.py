@@ -65,7 +65,7 @@ for thread in threads:
 
 def run(program: str, folder: Path) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-c", program, str(folder), SCENARIO]
-    return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
 
 
 def test_nothing_is_learnt_once_the_server_is_made(tmp_path: Path) -> None:

@@ -136,7 +136,7 @@ def served(folder: Path) -> Iterator[str]:
 
 
 def registered(address: str, name: str) -> httpx.Client:
-    client = httpx.Client(base_url=address, headers=HEADER, timeout=60)
+    client = httpx.Client(base_url=address, headers=HEADER, timeout=240)
     wanted = {"name": name, "mail": f"{name}@example.org", "password": PASSWORD}
     assert client.post("/api/account", json=wanted).status_code == 201
     return client
@@ -148,7 +148,7 @@ def run_bot(address: str, key: str, *more: str) -> subprocess.CompletedProcess[s
         env={**os.environ, "GROGNARD_TOKEN": key},
         capture_output=True,
         text=True,
-        timeout=240,
+        timeout=600,
         check=False,
     )
 
@@ -156,7 +156,7 @@ def run_bot(address: str, key: str, *more: str) -> subprocess.CompletedProcess[s
 def run_verify(record: Path, memory: Path) -> str:
     words = ["verify", str(record), "--memory", str(memory), "--lang=en"]
     command = [sys.executable, "-m", "grognard.cli", *words]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=240, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
     return " ".join((done.stdout + done.stderr).split())
 
 

@@ -136,7 +136,7 @@ def test_what_is_sent_arrives(
         async with listening:
             return await post_safely(
                 f"https://hook.example.org:{port}/a?b=c", b"hello", {"X-One": "1\r\nX-Two: 2"},
-                resolve=lambda *_: ["127.0.0.1"], context=trusting, timeout=5,
+                resolve=lambda *_: ["127.0.0.1"], context=trusting, timeout=60,
             )  # fmt: skip
 
     if status:

@@ -84,7 +84,7 @@ def test_requests_are_counted_by_their_route_alone(tmp_path: Path) -> None:
     port = free_port()
     end = serve_metrics(f"127.0.0.1:{port}")
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=30) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=120) as answer:
             text = answer.read().decode()
     finally:
         end()

@@ -14,7 +14,7 @@ from bench.process import Process
 from tests.quick import FIRST, quick
 from tests.server.postgres import Postgres
 
-PATIENCE = 240
+PATIENCE = 600
 PLAYED = Played(quick(FIRST).scenario, quick(FIRST).options)
 SIDES = PLAYED.sides
 
