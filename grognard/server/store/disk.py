@@ -24,11 +24,11 @@ PROBED = 16 * 1024
 
 
 class Disk:
-    """What is known of it."""
+    """What is known of the disk: whether it takes what is written."""
 
     def __init__(self) -> None:
         self.full = False
-        """What was last written did not reach it."""
+        """The last write failed because it was full."""
         self._probed = -inf
 
     async def takes_writes(self, store: Database) -> bool:

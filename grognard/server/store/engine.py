@@ -87,7 +87,7 @@ def make_engine(url: URL, connections: int = CONNECTIONS) -> AsyncEngine:
 
 
 def file_engine(url: URL) -> Engine:
-    """Of a SQLite file, for a thread that writes and waits for the disk itself."""
+    """An engine for a SQLite file, used by a thread that writes and waits for the disk itself."""
     engine = create_engine(url.set(drivername="sqlite"), poolclass=SingletonThreadPool)
     engine = engine.execution_options(**{WRITING: True})
     event.listen(engine, "connect", _prepare)
@@ -96,15 +96,16 @@ def file_engine(url: URL) -> Engine:
 
 
 def _taken_out(connection: Any, _: Any, __: Any) -> None:
-    """One that was lost while nobody used it is not used: another is taken. The socket knows that;
-    to ask the database would take three ways there and back before each transaction."""
+    """At checkout: a connection that was lost while idle is discarded, and another is taken. The
+    socket knows that it is closed; asking the database would cost three round trips a transaction."""
     if connection.driver_connection.is_closed():
         raise DisconnectionError
 
 
 def _lost(context: ExceptionContext) -> None:
-    """The server's last words come before the end of the connection: whoever asks in between is
-    refused by the driver, and SQLAlchemy takes the connection to be there still."""
+    """On an error: PostgreSQL sends its last message before it closes a connection. Whoever uses it
+    in between gets an error of the driver, after which SQLAlchemy would keep the connection: it is
+    marked as lost."""
     error = context.original_exception.__cause__
     state = str(getattr(error, "sqlstate", None) or "")
     if isinstance(error, InternalClientError) or state.startswith(ENDED):
@@ -129,8 +130,8 @@ async def rows_of(engine: AsyncEngine, wanted: Select[Any]) -> Sequence[Any]:
 
 async def connect_begun(engine: AsyncEngine, **options: Any) -> AsyncConnection:
     """A connection to PostgreSQL whose transaction has begun. SQLAlchemy would begin it with the
-    first statement, which is as many ways there and back: here a connection that was lost while
-    nobody used it is noticed before anything was asked of it, and another is taken."""
+    first statement, which is as many round trips: begun here, a connection that was lost while
+    idle is noticed before a statement was sent on it, and another is taken."""
     for _ in range(MOST_LOST):
         db = await engine.connect()
         try:
@@ -167,6 +168,7 @@ def _prepare(connection: Any, _: Any) -> None:
 
 
 def _begin(connection: Any) -> None:
-    """One that will write waits for its turn at once: it could not later, having read."""
+    """A transaction that will write takes the write lock when it begins: after a read SQLite would
+    refuse it."""
     writing = connection.get_execution_options().get(WRITING)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

@@ -58,7 +58,7 @@ from grognard.server.store.turns import FileTurns, PostgresTurns, Turn
 
 
 def topic(game: str) -> str:
-    """Under which the channel tells of a game."""
+    """The channel's topic for a game."""
     return f"game:{game}"
 
 

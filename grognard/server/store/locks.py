@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 
 class Locks:
-    """As many as there are names in use."""
+    """Locks by name. One exists only while somebody holds it or waits for it."""
 
     def __init__(self) -> None:
         self._locks: dict[str, tuple[asyncio.Lock, int]] = {}

@@ -39,11 +39,11 @@ COLUMNS: dict[str, dict[str, type[Any]]] = {
     },
     "answers": {"game": String, "chair": String, "message": String, "answer": LargeBinary},
 }  # fmt: skip
-"""Of the games, and of what is inserted: each column is a list."""
+"""The lists that STATEMENT takes: of the games (`wanted`), and of the rows of each table."""
 
 
 def given(name: str) -> str:
-    """The rows of one of them."""
+    """The new rows of a table, as a FROM item: one list parameter for each column."""
     columns = COLUMNS[name]
     lists = ", ".join(f":{name}_{column}" for column in columns)
     return f"unnest({lists}) AS new ({', '.join(columns)})"
@@ -93,7 +93,7 @@ SELECT id, pg_notify(:channel, payload) FROM turned
 
 
 def parts(turns: Iterable[Turn]) -> dict[str, list[Any]]:
-    """The inserted rows, by columns."""
+    """The parameters of STATEMENT: for each table and column the list of its new values."""
     found: dict[str, list[Any]] = {
         f"{name}_{column}": [] for name, columns in COLUMNS.items() for column in columns
     }

@@ -111,7 +111,8 @@ def row_columns(row: Row) -> dict[str, Any]:
 
 
 def read_snapshots(rows: Iterable[Any]) -> Iterator[Snapshot]:
-    """Those that can be read: they are a cache, and the actions are there without them."""
+    """The snapshots that can be read. One that cannot is left out: a game is opened from its
+    actions as well."""
     for row in rows:
         try:
             state = read_json("snapshots", zstandard.decompress(row.state), dict[str, Any])

@@ -24,7 +24,7 @@ class Size(Value, frozen=True):
 
 
 def of_values(values: Iterable[Any]) -> int:
-    """Bytes of what is stored as text or as it is; numbers are counted with their row."""
+    """Bytes of the texts and binary values; numbers are counted with their row (EACH_ROW)."""
     return sum(len(value) for value in values if isinstance(value, bytes | str))
 
 
@@ -34,7 +34,7 @@ def of_rows(rows: Iterable[Mapping[str, Any]]) -> Size:
 
 
 def less(lengths: list[int]) -> Size:
-    """What goes with rows of these lengths."""
+    """The negative size of deleted rows whose main columns have these lengths."""
     return Size(-len(lengths), -sum(lengths) - EACH_ROW * len(lengths))
 
 
@@ -54,7 +54,7 @@ def grown(db: Connection, game: str, by: Size) -> None:
 
 
 def growth(game: str, by: Size) -> Executable:
-    """The same as a statement, to be executed with others."""
+    """A statement that adds a size to what is counted for a game, to be executed with others."""
     return (
         update(GAMES)
         .where(GAMES.c.id == game)

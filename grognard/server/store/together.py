@@ -11,8 +11,8 @@ Result = TypeVar("Result")
 
 
 class Together(Generic[One, Result]):
-    """Gathers while it waits. Nobody waits for others longer than for what was under way when he
-    came, and for what came with him."""
+    """Collects what arrives while a batch is under way, and does it as the next batch. Nobody waits
+    for more than the batch under way when he came and the one he is in."""
 
     def __init__(
         self, do: Callable[[list[One]], Awaitable[Sequence[Result]]], most: int = 64
