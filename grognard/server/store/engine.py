@@ -97,7 +97,8 @@ def file_engine(url: URL) -> Engine:
 
 def _taken_out(connection: Any, _: Any, __: Any) -> None:
     """At checkout: a connection that was lost while idle is discarded, and another is taken. The
-    socket knows that it is closed; asking the database would cost three round trips a transaction."""
+    socket knows that it is closed; asking the database would cost three round
+    trips a transaction."""
     if connection.driver_connection.is_closed():
         raise DisconnectionError
 
