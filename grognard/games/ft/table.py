@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.games.ft.counters import AGGRESSOR, DEFENDER, SIDES
+from grognard.games.ft.pieces import ABOARD
 from grognard.games.ft.rules.f1_victory import MORALE, PRESTIGE, SUDDEN
 from grognard.games.ft.scenario_rows import LevelRow
 from grognard.games.ft.state import State
@@ -55,8 +56,26 @@ def faults(s: State) -> Iterator[str]:
             yield f"{counter.id} holds supply points"
         if not 0 <= unit.limited <= 4:
             yield f"{counter.id} has a LIMITED SUPPLY marker of {unit.limited}"
+    yield from stray_loads(s)
     for at in range(s.kit.ground.hexes):
         if s.veiled >> at & 1 and at not in s.stacks:
             yield f"a ? covers nobody in {names[at]}"
         if s.held & s.kit.neutral:
             yield "somebody holds neutral ground or open water"
+
+
+def stray_loads(s: State) -> Iterator[str]:
+    """[C.2.9, C.3.9] Who is aboard is aboard of one ship or aircraft; and squadrons left, missions
+    and bases agree."""
+    aboard = [i for ship in s.ships for i in ship.cargo if s.units[i].at == ABOARD]
+    aboard += [i for plane in s.planes for i in plane.cargo]
+    if sorted(aboard) != [i for i, unit in enumerate(s.units) if unit.at == ABOARD]:
+        yield "units aboard of nothing, or of two things"
+    for n, plane in enumerate(s.planes):
+        if plane.at >= 0 and plane.lost >= s.kit.planes[n].se:
+            yield f"{s.kit.planes[n].id} flies without squadrons"
+        if plane.cargo and not plane.mission:
+            yield f"{s.kit.planes[n].id} stands loaded on its base"
+    for k, ship in enumerate(s.ships):
+        if ship.at < 0 and (ship.cargo or ship.sea):
+            yield f"{s.kit.ships[k].id} is gone and not empty"

@@ -92,7 +92,9 @@ def fleet(s: State, side: int, *, everything: bool) -> Iterator[Piece]:
         if ship.at < 0:
             continue
         secret = printed.type == SUBMARINE and ship.sea and not ship.shown
-        words = ("damaged",) if ship.damaged else ()
+        words: tuple[str, ...] = ("damaged",) if ship.damaged else ()
+        if ship.cargo or ship.supply:
+            words = (*words, f"cargo{len(ship.cargo) + bool(ship.supply)}")
         if secret and not everything and printed.side != side:
             yield Piece(base + n, printed.id, SIDES[printed.side], AT_SEA)
         else:

@@ -11,6 +11,7 @@ from grognard.games.ft.kit import BAD, CLOUDY
 from grognard.games.ft.pieces import GONE, Depot, Target
 from grognard.games.ft.rules.c3_bases import bases, capacity, far, room, straight
 from grognard.games.ft.rules.c3_flights import EndFlights, Flights, Fly
+from grognard.games.ft.rules.c3_missions import why_not_react
 from grognard.games.ft.rules.e1_return import LandAll, LandPlane, new_day
 from grognard.games.ft.state import State
 from grognard.games.ft.view import view
@@ -231,6 +232,8 @@ def test_the_opponent_reacts_once_and_with_fighters() -> None:
     assert why(s, flight(s, "G3F-L24", "intercept", "2105")) == ["C.3.11 no-force-to-meet"]
     assert why(s, flight(s, "G3F-L46", "intercept", "2106")) == ["C.3.8 fighters-alone"]
     assert why(s, flight(s, "G3F-L46", "defend", "2106")) == ["C.3.5 no-target-there"]
+    t = start("tornio")
+    assert list(why_not_react(t, 0, "torpedo", at(t, "Oulu"))) == [("C.3.11", "nothing-there")]
     n = plane(s, "G3F-L24")
     s.planes[n] = replace(s.planes[n], tired=1)
     assert why(s, flight(s, "G3F-L24", "intercept", "2106")) == ["E.1.4 came-home-this-turn"]

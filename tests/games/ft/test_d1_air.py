@@ -12,6 +12,7 @@ from grognard.games.ft.counters import AGGRESSOR, DEFENDER
 from grognard.games.ft.ground import FOREST
 from grognard.games.ft.kit import BAD
 from grognard.games.ft.pieces import GONE, Battle, Target
+from grognard.games.ft.rules.c2_supports import gunships
 from grognard.games.ft.rules.c3_flights import Flights
 from grognard.games.ft.rules.d1_bombs import BombRun, OnTheGround, SpareCity, TerrorRaid
 from grognard.games.ft.rules.d1_dogfight import (
@@ -34,6 +35,8 @@ from grognard.games.ft.state import State
 from grognard.kernel.flow import refusals, submit
 from tests.games.ft.scenes import at, play_line, play_out, start, unit, whys, with_dice
 from tests.games.ft.verbs_air import begin, flight, plane, sky, station, why
+from tests.games.ft.verbs_battle import guns_from_the_next_hex
+from tests.games.ft.verbs_movement import cost
 
 
 def over(s: State, *names: str, where: str = "0907") -> list[int]:
@@ -290,6 +293,34 @@ def test_ships_that_were_sent_support_once() -> None:
     assert added(s, AGGRESSOR) == 12
     begin(s, FromAfar(AGGRESSOR))
     assert not s.steps, "once a turn"
+
+
+@pytest.mark.rule("C.2.13", "D.3.6a", "E.1.4")
+def test_ships_of_the_defence_support_from_port_or_patrol() -> None:
+    s = sky("gulf-1939")
+    k = s.kit.ship_at["G3F-VAI"]
+    hanko = s.ships[k].at
+    near = s.kit.ground.around[hanko][0]
+    assert k in gunships(s, DEFENDER, near)
+    s.ships[k] = replace(s.ships[k], at=next(
+        b for b in s.kit.ground.around[hanko] if s.kit.ground.is_water(b)))  # fmt: skip
+    assert k not in gunships(s, DEFENDER, near), "at sea without PATROL"
+    s.ships[k] = replace(s.ships[k], mission="patrol")
+    assert k in gunships(s, DEFENDER, near)
+
+
+@pytest.mark.rule("D.3.6c")
+def test_long_range_guns_beside_the_hex() -> None:
+    guns_from_the_next_hex()
+
+
+@pytest.mark.rule("A.2.5")
+def test_guns_pay_for_a_frozen_river() -> None:
+    crossing = {"class": "FCo", "terrain": "clear", "hexside": "river", "weather": "clear"}
+    dry = cost({"class": "FCo", "terrain": "clear", "weather": "clear"})["mp"]
+    assert cost({**crossing, "frozen": True})["mp"] == dry + 1
+    foot = {**crossing, "class": "Std", "frozen": True}
+    assert cost(foot)["mp"] == cost({"class": "Std", "terrain": "clear", "weather": "clear"})["mp"]
 
 
 @pytest.mark.rule("D.1.1", "C.3.8")

@@ -47,11 +47,17 @@ def why_not_order(
     s: State, ships: Sequence[int], order: str, path: Sequence[int], where: int
 ) -> Iterator[tuple[str, str]]:
     """[C.2] What is wrong with the course and the end of a mission."""
-    side = s.kit.ships[ships[0]].side
     bad = list(why_not_course(s, ships, path))
     yield from bad
-    if bad:
-        return
+    if not bad:
+        yield from why_not_goal(s, ships, order, path, where)
+
+
+def why_not_goal(
+    s: State, ships: Sequence[int], order: str, path: Sequence[int], where: int
+) -> Iterator[tuple[str, str]]:
+    """[C.2] The same for a course that is legal."""
+    side = s.kit.ships[ships[0]].side
     end = path[-1] if path else s.ships[ships[0]].at
     if order in SHORT and is_long(s, ships, path):
         yield "C.2.1", "not-at-long-range"

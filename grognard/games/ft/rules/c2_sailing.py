@@ -27,6 +27,7 @@ from grognard.games.ft.rules.c2_orders import (
     must_go_home,
     points,
     why_not_cargo,
+    why_not_goal,
     why_not_order,
     why_not_ship,
 )
@@ -201,19 +202,24 @@ class Sailing(Step[State, Sail | Dive | GoHome | Scuttle | EndSailing], frozen=T
             if not any(True for k in ships for _ in why_not_ship(s, k, order))
         ]  # fmt: skip
 
-    def voyages(self, s: State, ships: tuple[int, ...], order: str) -> list[Course]:
+    def ways(self, s: State, ships: tuple[int, ...]) -> list[tuple[int, ...]]:
+        """The courses of a group: none, the shortest to every hex, and out of danger farther."""
+        near = courses(s, ships)
+        far = courses(s, ships, long=True)
+        return [(), *near.values(), *(way for at, way in far.items() if at not in near)]
+
+    def voyages(
+        self, s: State, ships: tuple[int, ...], order: str,
+        paths: list[tuple[int, ...]] | None = None,
+    ) -> list[Course]:  # fmt: skip
         """Every end of a mission for a group, each by a shortest path."""
-        long = order not in ("support", "landing", "patrol", "sweep")
-        paths: list[tuple[int, ...]] = [(), *courses(s, ships).values()]
-        if long:
-            known = {path[-1] for path in paths if path}
-            far = courses(s, ships, long=True)
-            paths += [path for at, path in far.items() if at not in known]
-        found = []
+        if paths is None:
+            paths = self.ways(s, ships)
+        found: list[Course] = []
         cargoes = self.cargoes(s, ships, order)
         for path in paths:
             for where in self.aims(s, ships, order, path):
-                if any(True for _ in why_not_order(s, ships, order, path, where)):
+                if any(True for _ in why_not_goal(s, ships, order, path, where)):
                     continue
                 found += [(path, where, *aboard) for aboard in cargoes]
         return found
@@ -259,8 +265,9 @@ class Sailing(Step[State, Sail | Dive | GoHome | Scuttle | EndSailing], frozen=T
         self, s: State, side: Side
     ) -> Iterator[Offer[Sail | Dive | GoHome | Scuttle | EndSailing]]:
         for ships in self.groups(s):
+            paths = self.ways(s, ships)
             for order in self.orders(s, ships):
-                if keys := self.voyages(s, ships, order):
+                if keys := self.voyages(s, ships, order, paths):
                     yield sailing_of(ships, order, keys)
         for k in self.own(s):
             if s.kit.ships[k].type == SUBMARINE and not s.sailed >> k & 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.ft.rules.c2_ports import in_port
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
 
@@ -20,6 +21,12 @@ def in_range(s: State, k: int, at: int) -> bool:
     return s.kit.ground.distance(where, at) <= gun_range(s, k)
 
 
+def stands_by(s: State, k: int) -> bool:
+    """[E.1.4, C.2.13] A ship that reacts lies in a port or is on patrol: at sea without PATROL it
+    has no aggressive mission."""
+    return s.ships[k].mission == "patrol" or in_port(s, k)
+
+
 def gunships(s: State, side: int, at: int) -> tuple[int, ...]:
     """[C.2.5, C.2.13, D.3.6a] The ships of a side that may add their factor to a combat: the
     phasing player's that were sent to support, the opponent's in reaction; each once a turn."""
@@ -30,7 +37,7 @@ def gunships(s: State, side: int, at: int) -> tuple[int, ...]:
         and in_range(s, k, at)
         and not s.salvo >> k & 1
         and not ship.damaged
-        and (side != s.phasing or ship.mission == "support")
+        and (ship.mission == "support" if side == s.phasing else stands_by(s, k))
     )
 
 

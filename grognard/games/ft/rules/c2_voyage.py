@@ -189,6 +189,9 @@ class Challenge(Step[State, Challenged], frozen=True, tag="patrol-challenge"):
         able = self.able(s)
         return Ask(SIDES[mover_side(s, able)]) if able else Done()
 
+    def seen(self, s: State, side: Side) -> dict[str, Any]:
+        return {"ships": [s.kit.ships[k].id for k in self.ships], "at": self.at}
+
     def answer(self, s: State, side: Side, action: Challenged) -> Flow:
         return Goto(Clash(action.ships, self.ships)) if action.ships else Done()
 
@@ -268,6 +271,9 @@ class Interception(Step[State, Challenged], frozen=True, tag="interception"):
 
     def enter(self, s: State) -> Flow:
         return Ask(SIDES[1 - mover_side(s, self.ships)]) if self.able(s) else Done()
+
+    def seen(self, s: State, side: Side) -> dict[str, Any]:
+        return {"ships": [s.kit.ships[k].id for k in self.ships], "hexes": list(self.track)}
 
     def answer(self, s: State, side: Side, action: Challenged) -> Flow:
         if not action.ships:

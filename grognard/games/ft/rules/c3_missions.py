@@ -198,6 +198,9 @@ def why_not_react(s: State, n: int, mission: str, at: int) -> Iterator[tuple[str
     """[C.3.11] Fighters intercept a force at its target; bombers support the defence of a TARGET
     hex; torpedoes go to ships that moved; all within half the radius."""
     side = s.kit.planes[n].side
+    if not s.kit.ground.is_hex(at):
+        yield "C.3.11", "nothing-there"
+        return
     if mission == "intercept" and not any(
         one.at == at and one.path and one.mission in FORCE and s.kit.planes[k].side != side
         for k, one in enumerate(s.planes)

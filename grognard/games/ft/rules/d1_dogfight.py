@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -227,6 +228,11 @@ class Duel(Step[State, FightAir | LeaveBe | BreakOff], frozen=True, tag="duel"):
             if active(s, n) and s.planes[n].mission in DOUBLED:
                 aborts(s, n, nearest=True)
 
+    def seen(self, s: State, side: Side) -> dict[str, Any]:
+        planes = s.kit.planes
+        return {"at": self.at, "plane": planes[self.hunter].id, "other": planes[self.other].id,
+                "wave": self.wave}  # fmt: skip
+
     def offers(self, s: State, side: Side) -> Iterator[Offer[FightAir | LeaveBe | BreakOff]]:
         yield Family(FightAir, self.victims(s), FightAir)
         yield One(LeaveBe())
@@ -342,6 +348,10 @@ class Dogfight(Step[State, Meet | NameEscort | EndMeeting], frozen=True, tag="do
 
     def resume(self, s: State, value: tuple[int, ...]) -> Flow:
         return Goto(replace(self, met=(*self.met, *value)))
+
+    def seen(self, s: State, side: Side) -> dict[str, Any]:
+        return {"at": self.at, "wave": self.wave,
+                "plane": s.kit.planes[self.hunter].id if self.hunter >= 0 else ""}  # fmt: skip
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Meet | NameEscort | EndMeeting]]:
         screen, force = self.unmet(s)

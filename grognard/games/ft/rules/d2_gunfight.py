@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -219,6 +220,10 @@ class Gunfight(Step[State, Aim | FightOn | Withdraw], frozen=True, tag="gunfight
         met = (*self.met, self.aim) if k in self.hunters else self.met
         torped = (*self.torped, k) if self.torpedo else self.torped
         return Goto(replace(self, queue=queue[1:], aim=-1, torpedo=False, met=met, torped=torped))
+
+    def seen(self, s: State, side: Side) -> dict[str, Any]:
+        queue = self.queue or ()
+        return {"ship": s.kit.ships[queue[0]].id if queue else "", "round": self.number}
 
     def offers(self, s: State, side: Side) -> Iterator[Offer[Aim | FightOn | Withdraw]]:
         if self.stage == CHOICE:
