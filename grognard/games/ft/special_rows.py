@@ -35,12 +35,20 @@ class SurprisePart(Value, frozen=True):
     be: float
 
 
+class CoveringPart(Value, frozen=True):
+    """Headquarters whose units may go back a hex more than the hits allow, until a turn."""
+
+    hqs: tuple[str, ...]
+    until_turn: int
+
+
 class SpecialRules(Value, frozen=True):
     """[rules] of a scenario."""
 
     slow_road: SlowRoadPart | None = None
     ice_road: IceRoadPart | None = None
     surprise: SurprisePart | None = None
+    covering: CoveringPart | None = None
     turns_back: dict[str, str] = field(default_factory=dict)
     """A task force, and the headquarters in whose range it turns back to its normal side."""
     burnable: dict[Nation, Hexes] = field(default_factory=dict)

@@ -29,6 +29,7 @@ from grognard.games.ft.rules.g12_concealment import (
     why_not_taken,
 )
 from grognard.games.ft.rules.g13_breakout import DeclareBreakout, breakouts, offered
+from grognard.games.ft.rules.g14_depots import MoveDepot, wagons
 from grognard.games.ft.rules.g16_exit import LeaveMap, exits_of
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
@@ -197,7 +198,7 @@ def groups(s: State, units: list[int]) -> Iterator[tuple[int, ...]]:
 
 
 Works = Demolish | Flood | Pontoon | Block | Unblock | KeepUp | Unveil
-Staying = PutInStack | DeclareBreakout | BurnBehind
+Staying = PutInStack | DeclareBreakout | BurnBehind | MoveDepot
 Deed = Move | Overrun | RailMove | LeaveMap | Works | Staying | EndMovement
 """[C.1] What the phasing player does in the segment of land movement."""
 
@@ -227,6 +228,7 @@ class Movement(
         | PutInStack
         | DeclareBreakout
         | BurnBehind
+        | MoveDepot
         | EndMovement,
     ],
     frozen=True,
@@ -259,6 +261,7 @@ class Movement(
             if not any(why_not_taken(s, group)) and not goes_along(s, group, wanted=False):
                 yield parting(s, group)
         yield from trains(s, self.side)
+        yield from wagons(s, self.side)
         yield fires_behind(s, self.side)
         yield stackings(s, self.side)
         yield offered(s, self.side)

@@ -111,7 +111,13 @@ def reach(
     """[C.1.0] The hexes a group can come to, each with the path to it; `spent` and `water` is what
     it has used before."""
     mover = mover_of(s, units, limit)
-    start = s.units[units[0]].at
+    return reach_of(s, mover, s.units[units[0]].at, spent, water)
+
+
+def reach_of(
+    s: State, mover: Mover, start: int, spent: int = 0, water: int = 0
+) -> dict[int, tuple[int, ...]]:
+    """[C.1.0] The same for whoever moves from a hex."""
     around = s.kit.ground.around
     hexes = s.kit.ground.hexes
     paths: dict[int, tuple[int, ...]] = {}

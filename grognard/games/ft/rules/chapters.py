@@ -85,6 +85,7 @@ from grognard.games.ft.rules import (
     g13_breakout,
     g13_motti,
     g13_panic,
+    g14_depots,
     g16_exit,
     s1_surprise,
 )
@@ -119,6 +120,7 @@ CHAPTERS: tuple[ModuleType, ...] = (
     c1_march,
     c1_overrun,
     c1_rail,
+    g14_depots,
     c1_deeds,
     c1_demolition,
     c1_flood,

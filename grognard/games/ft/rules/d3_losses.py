@@ -12,6 +12,7 @@ from grognard.games.ft.rules.d3_odds import Retreat, mobile, static
 from grognard.games.ft.rules.d3_standing import fighters, standing
 from grognard.games.ft.rules.g06_steps import lose_step, remove
 from grognard.games.ft.rules.g09_status import check_levels
+from grognard.games.ft.rules.g10_tree import parent_of
 from grognard.games.ft.rules.g11_costs import ground_cost, mover_of
 from grognard.games.ft.rules.playing import Maker
 from grognard.games.ft.state import State
@@ -221,6 +222,17 @@ def remove_lost(s: State, i: int) -> None:
         remove(s, i)
 
 
+def covers(s: State, units: Sequence[int]) -> bool:
+    """[D.3.7] A special rule: units of the covering groups may go back a hex more than the hits
+    allow, at no cost."""
+    part = s.kit.scenario.rules.covering
+    if part is None or s.turn > part.until_turn or not units:
+        return False
+    names = s.kit.counters
+    above = [parent_of(s, i) for i in units]
+    return all(hq >= 0 and names[hq].id in part.hqs for hq in above)
+
+
 class Defending(Step[State, GoBack], frozen=True, tag="defending"):
     """[D.3.7] The defender of a combat takes his hits: back, or by steps."""
 
@@ -241,7 +253,8 @@ class Defending(Step[State, GoBack], frozen=True, tag="defending"):
         if self.is_static:
             return static(self.hits, s.battalions(units))
         light = all(s.kit.counters[i].column == LT for i in units)
-        return mobile(s.kit, self.hits, light=light)
+        found = mobile(s.kit, self.hits, light=light)
+        return found._replace(most=found.most + 1) if covers(s, units) else found
 
     def enter(self, s: State) -> Flow:
         if not self.hits or not standing(s, self.side, self.at):
@@ -270,7 +283,7 @@ class Defending(Step[State, GoBack], frozen=True, tag="defending"):
         """[D.3.7] Steps are what the hexes do not cancel; a static defender's retreat cancels
         none. He goes back first, and the steps are lost by who went and who stayed."""
         units = standing(s, self.side, self.at)
-        steps = self.hits if self.is_static else self.hits - hexes
+        steps = self.hits if self.is_static else max(0, self.hits - hexes)
         losses = Losses(self.side, units, steps)
         if not hexes:
             return Goto(losses)

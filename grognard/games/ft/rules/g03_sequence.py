@@ -12,6 +12,7 @@ from grognard.games.ft.counters import SIDES
 from grognard.games.ft.kit import BOTH, Line
 from grognard.games.ft.rules.c1_flood import lift_floods
 from grognard.games.ft.rules.e1_return import new_day
+from grognard.games.ft.rules.g14_depots import rest_depots
 from grognard.games.ft.rules.playing import maker_of
 from grognard.games.ft.state import State
 from grognard.kernel.flow import Done, Flow, Goto, Step
@@ -47,6 +48,7 @@ def clear_segment(s: State) -> None:
     """What lasts a segment: who has moved in it."""
     s.moved = s.left = s.placed = 0
     s.used = {}
+    rest_depots(s)
 
 
 class Turn(Sequence[State], frozen=True, tag="turn"):

@@ -365,6 +365,7 @@ event-intervention = Foreign intervention: { $row ->
     [expedition-soon] an expedition comes soon
    *[other] { $row }
 }.
+event-depot-moved = A SUPPLY marker goes to { $hex }.
 
 ## Actions
 
@@ -557,6 +558,7 @@ do-pick-hex = The event concerns { $hex }
 do-pick-road = Road { $road }
 do-no-more = Enough
 do-come-in = { $unit } comes in { $hex }
+do-move-depot = SUPPLY marker to { $hex }
 
 ## Refusals
 
@@ -795,6 +797,8 @@ no-no-train = No train goes to { $hex }: the line is cut or missing, or the enem
 no-too-far-by-rail = The journey by rail is too long.
 no-trains-full = The trains of this nation carry no more battalions this turn.
 no-trains-of-one-nation = A train carries units of one nation.
+no-no-such-marker = You have no such SUPPLY marker.
+no-marker-has-moved = This SUPPLY marker has moved in this segment.
 
 ## Thoughts of opponents
 

@@ -365,6 +365,7 @@ event-intervention = Intervention étrangère : { $row ->
     [expedition-soon] une expédition vient bientôt
    *[other] { $row }
 }.
+event-depot-moved = Un marqueur SUPPLY va en { $hex }.
 
 ## Actions
 
@@ -557,6 +558,7 @@ do-pick-hex = L’événement touche { $hex }
 do-pick-road = Route { $road }
 do-no-more = Assez
 do-come-in = { $unit } arrive en { $hex }
+do-move-depot = Marqueur SUPPLY en { $hex }
 
 ## Refus
 
@@ -795,6 +797,8 @@ no-no-train = Aucun train ne va en { $hex } : la ligne est coupée ou manque, o
 no-too-far-by-rail = Le trajet en train est trop long.
 no-trains-full = Les trains de cette nation ne portent plus de bataillons ce tour.
 no-trains-of-one-nation = Un train porte des unités d’une seule nation.
+no-no-such-marker = Vous n’avez pas ce marqueur SUPPLY.
+no-marker-has-moved = Ce marqueur SUPPLY s’est déplacé dans ce segment.
 
 ## Pensées des adversaires
 
