@@ -37,6 +37,8 @@ def named(s: State, choice: Choice) -> Choice:
     about.update(in_the_air(s, raw))
     path = raw.get("path") or []
     at = path[-1] if path else raw.get("to", raw.get("at", -1))
+    if not isinstance(at, int):
+        at = at[-1] if at else -1
     if at >= 0:
         about["hex"] = s.kit.names[at]
     unit = units[0] if units else -1
