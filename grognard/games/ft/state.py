@@ -77,21 +77,23 @@ class State(KernelState):
     event: str = truth("")
     """[A.3.1] The event of the turn that still has effect, by its id."""
     touched: int = truth(-1)
-    """[A.3.1] The headquarters that an event of this turn concerns."""
     promoted: dict[int, int] = truth(lambda kit: {})
     """[A.3.1] What new commanders add to capacity, for the game."""
     jammed: str = truth("")
-    """[A.3.1] The road that is jammed this turn."""
     raided: BitSet = truth(0)
-    """[A.3.1] Hexes that carry no Soviet supply this turn."""
+    """[A.3.1] Hexes without Soviet supply; before it the HQ and the road that an event concerns."""
     blacks: int = truth(0)
-    """[A.3.1] Black targets the Soviets have marked this turn."""
     terror: int = truth(0)
     """[A.4.1] Points of terror raids so far."""
     intervened: tuple[tuple[str, int], ...] = truth(())
     """[A.4.1] Rows of the table that have happened, and the turns on which their units come."""
     hgn: str = truth(lambda kit: kit.scenario.start.hgn)
     """[A.5.1] Who has the initiative of the army group."""
+    hgn_pool: tuple[int, ...] = truth(())
+    """[A.5.1] Units with the army group; `hgn_back` those that come back next turn."""
+    hgn_back: tuple[int, ...] = truth(())
+    arctic: tuple[int, ...] = truth(())
+    """[A.6.1] Turns each force has been out in a row, -1 for one that is sunk."""
     convoys: tuple[tuple[int, int, int], ...] = truth(())
     """[A.6.1] Convoys under way: box, cargo, 1 when spotted in it."""
     # ---- B.1, G.14: supply

@@ -18,6 +18,7 @@ from grognard.games.ft.ground import (
     FERRY,
     FLOWING,
     FOREST,
+    HGN,
     PATH,
     RIVER,
     ROAD,
@@ -37,13 +38,14 @@ HALF = 2
 BARRED = -1
 JAM = 2
 """[A.3.1] What Soviet motors pay for each hex of a jammed road."""
-NEUTRAL_GROUND, NO_PASSAGE, NO_ICE, FLOODED, BURNING = 1, 2, 3, 4, 5
+NEUTRAL_GROUND, NO_PASSAGE, NO_ICE, FLOODED, BURNING, ARMY_GROUP = 1, 2, 3, 4, 5, 6
 WHYS = {
     NEUTRAL_GROUND: ("G.15", "neutral-ground"),
     NO_PASSAGE: ("G.11", "no-passage"),
     NO_ICE: ("G.11", "ice-does-not-carry"),
     FLOODED: ("C.1.4", "flooded"),
     BURNING: ("D.1.4", "forest-on-fire"),
+    ARMY_GROUP: ("A.5.1", "area-of-the-army-group"),
 }
 """Reasons of the ground, by code: rule and key."""
 
@@ -229,6 +231,8 @@ class Mover(NamedTuple):
     slow_mp: int = 0
     ice: frozenset[int] = frozenset()
     """Edges of a track over the ice, whose open water is not counted [A.2.3]."""
+    german: bool = False
+    """[A.5.1] One of it is German."""
 
 
 def mover_of(s: State, units: Iterable[int], limit: int) -> Mover:
@@ -243,6 +247,7 @@ def mover_of(s: State, units: Iterable[int], limit: int) -> Mover:
         min(one.water for one in costs), roads_of(s, side),
         any(s.kit.counters[i].engineer in ("combat", "assault", "construction") for i in group),
         s.battalions(group) >= s.kit.scale.hoc, *slow_edges(s), ice_edges(s, side, group),
+        any(s.kit.counters[i].nation == "GER" for i in group),
     )  # fmt: skip
 
 
@@ -295,6 +300,10 @@ def ground_cost(s: State, mover: Mover, a: int, b: int) -> int:
     ground = s.kit.ground
     if s.kit.neutral >> b & 1 and not ground.is_water(b):
         return -NEUTRAL_GROUND
+    if ground.bits[b] & HGN and (
+        mover.german or (s.hgn == "GER" and "SOV" in s.kit.nations[mover.side])
+    ):
+        return -ARMY_GROUP
     if a in s.flooded or b in s.flooded:
         return -FLOODED
     if s.fires >> b & 1 and ground.terrain[b] == FOREST:

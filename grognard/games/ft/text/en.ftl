@@ -366,6 +366,14 @@ event-intervention = Foreign intervention: { $row ->
    *[other] { $row }
 }.
 event-depot-moved = A SUPPLY marker goes to { $hex }.
+event-army-group = Army Group North: initiative { $nation }.
+event-left-area = { $unit } leaves the area of the army group for { $hex }.
+event-given-away = { $unit } goes to the army group.
+event-convoy-enters = A convoy enters the Arctic track.
+event-convoy-spotted = Convoy { $count } is spotted.
+event-convoy-hit = The convoy loses cargo: { $count } left.
+event-convoy-reply = The escort sinks a submarine.
+event-convoy-arrives = A convoy arrives with { $count } cargo.
 
 ## Actions
 
@@ -559,6 +567,12 @@ do-pick-road = Road { $road }
 do-no-more = Enough
 do-come-in = { $unit } comes in { $hex }
 do-move-depot = SUPPLY marker to { $hex }
+do-leave-area = { $unit } to { $hex }
+do-give-away = { $unit } goes to the army group
+do-send-force = { $box ->
+    [-1] Rest
+   *[other] Box { $box }
+}
 
 ## Refusals
 
@@ -822,6 +836,10 @@ no-no-balloon = There is no such balloon.
 no-no-place-for-a-balloon = A balloon goes up in a friendly land hex in the range of a corps or army headquarters, one a hex.
 no-not-for-the-event = The event does not concern this.
 no-placed-already = This marker has been placed in this segment.
+no-not-out-of-the-area = A unit leaves the area of the army group for the nearest hex of its side outside.
+no-not-to-be-given = This unit is not one that the army group can have.
+no-area-of-the-army-group = The path enters the area of the army group, which is closed.
+no-no-such-box = A force goes to the box of a convoy, or rests; a submarine rests after two turns.
 
 ## Situations
 

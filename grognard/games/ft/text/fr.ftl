@@ -366,6 +366,14 @@ event-intervention = Intervention étrangère : { $row ->
    *[other] { $row }
 }.
 event-depot-moved = Un marqueur SUPPLY va en { $hex }.
+event-army-group = Heeresgruppe Nord : initiative { $nation }.
+event-left-area = { $unit } quitte la zone de la Heeresgruppe pour { $hex }.
+event-given-away = { $unit } va à la Heeresgruppe.
+event-convoy-enters = Un convoi entre sur la piste arctique.
+event-convoy-spotted = Le convoi { $count } est repéré.
+event-convoy-hit = Le convoi perd du fret : il en reste { $count }.
+event-convoy-reply = L’escorte coule un sous-marin.
+event-convoy-arrives = Un convoi arrive avec { $count } de fret.
 
 ## Actions
 
@@ -559,6 +567,12 @@ do-pick-road = Route { $road }
 do-no-more = Assez
 do-come-in = { $unit } arrive en { $hex }
 do-move-depot = Marqueur SUPPLY en { $hex }
+do-leave-area = { $unit } vers { $hex }
+do-give-away = { $unit } va à la Heeresgruppe
+do-send-force = { $box ->
+    [-1] Repos
+   *[other] Case { $box }
+}
 
 ## Refus
 
@@ -822,6 +836,10 @@ no-no-balloon = Il n’y a pas de tel ballon.
 no-no-place-for-a-balloon = Un ballon monte d’un hexagone de terre ami dans le rayon d’un HQ de corps ou d’armée, un par hexagone.
 no-not-for-the-event = L’événement ne touche pas cela.
 no-placed-already = Ce marqueur a déjà été posé dans ce segment.
+no-not-out-of-the-area = Une unité quitte la zone de la Heeresgruppe pour l’hexagone ami le plus proche au-dehors.
+no-not-to-be-given = Cette unité n’est pas de celles que la Heeresgruppe peut avoir.
+no-area-of-the-army-group = Le chemin entre dans la zone de la Heeresgruppe, qui est fermée.
+no-no-such-box = Une force va à la case d’un convoi, ou se repose ; un sous-marin se repose après deux tours.
 
 ## Situations
 
