@@ -159,7 +159,13 @@ half of the scenarios."""
 OWN = frozenset(("side", "asked", "kinds", "about", "units"))
 ALIKE: frozenset[str] = frozenset()
 SHORT: frozenset[str] = frozenset(("first-bridgehead",))
-RARE: frozenset[str] = frozenset(("AfterOverrun", "MakeUp", "Regaining"))
+RARE: frozenset[str] = frozenset((
+    "AfterOverrun", "BridgeWork", "Combining", "Conversions", "Converting", "Cutting", "Detaching",
+    "Engineering", "ExtraSupply", "Losses", "MakeUp", "Modes", "Overstacked", "Placing",
+    "Recombining", "Regaining", "Releases", "Reservists", "SpecialGroups", "Surrender",
+    "Withdrawals",
+))  # fmt: skip
+"""Two games in three or fewer come to them, of 42."""
 UNASKED: frozenset[str] = frozenset(("Bombardment", "Breakthrough", "Busting", "MortarsBack"))
 """Tests of chapters 11, 13 and 15 come to them."""
 LEAST = {"actions": 40, "kinds": 8, "prompt": 10, "answers": 0, "undone": 5}

@@ -198,6 +198,10 @@ def test_a_result_brings_a_group_and_its_points() -> None:
     assert s.chosen == 1
     assert s.vp == before + s.kit.scenario.group[0].vp
     assert not s.steps, "one result, one group"
+    s = results(1)
+    assert rules(s, "soviet", GroupForResult(99)) == ["0"], "no such group"
+    s.chosen = 1
+    assert rules(s, "soviet", GroupForResult(0)) == ["8.22"], "once"
 
 
 @pytest.mark.rule("7.52b", "7.52c", "8.21")

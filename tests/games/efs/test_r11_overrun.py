@@ -89,6 +89,14 @@ def test_who_overruns_together_begins_together_and_leaves_others_behind() -> Non
     assert [scene.state.kit.names[u.at] for u in scene.state.units[:3]] == ["0504", "0504", "0505"]
 
 
+@pytest.mark.rule("11.0", "10.23")
+def test_who_has_moved_specially_overruns_nobody() -> None:
+    scene = table([ARMOUR], ["Z=zap@0504"])
+    assert not why(scene)
+    scene.state.moved = scene.state.special = 1
+    assert why(scene) == {"10.23", "11.0"}
+
+
 @pytest.mark.rule("11.31", "11.32", "10.24")
 def test_an_overrun_ends_its_way_in_a_hex_the_enemy_holds_with_combat_units() -> None:
     scene = table([ARMOUR], ["S=msu@0504"])

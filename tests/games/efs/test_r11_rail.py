@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from grognard.games.efs.at_start import bridge_key
 from grognard.games.efs.kit import AXIS, SIDES, SOVIET
-from grognard.games.efs.pieces import ACTIVE, GENERAL, OUT, Bridge, Unit
+from grognard.games.efs.pieces import ACTIVE, CADRE, GENERAL, OUT, Bridge, Unit
 from grognard.games.efs.rows import GroupRow, GroupUnits
 from grognard.games.efs.rules import (
     r11_rail,
@@ -47,6 +47,10 @@ def test_a_ride_uses_capacity_and_is_the_units_movement() -> None:
     assert s.rail_used == (6, 0)
     assert s.special & 1
     assert rules(s, RailMove(0, scene.hexes("0508")), "axis") >= {"11.12", "11.0"}
+    before = s.units[1]
+    s.put(1, replace(before, at=CADRE))
+    assert rules(s, RailMove(1, scene.hexes("0508")), "axis") == {"10.2"}, "not on the map"
+    s.put(1, before)
     assert rules(s, Move((0,), scene.hexes("0508")), "axis") == {"10.23"}
     assert rules(s, RailMove(1, scene.hexes("0506")), "axis") == {"11.14a"}
     assert not offered(scene, r11_rail)

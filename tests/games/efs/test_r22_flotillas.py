@@ -32,6 +32,12 @@ def why(s: State, *path: str, unit: int = 0, side: str = "soviet") -> set[tuple[
     return {(reason.rule, reason.why) for reason in deed.why_not(s, side)}
 
 
+@pytest.mark.rule("22.51", "10.2")
+def test_a_flotilla_that_is_not_on_the_map_sails_nowhere() -> None:
+    s = table("F=flo@cadre")
+    assert why(s, "0504") == {("10.2", "not-on-map")}
+
+
 @pytest.mark.rule("22.51a", "22.51")
 def test_a_flotilla_uses_the_rivers_that_the_scenario_names() -> None:
     """The Berezina is no major river, and the flotilla on it is the Berezina detachment."""

@@ -1,4 +1,4 @@
-"""Nobody acts with a piece of the other side, or with one that is not there."""
+"""Nobody acts with a piece of the other side, or with a piece or a hex that is not there."""
 
 from __future__ import annotations
 
@@ -35,13 +35,25 @@ pieces:
 """
 
 
-def filled(kind: type[Action[Any]], piece: int) -> Action[Any]:
-    """An action about this piece, whatever else it asks for."""
+HEXES = frozenset(("at", "to", "hexes", "path"))
+"""Fields of actions that name hexes."""
+BY_ATTACK = frozenset(("declare", "take-back", "resolve", "bombard", "advance-to"))
+"""Their hexes are looked for among the attacks; tests of theirs say which."""
+PLACES = [
+    kind for kind in GAME.actions
+    if HEXES & set(kind.__struct_fields__) and tag(kind) not in IN_A_FIGHT | BY_ATTACK
+]  # fmt: skip
+
+
+def filled(kind: type[Action[Any]], piece: int, at: int = 0) -> Action[Any]:
+    """An action about this piece and this hex, whatever else it asks for."""
     given: dict[str, Any] = {}
     for field in msgspec.structs.fields(kind):
         several = "tuple" in str(field.type)
         if field.name in PIECES:
             given[field.name] = (piece,) if several else piece
+        elif field.name in HEXES:
+            given[field.name] = (at,) if several else at
         elif several:
             given[field.name] = (0,)
         else:
@@ -56,3 +68,11 @@ def test_a_piece_is_its_owner_s(kind: type[Action[Any]]) -> None:
         for piece in (foe, len(s.units), -2):
             reasons = list(filled(kind, piece).why_not(s, side))
             assert "0" in {reason.rule for reason in reasons}, (side, piece)
+
+
+@pytest.mark.parametrize("kind", PLACES, ids=tag)
+def test_a_hex_is_on_the_map(kind: type[Action[Any]]) -> None:
+    s = scene(FIELD)
+    for at in (-1, len(s.kit.names)):
+        reasons = list(filled(kind, 0, at).why_not(s, "axis"))
+        assert "0" in {reason.rule for reason in reasons}, at

@@ -97,6 +97,8 @@ class OverrunAction(Action[State], frozen=True, tag="overrun"):
 
     def why_not(self, s: State, side: Side) -> Reasons:
         found = [reason for i in self.units for reason in eligible(s, side, i)]
+        known = [i for i in self.units if 0 <= i < len(s.units)]
+        found += [reason for i in known for reason in special_refusals(s, i)]
         found += [reason for at in self.path for reason in a_hex(s, at)]
         if not self.units or len(set(self.units)) < len(self.units):
             found.append(no("11.32", "no-group"))
@@ -108,8 +110,6 @@ class OverrunAction(Action[State], frozen=True, tag="overrun"):
         if len({s.units[i].at for i in self.units}) > 1:
             yield no("11.32", "not-one-stack")
             return
-        for i in self.units:
-            yield from special_refusals(s, i)
         if len(self.units) > 1:
             yield from limit_refusals(s, self.units)
         ways = [Paid(s.units[i].at * LABELS, 0) for i in self.units]
