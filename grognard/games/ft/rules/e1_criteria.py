@@ -28,7 +28,7 @@ def pinned(s: State, i: int) -> bool:
 
 
 def why_not_advance(s: State, i: int) -> Iterator[tuple[str, str]]:
-    """[E.1.1] The criteria: tanks are bound by full supply alone."""
+    """[E.1.1, E.1.1b] The criteria: tanks are bound by full supply alone."""
     if s.level(i) < 0 or s.units[i].limited:
         yield "E.1.1b", "not-fully-supplied"
     if s.kit.counters[i].cal == "AFV":
