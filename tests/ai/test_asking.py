@@ -24,7 +24,8 @@ from tests.quick import FIRST, GAMES, quick
 @pytest.mark.parametrize("name", BOTS)
 def test_no_bot_touches_the_state_or_the_dice(name: str, game: str) -> None:
     _, scenario, options, _ = quick(game)
-    assert play_trapped(scenario, (name, name), options, most=120).played == 120
+    match = play_trapped(scenario, (name, name), options, most=120, thoughts=6)
+    assert match.played == 120
 
 
 def by_name(ask: Asked) -> None:

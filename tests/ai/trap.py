@@ -13,7 +13,7 @@ from types import FrameType
 from typing import Any
 
 import grognard
-from grognard.ai import Asked, Bot, make_bot
+from grognard.ai import Asked, Bot, Budget, make_bot
 from grognard.ai.asking import asked
 from grognard.kernel.match import Match
 from grognard.kernel.offers import Offer
@@ -104,9 +104,10 @@ def play_trapped(
     *,
     story: bool = False,
     trap: bool = True,
+    thoughts: int | None = None,
 ) -> Match[Any]:
     """A game, or its first so many actions, with the trap set; without it, several times
-    quicker."""
+    quicker. `thoughts` are those an opponent may have for an answer."""
     match = grognard.new(scenario, options=options or {}, seed=seed, story=story, undo=False)
     match.dice = TrappedDice(match.dice)  # type: ignore[assignment]
     minds = {
@@ -118,12 +119,13 @@ def play_trapped(
         if side == CHANCE:
             match.roll()
             continue
-        ask = trapped(match, side) if trap else asked(match, side)
+        budget = Budget(thoughts)
+        ask = trapped(match, side, budget) if trap else asked(match, side, budget)
         match.play(side, minds[side].decide(match.view(side), ask))
     return match
 
 
-def trapped(match: Match[Any], side: str) -> Asked:
+def trapped(match: Match[Any], side: str, budget: Budget | None = None) -> Asked:
     """The question a match waits on, with the trap set."""
     question: Question[Any] = Question(Trapped(match.state), match.ask.sides)
-    return TrappedAsk(match.game, match.kit, question, side)
+    return TrappedAsk(match.game, match.kit, question, side, budget or Budget())
