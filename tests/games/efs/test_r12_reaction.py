@@ -107,6 +107,8 @@ def test_who_may_react() -> None:
         (r.rule, r.why) for r in React(s.kit.unit_at["P"], (9999,)).why_not(s, "axis")
     }
     p = s.kit.unit_at["P"]
+    ordered = React(p, (s.kit.hex("0505"),), hq=p)
+    assert "no-headquarters-needed" in {r.why for r in ordered.why_not(s, "axis")}
     s.mark(p, on=FUEL)
     assert no(s, "P", "0505") == {("6.54a", "no-fuel")}
     s.mark(p, on=OVERRUN, off=FUEL)

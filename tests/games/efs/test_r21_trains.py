@@ -50,6 +50,18 @@ def test_a_train_moves_on_its_railway_once_in_a_turn() -> None:
     assert "21.32a" in {r.rule for r in Move((0,), (s.kit.hex("0507"),)).why_not(s, "soviet")}
 
 
+@pytest.mark.rule("21.32a", "21.32b", "10.21")
+def test_what_does_not_ride() -> None:
+    s = on_rails("T=train@0505", "D=rd@0505", axis=("I=id@0405",))
+    train = s.kit.unit_at["T"]
+    assert no(s, s.kit.unit_at["D"], "0506") == {"21.32a"}, "no train"
+    assert s.zoc[0][s.kit.hex("0505")]
+    assert s.zoc[0][s.kit.hex("0504")]
+    assert "21.32b" in no(s, train, "0504"), "from zone to zone"
+    s.kit.counters[train].ma = 0
+    assert "10.21" in no(s, train, "0506")
+
+
 @pytest.mark.rule("21.32a", "14.65")
 def test_interdicted_hexes_cost_twelve() -> None:
     s = on_rails("T=train@0502")
