@@ -1,12 +1,12 @@
 /** Every word a page shows or lets be read out, and those among them that are not French. */
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 import { FluentResource } from "@fluent/bundle";
 import type { Page } from "@playwright/test";
 import { GAME } from "./played";
 
-const FILES = ["app/text/shell", "app/text/site", "app/text/table", `games/${GAME}/text/table`, `games/${GAME}/text/lobby`, `games/${GAME}/text/map`, "board/text/"];
+const filesOf = (game: string): string[] => ["app/text/shell", "app/text/site", "app/text/table", `games/${game}/text/table`, `games/${game}/text/lobby`, `games/${game}/text/map`, "board/text/"];
 
 /** The texts of one language that stand for themselves, without anything filled in. */
 function plainOf(source: string): string[] {
@@ -15,16 +15,16 @@ function plainOf(source: string): string[] {
   );
 }
 
-async function spoken(at: string, lang: "en" | "fr"): Promise<Set<string>> {
-  const own = FILES.map((file) => `../src/${file}${file.endsWith("/") ? lang : `.${lang}`}.ftl`);
-  const files = own.map((path) => readFileSync(new URL(path, import.meta.url), "utf-8"));
-  const served = await (await fetch(`${at}/api/text/${GAME}/${lang}`)).text();
+async function spoken(at: string, game: string, lang: "en" | "fr"): Promise<Set<string>> {
+  const own = filesOf(game).map((file) => new URL(`../src/${file}${file.endsWith("/") ? lang : `.${lang}`}.ftl`, import.meta.url));
+  const files = own.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf-8"));
+  const served = await (await fetch(`${at}/api/text/${game}/${lang}`)).text();
   return new Set([...files, served].flatMap(plainOf));
 }
 
 /** English sentences of ours that no French text is equal to. */
-export async function englishOnly(at: string): Promise<Set<string>> {
-  const [english, french] = [await spoken(at, "en"), await spoken(at, "fr")];
+export async function englishOnly(at: string, game = GAME): Promise<Set<string>> {
+  const [english, french] = [await spoken(at, game, "en"), await spoken(at, game, "fr")];
   return new Set([...english].filter((text) => !french.has(text)));
 }
 

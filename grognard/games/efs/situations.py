@@ -44,7 +44,7 @@ from grognard.kernel.situation import BadSituation, Situation, Words, digest
 
 KNOWN = {
     "scenario", "options", "dice", "turn", "weather", "phase", "ground", "pieces", "air", "held",
-    "frozen", "storm", "lingering",
+    "frozen", "storm", "lingering", "mandated",
 }  # fmt: skip
 PATCH = 12
 """A patch of ground has so many columns and rows."""
@@ -75,6 +75,7 @@ def build(sheets: Sheets, text: str, plays: Mapping[str, Any]) -> tuple[State, t
     s.weather = weather_of(read)
     s.frozen, s.storm = bool(read.words("frozen")), bool(read.words("storm"))
     s.lingering = bool(read.words("lingering"))
+    s.mandated = read.number("mandated", 0)
     for word in read.words("held"):
         s.held |= 1 << space(kit, word, read.line_of("held"))
     s.relay()

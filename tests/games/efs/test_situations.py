@@ -29,6 +29,7 @@ pieces:
 
 def test_a_text_is_read() -> None:
     s = scene(TEXT)
+    assert (s.mandated, scene(f"mandated: 2{TEXT}").mandated) == (0, 2)
     ground = s.kit.ground
     at = ground.index("0505")
     assert ground.terrain[at] == HILL | WOODS

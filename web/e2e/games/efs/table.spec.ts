@@ -1,76 +1,11 @@
 /** The teaching scenario of the front by clicks: a march with its cost, an attack put together and fought, on to the end. */
 
-import { Server } from "../../../scripts/server.mjs";
-import { expect, test as base } from "../../fixtures";
+import { expect, KEY, now, test, told, until as untilAsked } from "./front";
 import type { Table } from "../../table";
 
-/** The game may still be kept from players: its server is told to offer it. */
-const test = base.extend<object, { server: Server }>({
-  server: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await new Server({ GROGNARD_UNFINISHED: "efs" }).start();
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker" },
-  ],
-});
-
-interface Now {
-  readonly step: string;
-  readonly side: string;
-  readonly phase: string;
-  readonly over: boolean;
-}
-
-/** Whoever is asked sits down; what is asked now. */
-async function now(table: Table): Promise<Now> {
-  const chair = table.page.locator("[data-screen=hand-over] button.main");
-  let found: Now | null = null;
-  await expect(async () => {
-    if (await chair.isVisible()) await chair.click();
-    found = await table.page.evaluate(() => {
-      const desk = globalThis.grognard?.desk;
-      if (!desk) return null;
-      const { prompt, view, side, free } = desk.seen;
-      return free || desk.session.game.over ? { step: prompt.step, side, phase: view.phase, over: Boolean(desk.session.game.over) } : null;
-    });
-    expect(found).not.toBeNull();
-  }).toPass({ timeout: 30_000 });
-  return found!;
-}
-
-/** Do something after which the table is told anew, or another player is asked. */
-async function told(table: Table, act: () => Promise<void>): Promise<void> {
-  await table.page.evaluate(() => void (globalThis.grognard.before = globalThis.grognard.desk.seen.prompt));
-  await act();
-  await table.page.waitForFunction(() => !globalThis.grognard || globalThis.grognard.desk.seen.prompt !== globalThis.grognard.before);
-}
-
-/** The red button where there is one, else the first answer. */
-async function answer(table: Table): Promise<void> {
-  await told(table, async () => {
-    const red = table.page.locator("main.table button.main:not([aria-disabled])").last();
-    if (await red.isVisible()) await red.click();
-    else await table.page.locator("[data-answer]").first().click();
-  });
-}
-
-async function until(table: Table, phase: string, step: string): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    const asked = await now(table);
-    if (asked.over || (asked.phase === phase && asked.step === step)) return;
-    await answer(table);
-  }
-  throw new Error(`never came to ${phase}, ${step}`);
-}
-
-/** Names of texts that have no words would stand on the screen as they are. */
-const KEY = /\b(?:efs|task|lose|no|line|ask|event|level|phase|modifier|remedy)-[a-z]+(?:-[a-z]+)+\b/;
+const until = (table: Table, phase: string, step: string): Promise<unknown> => untilAsked(table, (asked) => asked.phase === phase && asked.step === step);
 
 test("the teaching scenario by clicks, from the first march to the end", async ({ page, server, table }) => {
-  test.setTimeout(400_000);
   const game = await server.begin({ scenario: "first-bridgehead", seed: 5 });
   await page.goto(`/game/${game.id}`);
 

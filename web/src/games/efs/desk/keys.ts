@@ -21,7 +21,7 @@ export function used(desk: Desk, event: KeyboardEvent, walk: (by: number) => voi
     if (!here.length) return false;
     desk.pick(here, desk.focus.hex);
   } else if (digitOf(event) > 0) return digit(desk, digitOf(event));
-  else if ((event.key === "+" || event.key === "-") && desk.assault.answer) desk.assault.setAir(desk.assault.air + (event.key === "+" ? 1 : -1));
+  else if ((event.key === "." || event.key === ",") && desk.assault.answer) desk.assault.setAir(desk.assault.air + (event.key === "." ? 1 : -1));
   else if (event.key === "[" || event.key === "]") walk(event.key === "[" ? -1 : 1);
   else return false;
   return true;

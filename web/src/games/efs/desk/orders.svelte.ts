@@ -98,11 +98,16 @@ export class StandingOrders {
     const asked = this.question;
     try {
       if (policy === "repeat") await this.repeatAir();
-      else for (let n = 0; n < MOST && this.question === asked && (await this.answer(policy)); n++);
+      else for (let n = 0; n < MOST && !this.gone && this.question === asked && (await this.answer(policy)); n++);
     } finally {
       this.working = false;
     }
-    if (this.question !== asked) this.desk.attend();
+    if (!this.gone && this.question !== asked) this.desk.attend();
+  }
+
+  /** The seat is another's, or empty: this table is not looked at any more. */
+  private get gone(): boolean {
+    return this.desk.session.handOver !== null;
   }
 
   /** What is asked: the same as long as answers of one kind follow one another. */
@@ -114,16 +119,16 @@ export class StandingOrders {
   private async answer(policy: string): Promise<boolean> {
     const { session } = this.desk;
     const got = await session.query<StaffAnswer>({ ask: "standing", policy });
-    return !isRefused(got) && got.pick !== null && got.pick !== undefined && (await this.play(got.pick));
+    return !this.gone && !isRefused(got) && got.pick !== null && got.pick !== undefined && (await this.play(got.pick));
   }
 
   /** Play an answer, note it, and wait for what is asked next. */
   async play(pick: Pick): Promise<boolean> {
     const { desk } = this;
     const [words, before] = [desk.words(pick), desk.seen.prompt];
-    if (!desk.seen.free || !(await desk.actions.play(pick.action))) return false;
+    if (!desk.seen.free || !(await desk.actions.play(pick.action)) || this.gone) return false;
     this.note(words, pick.rule || before.rule);
-    for (let n = 0; n < 200 && (desk.seen.prompt === before || (desk.seen.prompt.asked && !desk.seen.free)); n++) await new Promise((done) => setTimeout(done, 20));
+    for (let n = 0; n < 200 && !this.gone && (desk.seen.prompt === before || (desk.seen.prompt.asked && !desk.seen.free)); n++) await new Promise((done) => setTimeout(done, 20));
     return true;
   }
 
@@ -165,7 +170,7 @@ export class StandingOrders {
     if (!before || before.turn >= desk.seen.view.turn || this.repeated === now) return;
     this.repeated = now;
     for (const [plane, hex] of before.planes) {
-      if (this.stage !== stage) return;
+      if (this.gone || this.stage !== stage) return;
       if (this.flying().has(plane)) continue;
       const pick = await this.optionFor(plane, hex);
       if (!pick) this.note(desk.say("efs-air-stays", { unit: desk.name(plane), hex: desk.title(hex) }), "14.24a");
