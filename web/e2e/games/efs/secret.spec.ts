@@ -50,7 +50,12 @@ test("an air unit lies face down: nothing of it on the wire before it is shown",
     expect(wire.heard.length).toBeGreaterThan(before);
     expect(wire.heard.slice(before).filter(names)).toEqual([]);
   });
-  await test.step("when its mission is resolved it is shown to both", async () => {
+  await test.step("when the other’s meets it, both are shown", async () => {
+    await on([axis], async () => (await step(soviet)) === "allocation");
+    await soviet.page.locator("section.desk button", { hasText: /I-16 (to|over) 1828|^I-16/ }).first().click();
+    const flies = (): Promise<boolean> => soviet.page.evaluate(() => globalThis.grognard.desk.seen.view.units.some((u) => (u as unknown as { id: string }).id.startsWith("I-16") && u.at >= 0));
+    if (!(await flies())) await soviet.table.click("1828");
+    await expect.poll(flies).toBe(true);
     await on([axis, soviet], async () => wire.heard.slice(before).some(names));
     expect(wire.heard.slice(before).some(names)).toBe(true);
   });

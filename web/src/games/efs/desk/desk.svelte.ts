@@ -209,6 +209,8 @@ export class Desk implements PlaceDesk<TableKinds> {
     if (ticket !== this.tickets.reach) return;
     this.options = options && !isRefused(options) ? options.picks : [];
     this.reach = reach && !isRefused(reach) ? reach : null;
+    // The pointer may rest where they can go already.
+    if (this.reach && this.focus.hover >= 0) void this.fetchWay(this.focus.hover);
     // Who can do one thing only, and that on the map, is asked where at once.
     const [only, ...more] = this.kinds;
     if (!this.reach?.goals.length && only && !more.length && only.picks.every((p) => p.place >= 0)) this.aim = only;

@@ -30,7 +30,7 @@ efs-phase = { $phase ->
     [weather] Météo
     [replacements] Remplacements
     [reinforcements] Renforts
-    [air] Air
+    [air] Aviation
     [supply] Ravitaillement
     [axis_mvt] Mouvement
     [axis_declaration] Déclaration
@@ -90,7 +90,7 @@ efs-vp-sum = Points de victoire de l’Axe
 efs-places = Lieux qui comptent
 efs-levels = Niveaux de victoire
 efs-from = à partir de { $n }
-efs-below = au-dessous
+efs-below = en dessous
 efs-would-change = { $by } s’il change de mains
 efs-notes = Règles spéciales
 efs-track = Piste des tours
@@ -423,7 +423,7 @@ efs-boards-wait = Les tableaux arrivent.
 efs-board = { $board ->
     [rebuild] Piste de reconstruction
     [pools] Réserves
-    [air] Air
+    [air] Aviation
     [rail] Rail et météo
     [victory] Victoire
    *[all] Tous
@@ -482,7 +482,7 @@ efs-key = { $key ->
 efs-lenses = Sur la carte
 
 efs-orders = Ordres permanents
-efs-orders-about = Ce que l’état-major fait sans vous demander. Il ne joue que ce que les règles permettent et n’en sait pas plus que vous ; tout est noté à gauche, et Annuler vous rend la question.
+efs-orders-about = Ce que l’état-major fait sans vous demander. Il ne joue que ce que les règles permettent et n’en sait pas plus que vous ; tout est inscrit à gauche, et Annuler vous rend la question.
 efs-order-name = { $order ->
     [clerk] Points de ravitaillement, remplacements, points d’appui, voies ferrées
     [air] Affectation aérienne
