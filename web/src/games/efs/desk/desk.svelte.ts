@@ -12,6 +12,7 @@ import { Screen } from "../../../app/table/screen.svelte";
 import { partsOf, textOf } from "../../../app/table/sentence";
 import { SeenTable } from "../../../app/table/seen.svelte";
 import { Waiting } from "../../../app/table/waiting";
+import { Convoy } from "./convoy.svelte";
 import { Inquiry } from "./inquiry.svelte";
 import { marksOf } from "./marks";
 import { hexTitle, Index, mannerOf } from "./names";
@@ -59,6 +60,7 @@ export class Desk implements PlaceDesk<TableKinds> {
   readonly inquiry: Inquiry;
   readonly assault: Assault;
   readonly orders: StandingOrders;
+  readonly convoy = new Convoy(this);
   reach: Reach | null = $state.raw(null);
   options: readonly Pick[] = $state.raw([]);
   aim: Aim | null = $state.raw(null);
@@ -165,6 +167,7 @@ export class Desk implements PlaceDesk<TableKinds> {
 
   pick(units: readonly number[], hex = this.places.hexOf(units[0] ?? -1)): void {
     this.focus.picked = [...units];
+    this.convoy.units = [];
     this.aim = null;
     this.leaveWay();
     if (hex >= 0) this.focus.hex = hex;
@@ -209,6 +212,9 @@ export class Desk implements PlaceDesk<TableKinds> {
     if (ticket !== this.tickets.reach) return;
     this.options = options && !isRefused(options) ? options.picks : [];
     this.reach = reach && !isRefused(reach) ? reach : null;
+    // Who waits beside the map is shown where he can come in.
+    const entry = this.places.hexOf(unit) < 0 ? this.options.find((p) => p.place >= 0)?.place : undefined;
+    if (entry !== undefined) this.focus.seek(entry);
     // The pointer may rest where they can go already.
     if (this.reach && this.focus.hover >= 0) void this.fetchWay(this.focus.hover);
     // Who can do one thing only, and that on the map, is asked where at once.
@@ -331,7 +337,7 @@ export class Desk implements PlaceDesk<TableKinds> {
       return true;
     }
     const picks = this.picksAt(hex);
-    if (picks.length === 1) void this.actions.play(picks[0]!.action);
+    if (picks.length === 1) void this.convoy.play(picks[0]!);
     else if (picks.length) this.aim = { do: String(picks[0]!.action["do"]), hex, picks };
     else if (this.aim) {
       this.aim = null;

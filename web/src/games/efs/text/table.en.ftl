@@ -545,3 +545,4 @@ efs-house-count = { $count ->
     [one] one entry
    *[other] { $count } entries
 }
+efs-convoy = All { $count } of { $name } together

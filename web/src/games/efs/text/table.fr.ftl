@@ -545,3 +545,4 @@ efs-house-count = { $count ->
     [one] une entrée
    *[other] { $count } entrées
 }
+efs-convoy = Les { $count } unités de { $name } ensemble
