@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+from msgspec.structs import replace
+
 from grognard.games.ft.pieces import FATIGUE, PANIC
 from grognard.games.ft.rules.c1_movement import Move
+from grognard.games.ft.rules.c2_sailing import Sail
 from grognard.games.ft.rules.g12_concealment import Conceal
 from grognard.games.ft.view import view
 from grognard.kernel.default_table import View
 from grognard.kernel.flow import refusals, submit
 from tests.games.ft.cases import lays
 from tests.games.ft.scenes import at, play_line, scene
+from tests.games.ft.verbs_sea import anchor, sea
 
 WOODS = "\n  ".join(f"{c:02d}{r:02d} forest" for c in range(1, 13) for r in range(1, 13))
 
@@ -54,3 +59,21 @@ def past_it_along_the_road() -> None:
     submit(s, "aggressor", Move((2,), way))
     assert s.kit.names[s.units[2].at] == "0403"
     assert s.veiled == 1 << at(s, "0505")
+
+
+@lays("G.12-3")
+def a_minelayer_passes() -> None:
+    """Two truths: it lays a mine on its way, or none."""
+    heard = []
+    for order, mines in (("lay", 1), ("sail", 0)):
+        s = sea("gulf-1939", "G3F-LOU", side=1)
+        k = anchor(s, "G3F-LOU", "3007")
+        s.story = []
+        sailing = Sail((k,), order, (at(s, "3008"), at(s, "3009")))
+        submit(s, "defender", replace(sailing, where=at(s, "3008")) if mines else sailing)
+        assert s.kit.names[s.ships[k].at] == "3009"
+        assert [mine.at for mine in s.mines] == [at(s, "3008")] * mines
+        told = [event for event in s.story if event.to in ("", "aggressor")]
+        assert told, "its path is seen"
+        heard.append(msgspec.json.encode((told, view(s, "aggressor"))))
+    assert heard[0] == heard[1], "neither mine, hex nor number left"
