@@ -94,7 +94,7 @@ def declared_attack() -> State:
     return s
 
 
-@pytest.mark.rule("13.11", "15.21")
+@pytest.mark.rule("13.11b", "15.21")
 def test_nothing_means_no_guns_and_no_supply() -> None:
     played = ordered(declared_attack(), "none", GoWithout)
     assert any(isinstance(a, EndGunnery) for a in played)
@@ -102,7 +102,7 @@ def test_nothing_means_no_guns_and_no_supply() -> None:
     assert isinstance(played[-1], GoWithout)
 
 
-@pytest.mark.rule("13.11", "15.21")
+@pytest.mark.rule("13.11b", "15.21")
 def test_all_means_every_gun_in_range_and_a_point_for_the_attack() -> None:
     played = ordered(declared_attack(), "all", NameSupply)
     named = next(a for a in played if isinstance(a, NameSupply))
