@@ -50,6 +50,8 @@ class Choice(Value, frozen=True):
     rule: str
     title: dict[str, str]
     titles: dict[str, dict[str, str]]
+    suggested: str = ""
+    """What a page that begins a game chooses at first, where the rules have another default."""
 
 
 class Scenario(Value, frozen=True):

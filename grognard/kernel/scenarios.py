@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from grognard.kernel.game import Choice, OptionFault, Scenario
 from grognard.kernel.value import Side, Value
 
@@ -59,16 +61,22 @@ class Headed(Protocol):
 
 
 def on_offer(
-    sheet: Headed, sides: tuple[Side, ...], options: Sequence[Option], team: int = 1
+    sheet: Headed,
+    sides: tuple[Side, ...],
+    options: Sequence[Option],
+    team: int = 1,
+    suggested: Mapping[str, str] | None = None,
 ) -> Scenario:
-    """A scenario as a list of games shows it; `team` is how many people a side may have."""
+    """A scenario as a list of games shows it; `team` is how many people a side may have,
+    `suggested` the choices by option that spare a newcomer work."""
+    first = suggested or {}
     return Scenario(
         sheet.id,
         sheet.game,
         {"en": sheet.title_en, "fr": sheet.title_fr},
         {"en": sheet.blurb_en, "fr": sheet.blurb_fr},
         sides,
-        tuple(option.choice for option in options),
+        tuple(replace(option.choice, suggested=first.get(option.id, "")) for option in options),
         sheet.source,
         team,
     )

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from grognard import library
 from grognard.kernel.flow import settle, submit
 from grognard.kernel.legality import Illegal, No
 from grognard.kernel.match import Match
@@ -292,3 +293,14 @@ def test_only_the_side_that_is_asked_may_act(table: Table) -> None:
                 assert [reason.why for reason in found.value.reasons] == ["not-asked"]
                 check_reasons(table.game.id, found.value.reasons)
         assert m.state.saved() == before
+
+
+def test_what_is_suggested_can_be_chosen() -> None:
+    """A page that begins a game chooses it at first: nobody need place every unit by hand."""
+    found = 0
+    for scenario in library.scenarios():
+        assert all(one.suggested in ("", *one.choices) for one in scenario.options), scenario.id
+        first = {one.id: one.suggested for one in scenario.options if one.suggested}
+        found += len(first)
+        library.kit_for(scenario.id, first)
+    assert found

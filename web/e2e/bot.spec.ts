@@ -9,13 +9,6 @@ test("two turns against the bot", async ({ page, table }) => {
   await quick.getByRole("button", { name: "Begin" }).click();
   await table.laid();
 
-  await test.step("the Soviet sets up first, by the one key; then the bot", async () => {
-    await table.asked("setup", "soviet");
-    await page.keyboard.press("p");
-    await expect(table.desk.locator(".count")).toContainText("are placed");
-    await table.endButton.click();
-  });
-
   await test.step("its turn is played, told and shown; questions put to the defender are answered", async () => {
     await table.passTo(2, "movement");
     await expect(table.main).toHaveAttribute("data-turn", "2");

@@ -34,7 +34,7 @@ test("every page and panel speaks French", async ({ page, server, table }) => {
 
   await page.goto(`/new?scenario=${SCENARIO}`);
   await expect(page.getByRole("radio").first()).toBeAttached();
-  await page.locator("summary").click();
+  for (const each of await page.locator("summary").all()) await each.click();
   await speaks("new game");
 
   await page.goto(`/rules/${GAME}#F3a`);

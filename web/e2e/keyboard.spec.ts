@@ -49,8 +49,9 @@ test("a game is begun, moved, fought and passed on by keys alone", async ({ page
     await tabTo(page, "Play");
     await keyboard.press("Enter");
     await expect(page).toHaveURL(/\/new/);
-    await tabTo(page, "The players place their units");
-    await keyboard.press("ArrowRight");
+    await tabTo(page, /^Options:/);
+    await keyboard.press("Enter");
+    await tabTo(page, "A ready placement");
     await expect(page.getByRole("radio", { name: "A ready placement" })).toBeChecked();
     await tabTo(page, "More about the dice");
     await keyboard.press("Enter");

@@ -10,10 +10,6 @@ test("a turn that was shown at once is told in a card, each step on the map, by 
   await quick.getByText("Soviet", { exact: true }).click();
   await quick.getByRole("button", { name: "Begin" }).click();
   await table.laid();
-  await table.asked("setup", "soviet");
-  await page.keyboard.press("p");
-  await expect(table.desk.locator(".count")).toContainText("are placed");
-  await table.endButton.click();
   await page.waitForFunction(() => globalThis.grognard.desk.seen.view.turn >= 1);
 
   const card = page.locator("[data-recap]");

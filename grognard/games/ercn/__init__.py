@@ -60,7 +60,10 @@ CHAPTERS = (
 
 def scenarios(pack: Pack) -> tuple[Scenario, ...]:
     read = (sheets.load(pack, name) for name in pack.names("scenarios", ".toml"))
-    return tuple(on_offer(one.scenario, SIDES, one.scenario.option) for one in read)
+    first = {"setup": "ready"}
+    return tuple(
+        on_offer(one.scenario, SIDES, one.scenario.option, suggested=first) for one in read
+    )
 
 
 def kit(pack: Pack, scenario: str, options: Mapping[str, str]) -> Kit:

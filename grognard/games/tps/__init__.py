@@ -68,7 +68,10 @@ BASES = (asked.Deed, r09_advantage.Dice)
 
 def scenarios(pack: Pack) -> tuple[Scenario, ...]:
     read = (sheets.load(pack, name) for name in pack.names("scenarios", ".toml"))
-    return tuple(on_offer(one.scenario, SIDES, one.scenario.option) for one in read)
+    first = {"setup": "historical"}
+    return tuple(
+        on_offer(one.scenario, SIDES, one.scenario.option, suggested=first) for one in read
+    )
 
 
 def kit(pack: Pack, scenario: str, options: Mapping[str, str]) -> Kit:

@@ -39,6 +39,11 @@ export function firstSentence(text: string): string {
   return /^.*?[.](?=\s|$)/s.exec(text)?.[0] ?? text;
 }
 
+/** What a page that begins a game chooses at first: it spares a newcomer work. */
+export function suggestedOf(scenario: Scenario | undefined): Record<string, string> {
+  return Object.fromEntries((scenario?.options ?? []).filter(({ suggested }) => suggested).map(({ id, suggested }) => [id, suggested]));
+}
+
 /** What of a game differs from the scenario's own choice: only that is worth a line. */
 export function changedOptions(
   scenario: Scenario | undefined,

@@ -137,6 +137,7 @@ export interface Choice {
   readonly rule: string;
   readonly title: Readonly<Record<string, string>>;
   readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly suggested: string;
 }
 
 /**

@@ -71,7 +71,7 @@ describe("the rule book", () => {
 });
 
 describe("an option", () => {
-  const air: Choice = { id: "air", choices: ["open", "m3a"], default: "open", rule: "M", title: {}, titles: {} };
+  const air: Choice = { id: "air", choices: ["open", "m3a"], default: "open", rule: "M", title: {}, titles: {}, suggested: "" };
 
   it("shows the paragraph of the choice, or of the option", () => {
     expect(chipOf(BOOK, air, "m3a")).toBe("M3a");

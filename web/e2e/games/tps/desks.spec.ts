@@ -46,7 +46,7 @@ test("an observer's fire: both groups, the chances, and the dice by the keyboard
   await table.pile.locator("[data-spot='34']").click();
   await expect(table.desk.locator("[data-outcome]").first()).toBeVisible();
   await table.retold(() => page.keyboard.press("Control+Enter"));
-  await expect(table.main).toContainText("Artillery fire upon the fresh units in area 34");
+  await expect(table.main).toContainText("Artillery fire on the fresh units in area 34");
 });
 
 test("the advantage is weighed: both sums, the margin, and what a second throw is worth", async ({ server, table }) => {
@@ -78,7 +78,7 @@ test("the Front artillery fires alone from its box, into its quadrant", async ({
   await table.click("26");
   await expect(table.desk.locator("[data-besides=silenced]")).toContainText("17");
   await table.retold(() => table.act("launch").click());
-  await expect(table.main).toContainText("The Front artillery fires upon the fresh units in area 26");
+  await expect(table.main).toContainText("Front artillery fire on the fresh units in area 26");
 });
 
 test("bombs go astray, and the Russian says where, by a number", async ({ page, server, table }) => {

@@ -174,6 +174,7 @@ new-share-unable = This browser cannot contribute to the dice: cryptography and 
 new-seed = Seed
 new-seed-note = A seed makes the dice repeatable, for study. Whoever knows it knows every roll.
 new-begin = Begin the game
+new-options = Options:
 new-all-options = All options
 new-options-clash = These options exclude each other.
 

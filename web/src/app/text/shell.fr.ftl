@@ -174,6 +174,7 @@ new-share-unable = Ce navigateur ne peut pas contribuer aux dés : la cryptogra
 new-seed = Graine
 new-seed-note = Une graine rend les dés répétables, pour l’étude. Qui la connaît connaît tous les jets.
 new-begin = Commencer la partie
+new-options = Options :
 new-all-options = Toutes les options
 new-options-clash = Ces options s’excluent.
 

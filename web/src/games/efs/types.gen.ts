@@ -497,8 +497,8 @@ export interface Overlay {
 
 /**
  * [3.2, 3.3, 6.1, 13.11, 14.6, 21.11] Something laid over the map: zones of both sides, one's
- * own supply and stacks, who holds what counts, the range of a gun, command of a headquarters or
- * of all, interdiction.
+ * own supply and stacks, who holds what counts, the range of a gun of either side, command of a
+ * headquarters of either side or of all, interdiction.
  */
 export interface OverlayOf {
   readonly ask: "overlay";
