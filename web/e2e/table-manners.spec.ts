@@ -94,6 +94,18 @@ test("after a ready placement nobody is asked for who stands already", async ({ 
   await expect(page.locator(".hint")).not.toContainText("29th Motorised");
 });
 
+test("one key turns the sound off and on again, and it stays so", async ({ page, server, table }) => {
+  await table.open(await server.begin({ scenario: SCENARIO, options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5 }));
+  const on = (): Promise<boolean> => page.evaluate(() => JSON.parse(localStorage.getItem("grognard.settings") ?? "{}").sound as boolean);
+  await page.locator("main.table").focus();
+  await page.keyboard.press("q");
+  await expect(page.locator(".notes")).toContainText("Sound off");
+  expect(await on()).toBe(false);
+  await page.keyboard.press("q");
+  await expect(page.locator(".notes")).toContainText("Sound on");
+  expect(await on()).toBe(true);
+});
+
 test("odds can be read at every distance at which counters can", async ({ page, server, table }) => {
   await table.open(await server.begin({ scenario: SCENARIO, options: { setup: "ready" }, seats: seats(undefined, "recruit"), seed: 5 }));
   await table.act("answer").click();

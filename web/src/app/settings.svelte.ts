@@ -46,7 +46,7 @@ export function languageOf(languages: readonly string[]): Lang {
 
 export function defaults(languages: readonly string[]): Preferences {
   return {
-    lang: languageOf(languages), palette: "auto", size: "normal", motion: "auto", sound: false,
+    lang: languageOf(languages), palette: "auto", size: "normal", motion: "auto", sound: true,
     pace: "steady", skipDice: false, confirmEnd: true, reasons: true, recap: true, overview: true, name: "",
   };
 }

@@ -50,7 +50,7 @@ describe("settings", () => {
     expect(waits.at(-1)).toBe(0);
   });
 
-  it("begin without sound and with a question before a phase ends", () => {
-    expect(defaults([])).toMatchObject({ sound: false, confirmEnd: true, skipDice: false });
+  it("begin with sound and with a question before a phase ends", () => {
+    expect(defaults([])).toMatchObject({ sound: true, confirmEnd: true, skipDice: false });
   });
 });

@@ -4,7 +4,7 @@ export type Command =
   | "undo" | "redo" | "next" | "previous" | "act" | "clear" | "back"
   | "zoc" | "supply" | "control" | "odds" | "stacking" | "enemy"
   | "rail" | "dig" | "recall" | "all" | "find"
-  | "track" | "score" | "keys" | "board" | "skip" | "hints" | "opponent" | "recap"; // prettier-ignore
+  | "track" | "score" | "keys" | "board" | "skip" | "hints" | "opponent" | "recap" | "sound"; // prettier-ignore
 
 export interface Binding {
   readonly command: Command;
@@ -40,6 +40,7 @@ export const BINDINGS: readonly Binding[] = [
   { command: "board", cap: "B", group: "look" },
   { command: "track", cap: "K", group: "look" },
   { command: "score", cap: "L", group: "look" },
+  { command: "sound", cap: "Q", group: "look" },
   { command: "keys", cap: "?", group: "look" },
 ];
 

@@ -1,4 +1,4 @@
-/** Short dry sounds, made on the spot; silent unless the player wants them. */
+/** Short dry sounds, made on the spot, quiet; one key turns them off. */
 
 export type Sound = "card" | "click" | "die" | "paper";
 
@@ -19,6 +19,9 @@ export const SOUNDS: Readonly<Record<Sound, readonly Grain[]>> = {
   die: [0, 0.11, 0.2, 0.27, 0.32].map((at, i) => ({ at, long: 0.06, tone: 1500 - 120 * i, q: 2.5, loud: 0.5 - 0.07 * i })),
   paper: [{ at: 0, long: 0.28, tone: 3600, q: 0.5, loud: 0.22 }, { at: 0.12, long: 0.3, tone: 2600, q: 0.5, loud: 0.18 }],
 };
+
+/** Under the sound of the room: a table is played late in the evening. */
+const VOLUME = 0.3;
 
 let ctx: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
@@ -48,7 +51,7 @@ export function play(sound: Sound): void {
     filter.type = "bandpass";
     filter.frequency.value = grain.tone;
     filter.Q.value = grain.q;
-    gain.gain.setValueAtTime(grain.loud, from + grain.at);
+    gain.gain.setValueAtTime(grain.loud * VOLUME, from + grain.at);
     gain.gain.exponentialRampToValueAtTime(0.001, from + grain.at + grain.long);
     source.connect(filter).connect(gain).connect(ctx.destination);
     source.start(from + grain.at);
