@@ -390,7 +390,7 @@ efs-outcome = { $whose ->
     }
 }
 efs-outcome-none = sans effet
-efs-way-overrun = Overrun possible de { $hex } à { $odds } (il faut { $least }:1) : cliquez dessus pour voir ce qu’il donne.
+efs-way-overrun = Overrun possible de { $hex } à { $odds } (il faut { $least }:1) : cliquez dessus pour voir ce qu’il donne.
 efs-crt = Table de combat
 efs-roll = Dé
 efs-overrun-head = Overrun
@@ -474,7 +474,7 @@ efs-key = { $key ->
     [board] au plateau
     [orders] ordres permanents
     [phases] les phases du tour une à une
-    [lenses] sur la carte : zones, ravitaillement, états-majors, portée
+    [lenses] sur la carte : zones, ravitaillement, états-majors, portée
     [digits] une réponse à la question
     [air] points d’appui rapproché dans le plan d’attaque
    *[space] passer ce qui est montré
@@ -482,7 +482,7 @@ efs-key = { $key ->
 efs-lenses = Sur la carte
 
 efs-orders = Ordres permanents
-efs-orders-about = Ce que l’état-major fait sans vous demander. Il ne joue que ce que les règles permettent et n’en sait pas plus que vous ; tout est inscrit à gauche, et Annuler vous rend la question.
+efs-orders-about = Ce que l’état-major fait sans vous demander. Il ne joue que ce que les règles permettent et n’en sait pas plus que vous ; tout est inscrit à gauche, et Annuler vous rend la question.
 efs-order-name = { $order ->
     [clerk] Points de ravitaillement, remplacements, points d’appui, voies ferrées
     [air] Affectation aérienne
@@ -525,7 +525,7 @@ efs-repeat = { $count ->
    *[other] Comme au tour précédent ({ $count } unités aériennes)
 }
 efs-from-now-on = Désormais
-efs-air-stays = { $unit } ne retourne pas en { $hex } : l’unité n’est pas prête ou ne peut y aller.
+efs-air-stays = { $unit } ne retourne pas en { $hex } : l’unité n’est pas prête ou ne peut y aller.
 efs-house = Fait ce tour-ci
 efs-house-name = { $name ->
     [weather] Météo
