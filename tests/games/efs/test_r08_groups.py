@@ -28,11 +28,13 @@ from grognard.games.efs.rules.r08_groups import (
 from grognard.games.efs.rules.r08_reinforcements import PlaceReinforcement, Placing
 from grognard.games.efs.rules.r10_movement import Move
 from grognard.games.efs.rules.r10_phase import MovementPhase
+from grognard.games.efs.rules.r11_rail import RailMove
 from grognard.games.efs.rules.r14_transport import FlyTransport
 from grognard.games.efs.state import State
 from grognard.kernel.flow import settle, submit
 from tests.games.efs.cases import Scene
 from tests.games.efs.scenes import play_line, start
+from tests.games.efs.verbs_special import owned
 
 
 def rules(s: State, action: Any, side: str = "soviet") -> list[str]:
@@ -201,6 +203,16 @@ def test_who_came_to_active_this_turn_does_not_enter_by_a_source_either() -> Non
     assert rules(s, Enter((0,), (at,))) == []
     s.put(0, replace(s.units[0], since=s.turn))
     assert rules(s, Enter((0,), (at,))) == ["7.11"]
+
+
+@pytest.mark.rule("7.11", "8.32", "11.11")
+def test_who_came_to_active_this_turn_does_not_come_in_by_rail_either() -> None:
+    s = beside("R=rd@active", step=MovementPhase(SOVIET), roads={"rail": ["0808-0807"]})
+    owned(s, SOVIET, "0808")
+    way = (s.kit.hex("0808"), s.kit.hex("0807"))
+    assert rules(s, RailMove(0, way)) == []
+    s.put(0, replace(s.units[0], since=s.turn))
+    assert rules(s, RailMove(0, way)) == ["7.11"]
 
 
 # ---- reservists --------------------------------------------------------------------------------

@@ -123,7 +123,7 @@ def test_who_has_infiltrated_has_moved() -> None:
     s = scene.state
     Infiltrate(0, s.kit.hex("0605")).perform(s)
     assert s.special & 1
-    assert rules(s, Infiltrate(0, s.kit.hex("0505")), "axis") == {"10.23"}
+    assert rules(s, Infiltrate(0, s.kit.hex("0505")), "axis") == {"10.23", "11.0"}
 
 
 # ---- one hex -----------------------------------------------------------------------------------
@@ -173,6 +173,14 @@ def test_one_hex_movement_opens_no_forbidden_ground() -> None:
     zone = slow("neb@0505", map={"0605": "hill+woods"}, soviet=["R=rd@0504"])
     assert hop(zone, "0605") == {"11.53"}
     assert hop(zone) == {"10.24"}
+
+
+@pytest.mark.rule("11.53")
+def test_who_has_no_printed_allowance_goes_nowhere_by_one_hex_movement() -> None:
+    for piece, wanted in (("aa(1-1-1)@0505", set()), ("aa(1-1-0)@0505", {"11.53"})):
+        scene = slow(piece, "soviet")
+        scene.state.phase = "soviet_mvt"
+        assert rules(scene.state, OneHex(0, scene.state.kit.hex("0504")), "soviet") == wanted
 
 
 @pytest.mark.rule("6.46", "6.42")

@@ -10,6 +10,9 @@ from grognard.games.efs.pieces import ACTIVATED, ACTIVE, CADRE, NON_OP, OUT
 from grognard.games.efs.rules.r03_basics import leave_map
 from grognard.games.efs.rules.r04_sequence import clear_phase, clear_turn
 from grognard.games.efs.rules.r10_movement import Move
+from grognard.games.efs.rules.r11_exit import ExitMap
+from grognard.games.efs.rules.r11_overrunning import OverrunAction
+from grognard.games.efs.rules.r11_rail import RailMove
 from grognard.games.efs.rules.r21_activation import Activate, DoubleCommand
 from grognard.games.efs.rules.r21_command import (
     command_left,
@@ -29,11 +32,13 @@ from grognard.games.efs.rules.r21_command import (
     zones,
 )
 from grognard.games.efs.rules.r21_soviets import Disband, EndRecovery, Recover, Recovery
+from grognard.games.efs.rules.r21_trains import MoveTrain
 from grognard.games.efs.state import State
 from grognard.kernel.flow import Ask, submit
 from grognard.kernel.legality import Illegal
 from tests.games.efs.cases import Scene
 from tests.games.efs.scenes import play_line, start, with_dice
+from tests.games.efs.verbs_special import owned, with_exit
 
 
 def on_table(*soviet: str, axis: tuple[str, ...] = (), phase: str = "soviet_mvtm") -> State:
@@ -225,6 +230,41 @@ def test_a_stack_counts_with_all_its_units() -> None:
     assert not rules(Move((1, 2), way).why_not(s, "soviet"))
     Move((1, 2), way).perform(s)
     assert rules(Move((3,), way).why_not(s, "soviet")) == {"21.27a"}
+
+
+@pytest.mark.rule("21.27a", "11.61")
+def test_a_stack_that_leaves_the_map_counts_with_all_its_units() -> None:
+    s = on_table("N=hq@1205:nonop", "A=mr@1206", "B=mr@1206", "C=mr@1206")
+    with_exit(s, "soviet", "1206")
+    assert rules(ExitMap((1, 2, 3)).why_not(s, "soviet")) == {"21.27a"}
+    assert not rules(ExitMap((1, 2)).why_not(s, "soviet"))
+
+
+@pytest.mark.rule("21.27a", "11.36a")
+def test_a_stack_that_overruns_counts_with_all_its_units() -> None:
+    strong = [f"{name}=cav(9-2-6)@0507" for name in "ABC"]
+    s = on_table("N=hq@0505:nonop", *strong, axis=("I=rsc(0-1-5)@0508",))
+    a, b, c = map(s.kit.unit, "ABC")
+    there = (s.kit.hex("0508"),)
+    assert rules(OverrunAction((a, b, c), there).why_not(s, "soviet")) == {"21.27a"}
+    assert not rules(OverrunAction((a, b), there).why_not(s, "soviet"))
+
+
+@pytest.mark.rule("21.27a", "11.12", "21.32a")
+def test_who_goes_by_rail_and_armoured_trains_count_as_well() -> None:
+    s = Scene({
+        "id": "0", "who": "soviet", "roads": {"rail": ["0505-0506-0507"]},
+        "soviet": ["N=hq(recovery 2)@0505:nonop", "A=rd@0506", "T=train@0506", "B=rd@0506"],
+    }).state  # fmt: skip
+    owned(s, SOVIET, "0507")
+    clear_phase(s)
+    there = (s.kit.hex("0507"),)
+    ride, train = RailMove(1, there), MoveTrain(2, there)
+    assert not rules(ride.why_not(s, "soviet"))
+    assert not rules(train.why_not(s, "soviet"))
+    Move((3,), there).perform(s)
+    assert rules(ride.why_not(s, "soviet")) == {"21.27a"}
+    assert rules(train.why_not(s, "soviet")) == {"21.27a"}
 
 
 @pytest.mark.rule("21.27a", "21.27f")

@@ -9,6 +9,10 @@ from grognard.games.efs.pieces import CANNOT_REBUILD, UNTRIED
 from grognard.games.efs.rules.r03_basics import leave_map
 from grognard.games.efs.rules.r06_lines import always_supplied
 from grognard.games.efs.rules.r10_movement import Move, moves_of
+from grognard.games.efs.rules.r11_infiltration import Infiltrate
+from grognard.games.efs.rules.r11_one_hex import OneHex
+from grognard.games.efs.rules.r11_rail import RailMove
+from grognard.games.efs.rules.r11_strategic import Strategic
 from grognard.games.efs.rules.r21_troops import (
     forbids_retreat,
     home_ground,
@@ -20,6 +24,8 @@ from grognard.games.efs.rules.r22_engineers import note_task, task_refusals
 from grognard.games.efs.state import State
 from tests.games.efs.cases import Scene
 from tests.games.efs.scenes import start
+from tests.games.efs.verbs_special import owned
+from tests.games.efs.verbs_special import rules as broken
 
 
 def table(*soviet: str, **more: object) -> Scene:
@@ -92,6 +98,33 @@ def test_a_militia_brigade_stays_within_five_hexes_of_its_town() -> None:
     assert not strayed(s, 0)
     s.march((1,), (s.kit.hex("0512"),))
     assert not strayed(s, 1), "no militia"
+
+
+@pytest.mark.rule("21.74", "11.41", "11.51")
+def test_a_militia_brigade_neither_infiltrates_nor_goes_one_hex_out_of_its_ground() -> None:
+    pieces = ["M=mil(1-2-3)@0510", "R=rd@0610", "Q=rd@0511"]
+    scene = table(*pieces, map={"0505": "city"}, axis=["I=id@0611"])
+    s = scene.state
+    i = scene.unit("M")
+    within, beyond = scene.hexes("0610-0511")
+    assert not broken(s, Infiltrate(i, within), "soviet")
+    assert broken(s, Infiltrate(i, beyond), "soviet") == {"21.74"}
+    s = table("M=mil(1-2-3)@0510", map={"0505": "city"}).state
+    assert not broken(s, OneHex(0, within), "soviet")
+    assert broken(s, OneHex(0, beyond), "soviet") == {"21.74"}
+
+
+@pytest.mark.rule("21.74", "11.11", "11.21")
+def test_neither_railways_nor_roads_take_a_militia_brigade_out_of_its_ground() -> None:
+    for kind, act in (("rail", RailMove), ("main", lambda i, path: Strategic((i,), path))):
+        roads = {kind: ["0508-0509-0510-0511"]}
+        scene = table("M=mil(1-2-3)@0508", "R=rd@0508", map={"0505": "city"}, roads=roads)
+        s = scene.state
+        owned(s, SOVIET, "0511")
+        within, beyond = scene.hexes("0509-0510"), scene.hexes("0509-0510-0511")
+        assert not broken(s, act(0, within), "soviet")
+        assert broken(s, act(0, beyond), "soviet") == {"21.74"}
+        assert not broken(s, act(1, beyond), "soviet"), "no militia"
 
 
 @pytest.mark.rule("21.74")

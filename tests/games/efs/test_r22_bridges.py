@@ -240,6 +240,16 @@ def test_where_a_ferry_may_be_laid() -> None:
     assert {rule for rule, _ in why(s, LayFerry(0, -1, 0))} == {"0"}
 
 
+@pytest.mark.rule("22.32", "22.23")
+def test_a_ferry_leads_to_no_hex_that_the_enemy_holds() -> None:
+    s = ferry_table("E=eng@0505", soviet=["R=rd@0503"])
+    assert not why(s, lay_ferry(s)), "his zone does not matter"
+    s.march((s.kit.unit("R"),), (s.kit.hex("0504"),))
+    s.held = (1 << s.kit.ground.size) - 1 & ~(1 << s.kit.hex("0504"))
+    s.relay()
+    assert why(s, lay_ferry(s)) == {("22.23", "far-bank-held")}
+
+
 @pytest.mark.rule("22.32b", "22.14")
 def test_a_ferry_needs_an_engineer_in_both_phases() -> None:
     s = ferry_table("E=eng@0505", "I=id@0505")

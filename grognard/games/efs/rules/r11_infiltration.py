@@ -100,10 +100,11 @@ class Infiltrate(Action[State], frozen=True, tag="infiltrate"):
 
     def why_not(self, s: State, side: Side) -> Reasons:
         found = [*eligible(s, side, self.unit), *a_hex(s, self.at)]
+        if 0 <= self.unit < len(s.units):
+            found += special_refusals(s, self.unit)
         if found:
             yield from found
             return
-        yield from special_refusals(s, self.unit)
         start = s.units[self.unit].at
         if self.at not in s.kit.ground.edge[start]:
             names = s.kit.names
