@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from grognard.games.efs.kit import SOVIET
 from grognard.games.efs.pieces import CADRE, GARRISON, Bridge
@@ -60,6 +61,14 @@ def test_what_does_not_ride() -> None:
     assert "21.32b" in no(s, train, "0504"), "from zone to zone"
     s.kit.counters[train].ma = 0
     assert "10.21" in no(s, train, "0506")
+
+
+@pytest.mark.rule("10.2", "21.32a")
+def test_a_train_that_is_not_on_the_map_does_not_ride() -> None:
+    s = on_rails("T=train@0505")
+    s.put(0, replace(s.units[0], at=CADRE))
+    assert no(s, 0, "0506") == {"10.2"}
+    assert not list(offers(s, SOVIET))
 
 
 @pytest.mark.rule("21.32a", "14.65")
