@@ -8,7 +8,7 @@ import type { Table } from "./table";
 /** Go on with Tab until this has the focus. */
 async function tabTo(page: Page, name: string | RegExp, key = "Tab"): Promise<void> {
   const seen: string[] = [];
-  for (let i = 0; i < 80; i++) {
+  for (let i = 0; i < 240; i++) {
     await page.keyboard.press(key);
     const here = await page.evaluate(() => {
       const at = document.activeElement as HTMLElement;

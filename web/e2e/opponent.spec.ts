@@ -40,7 +40,7 @@ test.describe("at a steady pace", () => {
 
     await test.step("stopped: nothing more is done until it may go on", async () => {
       await table.act("bot-stop").click();
-      await expect(page.locator("[data-stopped=true]")).toContainText("Regular is stopped");
+      await expect(page.locator("[data-stopped=true]")).toContainText("Regular is paused");
       await page.waitForTimeout(1_500);
       const there = await moves.count();
       await page.waitForTimeout(1_500);
@@ -105,7 +105,7 @@ test("hints: plans with their beginning and their places, by key, in French, ref
   });
   await test.step("what was thought out for another table is marked so", async () => {
     await table.end("combat");
-    await expect(card.locator(".stale").first()).toContainText("The table has changed since");
+    await expect(card.locator(".stale").first()).toContainText("The position has changed since");
     await card.focus();
     await page.keyboard.press("Escape");
     await expect(card).toBeHidden();

@@ -14,7 +14,7 @@ test("two players meet by a link, play, talk, take back, part, and the dice are 
 
   await test.step("an account, and its address confirmed by the mail", async () => {
     await anna.page.goto("/");
-    await anna.page.locator("main").getByRole("link", { name: "Create an account" }).click();
+    await anna.page.locator("main").getByRole("link", { name: "Create account" }).click();
     await anna.register();
     await expect(anna.page.getByRole("button", { name: "Account of Anna" })).toBeVisible();
     await anna.page.goto(await site.link("verify", anna.mail));

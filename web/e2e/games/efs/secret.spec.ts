@@ -27,8 +27,8 @@ async function on(players: readonly Player[], until: () => Promise<boolean>): Pr
 }
 
 test("an air unit lies face down: nothing of it on the wire before it is shown", async ({ come }) => {
-  const axis = await (await come("Olga")).registered();
-  const soviet = await (await come("Paul")).registered();
+  const axis = await (await come("Vera")).registered();
+  const soviet = await (await come("Kurt")).registered();
   const wire = new Wiretap(soviet.page);
   const made = await axis.ask<Made>("POST", "/api/online/games", { scenario: "first-bridgehead", seats: [{ side: "axis", who: "mine" }, { side: "soviet", who: "open" }], pace: "live" });
   const { id } = made.game.info;

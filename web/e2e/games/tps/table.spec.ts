@@ -79,7 +79,7 @@ test("a move, a refused entry, an attack, a re-roll, losses, a contested retreat
   await test.step("the dice fall, and the advantage has them rolled again", async () => {
     await table.retold(() => table.act("launch").click());
     await table.asked("advantage");
-    await expect(table.desk.getByRole("img", { name: /^The die shows/ })).toHaveCount(4);
+    await expect(table.desk.getByRole("img", { name: /^Die roll:/ })).toHaveCount(4);
     await expect(page.locator("[data-advantage]")).toHaveAttribute("data-advantage", "german");
     await table.act("reroll").click();
     await table.asked("selection");
