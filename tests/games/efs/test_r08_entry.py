@@ -114,6 +114,10 @@ def test_a_new_soviet_mobile_unit_appears_in_a_supplied_city() -> None:
     s.held |= 1 << city
     assert rules(s, PlaceInCity(truck, city), "soviet") == ["6.47c"], "not Soviet any more"
     s.held &= ~(1 << city)
+    foe = supply_units(s, AXIS)[0]
+    s.put(foe, Unit(at=city, asp=1))
+    assert rules(s, PlaceInCity(truck, city), "soviet") == ["6.47c"], "an enemy truck lies there"
+    s.put(foe, Unit(at=SPARE))
     submit(s, "soviet", PlaceInCity(truck, city))
     assert (s.units[truck].at, s.units[truck].asp) == (city, 1)
     assert not s.steps, "one a turn: nothing more is asked"

@@ -97,10 +97,12 @@ class EndReceiving(Action[State], frozen=True, tag="end-receiving"):
 
 def cities(s: State) -> BitSet:
     """[6.47c] Soviet cities and major cities with a line to a source. A major city that no other
-    source reaches is none itself [6.24], and so has no line."""
-    ground = s.kit.ground
+    source reaches is none itself [6.24], and so has no line. Where an enemy supply unit lies alone
+    nobody of the Soviets appears beside it."""
+    ground, counters = s.kit.ground, s.kit.counters
     found = bits(a for a, here in enumerate(ground.terrain) if here & (CITY | MAJOR_CITY))
-    return found & ~s.held & supplied(s, SOVIET)
+    foes = bits(at for at, here in s.stacks.items() if any(counters[i].side == AXIS for i in here))
+    return found & ~s.held & ~foes & supplied(s, SOVIET)
 
 
 class Receiving(Step[State, TakePoints | PlaceInCity | EndReceiving], frozen=True, tag="receiving"):
