@@ -137,3 +137,12 @@ describe("speaking", () => {
     expect(when("never")).toBe("never");
   });
 });
+
+describe("every game of the client", () => {
+  it.each(readdirSync(games))("%s is called by a name in lists, in both languages", (game) => {
+    for (const lang of ["en", "fr"]) {
+      const said = messages(join(games, game, `text/lobby.${lang}.ftl`));
+      expect([...said.keys()]).toEqual(expect.arrayContaining([`game-of-${game}`, `game-note-${game}`]));
+    }
+  });
+});
