@@ -68,4 +68,4 @@ def test_the_report_says_the_names_of_those_who_fought() -> None:
 def test_a_ride_is_told_by_its_ends() -> None:
     _, named = spoken("en")
     said = named.say("event-rode", unit="1/30", start="0112", hex="0120", path="0113 0114 0120")
-    assert said == "162nd Rifle Division goes by rail: 0112 → 0120."
+    assert said == "162nd Rifle Division moves by rail: 0112 → 0120."

@@ -26,7 +26,10 @@ def worth(kit: Kit) -> list[float]:
 
 
 def strength(kit: Kit, unit: int) -> float:
-    """[3.51] Attack and defence at full strength; support of artillery."""
+    """[3.51] Attack and defence at full strength; support of artillery. Numbers after those of the
+    counters are air units and pieces that lie face down (`masked` counts these)."""
+    if unit >= len(kit.counters):
+        return 0.0
     counter = kit.counters[unit]
     return float(sum(counter.steps[0]) + counter.support) / 10
 
